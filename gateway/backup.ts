@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "./src/config.ts";
-import { readSecretFiles } from "./src/secret-files.ts";
+import { readConfig } from "./src/config/config.ts";
+import { readSecretFiles } from "./src/config/secret-files.ts";
 import { databaseFile } from "./src/stores/open-stores.ts";
 import { BackupError, backUp, merge, restore } from "./src/stores/sqlite/backup.ts";
 

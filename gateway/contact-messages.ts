@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { readConfig } from "./src/config.ts";
-import { readSecretFiles } from "./src/secret-files.ts";
-import { exportMessages, toOverview } from "./src/contact/contact-export.ts";
+import { readConfig } from "./src/config/config.ts";
+import { readSecretFiles } from "./src/config/secret-files.ts";
+import { exportMessages, toOverview } from "./src/domain/contact/contact-export.ts";
 import { openStores } from "./src/stores/open-stores.ts";
 
 const USAGE = `Reads the contact messages of the store that the gateway's settings name.

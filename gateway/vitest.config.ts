@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { COMPILE_CACHE } from "./src/compile-cache.ts";
+import { COMPILE_CACHE } from "./src/config/compile-cache.ts";
 
 /** Tests that measure memory, processor time or short delays, to which other tests in their process would add. */
 export const MEASURES_PROCESS = ["test/export-yields.test.ts", "test/hostile-memory.test.ts"];

@@ -12,22 +12,25 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-/** Settings of gateway/src/config.ts that a deployment does not write into its .env file. */
+/** Settings of gateway/src/config/config.ts that a deployment does not write into its .env file. */
 const NOT_IN_EXAMPLE = new Set(["NODE_ENV"]);
 
 function settings(): string[] {
   const [, table = ""] =
-    /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read("gateway/src/config.ts")) ?? [];
+    /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read("gateway/src/config/config.ts")) ?? [];
   const known = new Set(found(table, /^ {2}([A-Z][A-Z0-9_]+):/gm));
   const explained = new Set(found(read(".env.example"), /^#?([A-Z][A-Z0-9_]+)=/gm));
-  if (known.size === 0) return ["gateway/src/config.ts: its table of settings was not found"];
+  if (known.size === 0)
+    return ["gateway/src/config/config.ts: its table of settings was not found"];
   return [
     ...[...known]
       .filter((name) => !explained.has(name) && !NOT_IN_EXAMPLE.has(name))
       .map((name) => `.env.example does not explain the setting ${name}`),
     ...[...explained]
       .filter((name) => !known.has(name))
-      .map((name) => `.env.example explains ${name}, which gateway/src/config.ts does not read`),
+      .map(
+        (name) => `.env.example explains ${name}, which gateway/src/config/config.ts does not read`,
+      ),
   ];
 }
 
@@ -61,10 +64,10 @@ function decisions(): string[] {
 
 /** A call counts as tested where a test names its row, or requests its address. */
 function restCalls(): string[] {
-  const table = globSync("gateway/src/rest/calls/*.ts", { cwd: root }).map(read).join("\n");
+  const table = globSync("gateway/src/api/rest/calls/*.ts", { cwd: root }).map(read).join("\n");
   const tests = globSync("gateway/{src,test}/**/*.test.ts", { cwd: root }).map(read).join("\n");
   const rows = [...table.matchAll(/^ {2}(\w+): (?:read|write)\(\{\n {4}path: "([^"]+)"/gm)];
-  if (rows.length === 0) return ["gateway/src/rest/calls: no call was found"];
+  if (rows.length === 0) return ["gateway/src/api/rest/calls: no call was found"];
   return rows
     .filter(([, name, path = ""]) => {
       const address = path

@@ -53,7 +53,7 @@ async function startCluster(
   sample: MeasuredProcess,
   folder: string,
 ): Promise<MeasuredProcess> {
-  return startMeasured([join(CHECKOUT, "gateway/src/cluster/main.ts")], {
+  return startMeasured([join(CHECKOUT, "gateway/src/ops/cluster/main.ts")], {
     core: null,
     logFile: `${folder}.log`,
     environment: {

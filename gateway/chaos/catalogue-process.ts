@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import { Keyv } from "keyv";
 import { pino } from "pino";
-import { Catalogue } from "../src/changes/catalogue.ts";
-import { readConfig } from "../src/config.ts";
+import { Catalogue } from "../src/domain/changes/catalogue.ts";
+import { readConfig } from "../src/config/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
 import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
 import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { errorCode } from "../src/error-code.ts";
+import { errorCode } from "../src/lib/error-code.ts";
 import { popularMovies } from "../bench/traffic/popular-movies.ts";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { finding, interruption, type Scale } from "./scale.ts";

@@ -1,22 +1,22 @@
 import type { FilmDatabase } from "./film-database/film-database.ts";
-import { Changes } from "./changes/changes.ts";
-import { Home } from "./home/home.ts";
+import { Changes } from "./domain/changes/changes.ts";
+import { Home } from "./domain/home/home.ts";
 import {
   allProviders,
   type CountryProviderFamily,
   groupedByFamily,
   providersIn,
-} from "./providers/providers.ts";
-import type { Provider } from "./providers/offers.ts";
-import { People } from "./people/people.ts";
-import { RatingSummaries } from "./ratings/rating-summaries.ts";
+} from "./domain/availability/providers.ts";
+import type { Provider } from "./domain/availability/offers.ts";
+import { People } from "./domain/people/people.ts";
+import { RatingSummaries } from "./domain/ratings/rating-summaries.ts";
 import type { RequestScope } from "./request-scope.ts";
-import { Search } from "./search/search.ts";
+import { Search } from "./domain/search/search.ts";
 import type { Services } from "./services.ts";
-import { Availabilities } from "./titles/availability.ts";
-import { ReferenceLists } from "./titles/reference-lists.ts";
-import type { TitleType } from "./titles/title.ts";
-import { Titles } from "./titles/titles.ts";
+import { Availabilities } from "./domain/availability/availability.ts";
+import { ReferenceLists } from "./domain/titles/reference-lists.ts";
+import type { TitleType } from "./domain/titles/title.ts";
+import { Titles } from "./domain/titles/titles.ts";
 
 /**
  * The domain modules for one request. Both APIs and the pages use these alone: what a title, a list, a

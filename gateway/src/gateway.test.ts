@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
 
 const PLANTED = "planted-credential-0123456789";

@@ -3,24 +3,25 @@ import type { Server } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { chooseFilmDatabase } from "./choose-film-database.ts";
-import type { Config } from "./config.ts";
-import { createApp } from "./http/app.ts";
+import { chooseFilmDatabase } from "./film-database/choose-film-database.ts";
+import type { Config } from "./config/config.ts";
+import { createApp } from "./app.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
-import { startGraphQL } from "./http/graphql/start-graphql.ts";
+import { readBuiltDocuments, WEB_BUILD } from "./site/pages/web-build.ts";
+import { startGraphQL } from "./api/graphql/http/start-graphql.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
-import type { GatewayState } from "./http/health.ts";
+import type { GatewayState } from "./ops/health.ts";
 import { listen } from "./http/listening.ts";
 import { LoadShedder } from "./http/load-shedding.ts";
-import { CostBudget } from "./http/cost-budget.ts";
-import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
-import { addDiskMetrics } from "./metrics/disk-metrics.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { CostBudget } from "./http/clients/cost-budget.ts";
+import { addCatalogueMetrics } from "./ops/metrics/catalogue-metrics.ts";
+import { addDiskMetrics } from "./ops/metrics/disk-metrics.ts";
+import { createMetrics, type Metrics } from "./ops/metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
-import type { TitleRatings } from "./ratings/title-ratings.ts";
+import type { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import { createServices } from "./services.ts";
-import type { Tracing } from "./tracing/tracing.ts";
+import type { Tracing } from "./ops/tracing/tracing.ts";
 
 /** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
@@ -116,7 +117,13 @@ export async function createGateway(
   );
   await warmUp(services.filmDatabase, logger);
 
-  const graphql = await startGraphQL(config, address, budget, logger);
+  const graphql = await startGraphQL(
+    config,
+    address,
+    budget,
+    logger,
+    readBuiltDocuments(WEB_BUILD),
+  );
 
   extras.shareRatings?.(services.ratings);
   let state: GatewayState = "ready";

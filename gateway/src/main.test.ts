@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ADDRESS, spawnGateway } from "../test/spawned-gateway.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
-import { startupError } from "./startup-error.ts";
+import { startupError } from "./config/startup-error.ts";
 
 let folder: string;
 beforeAll(() => {

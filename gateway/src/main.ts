@@ -1,8 +1,8 @@
-import { storeCompiledCode } from "./compile-cache.ts";
+import { storeCompiledCode } from "./config/compile-cache.ts";
 
 storeCompiledCode();
 const { runGateway } = await import("./run-gateway.ts");
-const { startupError } = await import("./startup-error.ts");
+const { startupError } = await import("./config/startup-error.ts");
 
 try {
   await runGateway();

@@ -1,13 +1,13 @@
 import cluster from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
-import { shareRatings } from "./cluster/rating-exchange.ts";
-import { readConfig } from "./config.ts";
+import { offerMetrics, readAllMetrics } from "./ops/cluster/metrics-exchange.ts";
+import { shareRatings } from "./ops/cluster/rating-exchange.ts";
+import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
-import { openLog } from "./logger.ts";
-import { readSecretFiles } from "./secret-files.ts";
-import { startTracing, type Tracing } from "./tracing/tracing.ts";
+import { openLog } from "./config/logger.ts";
+import { readSecretFiles } from "./config/secret-files.ts";
+import { startTracing, type Tracing } from "./ops/tracing/tracing.ts";
 
 /** How long a stop waits for the trace collector, in milliseconds. */
 const TRACES_MS = 1000;

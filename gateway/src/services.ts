@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { Config } from "./config.ts";
-import { createCatalogue, type RunningCatalogue } from "./changes/create-catalogue.ts";
-import { WantedTitles } from "./changes/wanted-titles.ts";
+import type { Config } from "./config/config.ts";
+import { createCatalogue, type RunningCatalogue } from "./domain/changes/create-catalogue.ts";
+import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
-import { ContactService } from "./contact/contact-service.ts";
-import { Outbox } from "./contact/outbox.ts";
+import { ContactService } from "./domain/contact/contact-service.ts";
+import { Outbox } from "./domain/contact/outbox.ts";
 import type { AvailabilityStore } from "./stores/availability-store.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
 import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
@@ -14,17 +14,17 @@ import { StoreHealth } from "./stores/store-health.ts";
 import { openWhenPossible } from "./stores/open-when-possible.ts";
 import { createImageUrls } from "./images/create-images.ts";
 import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
-import { warnSparingly } from "./warn-sparingly.ts";
-import { TitleRatings } from "./ratings/title-ratings.ts";
+import { warnSparingly } from "./lib/warn-sparingly.ts";
+import { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
-import { listedTitles } from "./search/learn-titles.ts";
-import { PopularTitles } from "./search/popular-titles.ts";
-import { TitleIndex } from "./search/title-index.ts";
+import { listedTitles } from "./domain/search/learn-titles.ts";
+import { PopularTitles } from "./domain/search/popular-titles.ts";
+import { TitleIndex } from "./domain/search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { type FilmDatabaseEndpoint, openFilmDatabase } from "./film-database/open-film-database.ts";
-import { createCountryFileLookup } from "./visitor-country/country-file.ts";
-import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
-import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
+import { createCountryFileLookup } from "./http/clients/visitor-country/country-file.ts";
+import { createGeolocationServiceLookup } from "./http/clients/visitor-country/geolocation-service.ts";
+import { type Visitor, visitorCountry } from "./http/clients/visitor-country/visitor-country.ts";
 
 /** What lives as long as the gateway and serves every request. */
 export interface Services {
@@ -152,7 +152,7 @@ async function createOutbox(
   logger: Logger,
 ): Promise<Outbox | null> {
   if (config.smtpUrl === null) return null;
-  const { smtpMailer } = await import("./contact/contact-mail.ts");
+  const { smtpMailer } = await import("./domain/contact/contact-mail.ts");
   return new Outbox({
     store,
     mailer: smtpMailer(config.smtpUrl, config.supportEmail),

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "../src/limits.ts";
+import { LIMITS } from "../src/config/limits.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 

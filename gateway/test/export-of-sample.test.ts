@@ -11,12 +11,12 @@ import { sampleTitles } from "@flickmap/sample-film-database/catalogue/catalogue
 import type { Title } from "@flickmap/sample-film-database/catalogue/title.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { Catalogue } from "../src/changes/catalogue.ts";
-import { readConfig } from "../src/config.ts";
+import { Catalogue } from "../src/domain/changes/catalogue.ts";
+import { readConfig } from "../src/config/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
 import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
 import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
-import { exportedLine } from "../src/rest/responses/changes.ts";
+import { exportedLine } from "../src/api/rest/responses/changes.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { PopularTitles } from "../src/search/popular-titles.ts";
+import { PopularTitles } from "../src/domain/search/popular-titles.ts";
 import type { Services } from "../src/services.ts";
 
 /** Has a gateway hear of every title of its sample, as its background work does. */

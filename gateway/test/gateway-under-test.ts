@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { pino } from "pino";
-import { readConfig } from "../src/config.ts";
+import { readConfig } from "../src/config/config.ts";
 import { createGateway, type GatewayExtras } from "../src/gateway.ts";
 
 /** A whole gateway on the sample film database and an empty data folder. */

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "../src/limits.ts";
+import { LIMITS } from "../src/config/limits.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 

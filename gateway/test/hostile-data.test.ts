@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startHostileFilmDatabase } from "../chaos/attacks/hostile-film-database.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { readConfig } from "../src/config.ts";
+import { readConfig } from "../src/config/config.ts";
 import { createGateway } from "../src/gateway.ts";
 import { sendRequest } from "./send-request.ts";
 

@@ -15,7 +15,7 @@ import {
   test,
   vi,
 } from "vitest";
-import { readConfig } from "../src/config.ts";
+import { readConfig } from "../src/config/config.ts";
 import { createGateway } from "../src/gateway.ts";
 import { createImageUrls } from "../src/images/create-images.ts";
 import { SignedUrls } from "../src/images/image-urls.ts";

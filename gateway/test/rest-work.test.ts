@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { getWork } from "../src/rest/work.ts";
+import { getWork } from "../src/api/rest/work.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";
 

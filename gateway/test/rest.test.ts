@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { Call } from "../src/rest/call.ts";
-import { calls } from "../src/rest/calls.ts";
+import type { Call } from "../src/api/rest/call.ts";
+import { calls } from "../src/api/rest/calls.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";

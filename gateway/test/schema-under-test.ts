@@ -1,8 +1,8 @@
 import type { GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { buildSchema, getOperationAST, parse } from "graphql";
-import { readTypeDefs } from "../src/graphql/type-defs.ts";
-import type { Fragments } from "../src/graphql/walk.ts";
-import { getFragments } from "../src/graphql/walk.ts";
+import { readTypeDefs } from "../src/api/graphql/type-defs.ts";
+import type { Fragments } from "../src/api/graphql/walk.ts";
+import { getFragments } from "../src/api/graphql/walk.ts";
 
 /** The contract, without resolvers. */
 export const schema: GraphQLSchema = buildSchema(readTypeDefs());

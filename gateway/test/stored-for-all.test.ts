@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calls } from "../src/rest/calls.ts";
-import type { Call } from "../src/rest/call.ts";
+import { calls } from "../src/api/rest/calls.ts";
+import type { Call } from "../src/api/rest/call.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
 

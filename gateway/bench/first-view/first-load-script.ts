@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { PAGE_CHUNKS_FILE, PageChunks, WEB_BUILD } from "../../src/pages/web-build.ts";
+import { PAGE_CHUNKS_FILE, PageChunks, WEB_BUILD } from "../../src/site/pages/web-build.ts";
 
 /** Files of script, and their size gzipped, in bytes. */
 interface Script {

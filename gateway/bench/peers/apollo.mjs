@@ -3,8 +3,8 @@ import { ApolloServerPluginCacheControl } from "@apollo/server/plugin/cacheContr
 import fastifyApollo from "@as-integrations/fastify";
 import compress from "@fastify/compress";
 import Fastify from "fastify";
-import { resolvers } from "../../src/graphql/resolvers.ts";
-import { readTypeDefs } from "../../src/graphql/type-defs.ts";
+import { resolvers } from "../../src/api/graphql/resolvers.ts";
+import { readTypeDefs } from "../../src/api/graphql/type-defs.ts";
 import { filmData } from "./film-data.mjs";
 
 /**

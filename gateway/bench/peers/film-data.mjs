@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { pino } from "pino";
-import { chooseFilmDatabase } from "../../src/choose-film-database.ts";
-import { readConfig } from "../../src/config.ts";
-import { createContext } from "../../src/graphql/context.ts";
+import { chooseFilmDatabase } from "../../src/film-database/choose-film-database.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { createContext } from "../../src/api/graphql/context.ts";
 import { detachedScope } from "../../src/request-scope.ts";
 import { createServices } from "../../src/services.ts";
 

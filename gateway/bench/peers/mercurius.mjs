@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify from "fastify";
 import mercurius from "mercurius";
-import { createSchema } from "../../src/graphql/schema.ts";
+import { createSchema } from "../../src/api/graphql/schema.ts";
 import { filmData } from "./film-data.mjs";
 
 /** Mercurius, which compiles every query from its second execution on. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openApiDocument } from "../../src/rest/openapi.ts";
+import { openApiDocument } from "../../src/api/rest/openapi.ts";
 import { comment, type Schema, toFields, toType } from "./types.ts";
 
 /*

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pino } from "pino";
 import { createGateway, type Gateway } from "../gateway.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
-import type { FilmDatabaseCredential } from "./credential.ts";
+import type { Config } from "../config/config.ts";
+import type { FilmDatabaseCredential } from "../config/credential.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { Gateways } from "../redis/gateways.ts";
-import { warnSparingly } from "../warn-sparingly.ts";
+import { warnSparingly } from "../lib/warn-sparingly.ts";
 import { createDurableStore } from "./cache/durable-store.ts";
 import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import { createFilmDatabaseClient, type FilmDatabaseClient } from "./client/client.ts";

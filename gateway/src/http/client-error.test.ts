@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { handleInOrder } from "./pipelining.ts";
 import { createHttpServer } from "./server.ts";
 import { UnansweredRequests } from "./unanswered-requests.ts";

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { clientNetwork } from "../client-network.ts";
+import { clientNetwork } from "./clients/client-network.ts";
 import { OpenConnections } from "./open-connections.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
-import type { RejectionReason } from "../metrics/metrics.ts";
+import type { RejectionReason } from "../ops/metrics/metrics.ts";
 
 /** One address may have at most half of the connections. */
 const ADDRESS_SHARE = 0.5;

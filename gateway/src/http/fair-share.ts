@@ -1,6 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
-import { clientNetwork } from "../client-network.ts";
+import { clientNetwork } from "./clients/client-network.ts";
 
 /** So many requests of one client are handled in one tick of the event loop; each takes 20 to 60 µs where it is cached. */
 const MAX_PER_TICK = 16;

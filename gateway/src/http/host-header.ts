@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { badUserInput } from "../errors.ts";
-import { isHost } from "../request-origin.ts";
+import { isHost } from "./request-origin.ts";
 
 /**
  * Responds 400 to a request with several `Host` headers, or with one that names no host: a proxy and this server could

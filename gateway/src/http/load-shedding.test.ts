@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { RejectionReason } from "../metrics/metrics.ts";
-import { addClientIdentification } from "./identify-client.ts";
+import type { RejectionReason } from "../ops/metrics/metrics.ts";
+import { addClientIdentification } from "./clients/identify-client.ts";
 import { addLoadShedding, LoadShedder } from "./load-shedding.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { addRoutePolicies } from "./route-policy.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Tally } from "../tally.ts";
+import { Tally } from "../lib/tally.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { sendOverloaded } from "./overloaded-response.ts";
-import type { RejectionReason } from "../metrics/metrics.ts";
+import type { RejectionReason } from "../ops/metrics/metrics.ts";
 
 /** How much a process takes on. */
 export interface LoadBounds {

@@ -2,8 +2,8 @@ import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { clientNetwork } from "../client-network.ts";
-import { Tally } from "../tally.ts";
+import { clientNetwork } from "./clients/client-network.ts";
+import { Tally } from "../lib/tally.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** A client that sends more requests ahead of their responses is disconnected. */

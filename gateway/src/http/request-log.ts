@@ -1,8 +1,5 @@
 import type { FastifyInstance } from "fastify";
 
-/** For routes that machines request each second, and that say nothing new: their requests are no line of the log. */
-export const UNLOGGED = { logLevel: "warn" } as const;
-
 /**
  * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone. What
  * comes from the response cache is logged at `debug`.

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { parse as querystringParser } from "fast-querystring";
-import type { Config } from "../config.ts";
-import { toReadablePath } from "../pages/readable-path.ts";
+import type { Config } from "../config/config.ts";
+import { toReadablePath } from "./readable-path.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
-import { trustProxy } from "./trusted-proxies.ts";
+import { trustProxy } from "./clients/trusted-proxies.ts";
 import { respondToClientError } from "./client-error.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
 

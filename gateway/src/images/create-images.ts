@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { FilmDatabaseEndpoint } from "../film-database/open-film-database.ts";
-import { warnSparingly } from "../warn-sparingly.ts";
+import { warnSparingly } from "../lib/warn-sparingly.ts";
 import { directUrls, type ImageUrls, SignedUrls } from "./image-urls.ts";
 import { ImageFiles } from "./image-files.ts";
 import { ImageOrigin } from "./image-origin.ts";

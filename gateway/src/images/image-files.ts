@@ -3,7 +3,7 @@ import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import cacache, { type Entry } from "cacache";
 import PQueue from "p-queue";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../lib/error-code.ts";
 import type { Image } from "./image-origin.ts";
 import { imageType } from "./image-type.ts";
 

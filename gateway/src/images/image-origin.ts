@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
 import { CircuitBreaker } from "../lib/circuit-breaker.ts";
 import { Deadline } from "../lib/deadline.ts";
-import { Tally } from "../tally.ts";
+import { Tally } from "../lib/tally.ts";
 import { imageType, SVG } from "./image-type.ts";
 
 /** How long an image may wait in the queue here, and how long the image host may take to send it. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { FilmDatabaseCredential } from "../film-database/credential.ts";
-import { derivedKey } from "../derived-key.ts";
+import type { FilmDatabaseCredential } from "../config/credential.ts";
+import { derivedKey } from "../config/derived-key.ts";
 
 /** Where the gateway serves images. */
 export const IMAGES_PATH = "/images";

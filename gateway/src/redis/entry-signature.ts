@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FilmDatabaseCredential } from "../film-database/credential.ts";
-import { derivedKey } from "../derived-key.ts";
+import type { FilmDatabaseCredential } from "../config/credential.ts";
+import { derivedKey } from "../config/derived-key.ts";
 
 /** Characters of a signature, 32 bytes in Base64. */
 const LENGTH = 43;

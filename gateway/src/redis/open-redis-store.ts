@@ -1,4 +1,4 @@
-import type { FilmDatabaseCredential } from "../film-database/credential.ts";
+import type { FilmDatabaseCredential } from "../config/credential.ts";
 import { EntrySignature } from "./entry-signature.ts";
 import type { RedisStore } from "./redis-store.ts";
 

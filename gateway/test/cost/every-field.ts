@@ -7,7 +7,7 @@ import {
   isRequiredArgument,
   isUnionType,
 } from "graphql";
-import { toGlobalId } from "../../src/graphql/global-id.ts";
+import { toGlobalId } from "../../src/api/graphql/global-id.ts";
 
 /** How many fields a path from the root has at most. */
 const LONGEST_PATH = 4;

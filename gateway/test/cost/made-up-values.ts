@@ -1,4 +1,4 @@
-import { NODE_TYPES, toGlobalId } from "../../src/graphql/global-id.ts";
+import { NODE_TYPES, toGlobalId } from "../../src/api/graphql/global-id.ts";
 import { COUNTRIES, repeat } from "./worst-queries.ts";
 
 type Random = () => number;

@@ -1,10 +1,10 @@
 import { getOperationAST, getVariableValues, GraphQLError, parse, validate } from "graphql";
 import type { ApolloServer } from "@apollo/server";
-import { createContext, type GraphQLContext } from "../../src/graphql/context.ts";
-import { CostModel } from "../../src/graphql/cost.ts";
-import type { Cost } from "../../src/graphql/cost.ts";
-import { tokenFault } from "../../src/graphql/document-limits.ts";
-import { getFragments } from "../../src/graphql/walk.ts";
+import { createContext, type GraphQLContext } from "../../src/api/graphql/context.ts";
+import { CostModel } from "../../src/api/graphql/cost.ts";
+import type { Cost } from "../../src/api/graphql/cost.ts";
+import { tokenFault } from "../../src/api/graphql/document-limits.ts";
+import { getFragments } from "../../src/api/graphql/walk.ts";
 import { detachedScope } from "../../src/request-scope.ts";
 import type { Services } from "../../src/services.ts";
 import { schema } from "../schema-under-test.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createContext } from "../../src/graphql/context.ts";
-import { CostModel } from "../../src/graphql/cost.ts";
+import { createContext } from "../../src/api/graphql/context.ts";
+import { CostModel } from "../../src/api/graphql/cost.ts";
 import { detachedScope } from "../../src/request-scope.ts";
 import { startGraphQL, type GraphQLUnderTest } from "../graphql-under-test.ts";
 import { parseOperation, schema } from "../schema-under-test.ts";

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { Kind, parse, print } from "graphql";
 import { expect, it } from "vitest";
-import { CostModel } from "../../src/graphql/cost.ts";
-import { getFragments } from "../../src/graphql/walk.ts";
-import { LIMITS } from "../../src/limits.ts";
+import { CostModel } from "../../src/api/graphql/cost.ts";
+import { getFragments } from "../../src/api/graphql/walk.ts";
+import { LIMITS } from "../../src/config/limits.ts";
 import { schema } from "../schema-under-test.ts";
 
 /** As many references as one list of them may hold. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "../../src/limits.ts";
+import { LIMITS } from "../../src/config/limits.ts";
 import { type GraphQLUnderTest, startGraphQL } from "../graphql-under-test.ts";
 import { schema } from "../schema-under-test.ts";
 import { measureQuery } from "./measure-query.ts";

@@ -11,8 +11,8 @@ import {
   type Arbitrary,
   uuid,
 } from "fast-check";
-import { routeOf } from "../../src/rest/call.ts";
-import { calls } from "../../src/rest/calls.ts";
+import { routeOf } from "../../src/api/rest/call.ts";
+import { calls } from "../../src/api/rest/calls.ts";
 import type { Sent } from "./sent.ts";
 import { json, text } from "./text.ts";
 

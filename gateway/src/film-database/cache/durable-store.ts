@@ -2,11 +2,11 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
-import type { FilmDatabaseCredential } from "../credential.ts";
-import { prepareDataFolder } from "../../data-folder.ts";
+import type { FilmDatabaseCredential } from "../../config/credential.ts";
+import { prepareDataFolder } from "../../config/data-folder.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
 import type { DurableStore } from "./film-database-cache.ts";
-import { warnSparingly } from "../../warn-sparingly.ts";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 import { ENTRY_FORMAT, type EntryToStore, type StoredEntry } from "./stored-entry.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../request-scope.ts";
 import { isFresh } from "../../lib/is-fresh.ts";
 import { SingleFlight } from "../../lib/single-flight.ts";
-import { warnSparingly } from "../../warn-sparingly.ts";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
-import { errorCode } from "../../error-code.ts";
+import { errorCode } from "../../lib/error-code.ts";
 import { tooLong, UpstreamFault } from "./upstream-fault.ts";
 
 /**

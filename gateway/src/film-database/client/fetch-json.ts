@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
-import type { FilmDatabaseCredential } from "../credential.ts";
+import type { FilmDatabaseCredential } from "../../config/credential.ts";
 import { decoded, MAX_RESPONSE_BYTES } from "./decode-body.ts";
 import { holdsTooMuch } from "./holds-too-much.ts";
 import { Ticks } from "./ticks.ts";

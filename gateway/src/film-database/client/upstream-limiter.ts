@@ -1,7 +1,7 @@
 import type { UpstreamLimits } from "./upstream-limits.ts";
 import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
-import { Tally } from "../../tally.ts";
+import { Tally } from "../../lib/tally.ts";
 import { Slots, Waiter } from "./slots.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { BrokenCircuitError } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
-import { ConfigError, MONGODB_URI_FORM } from "../../config.ts";
+import { ConfigError, MONGODB_URI_FORM } from "../../config/config.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import type { ReportTrouble } from "../stores.ts";

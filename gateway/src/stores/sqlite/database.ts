@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { prepareDataFolder } from "../../data-folder.ts";
+import { prepareDataFolder } from "../../config/data-folder.ts";
 import type { ReportTrouble } from "../stores.ts";
 import { checkTables, readTraces, reportLostWrites } from "./damage.ts";
 import { migrate } from "./migrations.ts";

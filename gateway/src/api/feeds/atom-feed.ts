@@ -1,0 +1,108 @@
+import { hash } from "node:crypto";
+import { escapeMarkup } from "../../lib/escape-markup.ts";
+import { toPagePath } from "../../lib/page-path.ts";
+import type { NamedChange } from "../../domain/changes/changes.ts";
+
+/** What a feed is made of. */
+export interface FeedContent {
+  /** The address of the site, without a slash at the end. */
+  readonly site: string;
+  /** The address of the feed, below the site. */
+  readonly path: string;
+  /** The country's English name. */
+  readonly country: string;
+  /** Its code, which links to the site name. */
+  readonly countryCode: string;
+  /** What the filter leaves, such as `Netflix` and `to rent`; empty without a filter. */
+  readonly only: readonly string[];
+  /** The query of the page `/new` that shows the same, with its question mark. */
+  readonly pageQuery: string;
+  /** Names the store that the changes are in, for identifiers that no other deployment has. */
+  readonly storeId: string;
+  /** Whether offers are invented. */
+  readonly invented: boolean;
+  readonly changes: readonly NamedChange[];
+  /** The address of the feed's next page, below the site; null on the last (RFC 5005). */
+  readonly nextPath: string | null;
+  /** The address of its first page, below the site. */
+  readonly firstPath: string;
+  /** When the feed last changed if it has no entry, in milliseconds since 1970. */
+  readonly emptySince: number;
+}
+
+/** What a kind of offer is called. */
+export const KINDS: Readonly<Record<NamedChange["kind"], string>> = {
+  flatrate: "included in the subscription",
+  free: "free",
+  ads: "free with ads",
+  rent: "to rent",
+  buy: "to buy",
+};
+
+const RIGHTS =
+  "Film data by TMDB, availability data by JustWatch, under their terms. This product uses the TMDB API but is not endorsed or certified by TMDB.";
+
+/** An Atom feed (RFC 4287) of changes of availability. */
+export function atomFeed(content: FeedContent): string {
+  const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
+  const { nextPath, firstPath, countryCode } = content;
+  const updated = changes[0]?.observedAt ?? emptySince;
+  const title = [`New and gone on streaming services: ${country}`, ...only].join(", ");
+  const note = invented ? " Sample data: the offers are invented." : "";
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<id>${identifier(`feed ${storeId} ${path}`)}</id>`,
+    `<title>${escapeMarkup(title)}</title>`,
+    `<subtitle>${escapeMarkup(`As Flickmap first observed it. Availability data by JustWatch.${note}`)}</subtitle>`,
+    `<updated>${moment(updated)}</updated>`,
+    "<author><name>Flickmap</name></author>",
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/new${pageQuery}`)}"/>`,
+    `<link rel="first" type="application/atom+xml" href="${escapeMarkup(site + firstPath)}"/>`,
+    `<icon>${escapeMarkup(`${site}/icons/icon-192.png`)}</icon>`,
+    // The film database's, as its terms ask for beside its data.
+    `<logo>${escapeMarkup(`${site}/icons/tmdb.svg`)}</logo>`,
+    ...(nextPath === null
+      ? []
+      : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),
+    `<rights>${escapeMarkup(RIGHTS)}</rights>`,
+    ...changes.map((change) => entry(change, site, countryCode)),
+    "</feed>\n",
+  ].join("\n");
+}
+
+function entry(change: NamedChange, site: string, countryCode: string): string {
+  const { title, name, provider, providerDetails, observedAt, kind } = change;
+  const service = providerDetails?.name ?? `service ${provider}`;
+  const came = change.change === "ADDED";
+  const address = `${site}${toPagePath(title.type, title.id, name)}?country=${countryCode}`;
+  const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
+  return [
+    "<entry>",
+    `<id>${identifier(`change ${change.cursor}`)}</id>`,
+    `<title>${escapeMarkup(`${name}: ${came ? "now on" : "no longer on"} ${service}`)}</title>`,
+    `<updated>${moment(observedAt)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+    `<category term="${came ? "added" : "removed"}"/>`,
+    `<category term="${kind}"/>`,
+    `<summary>${escapeMarkup(sentence)}</summary>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** A UUID (RFC 9562, version 8) made of a name: the same under every address of the site. */
+function identifier(name: string): string {
+  const hex = hash("sha256", name, "hex");
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join("-")}`;
+}
+
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
+import { createDomain } from "../../domain.ts";
+import { releaseIn } from "../../film-database/records/releases.ts";
+import { getRequestOrigin } from "../../http/request-origin.ts";
+import { Freshness } from "../../request-scope.ts";
+import { routeOf } from "../rest/call.ts";
+import { parseRequest } from "../rest/parse-request.ts";
+import { streams } from "../rest/streams.ts";
+import type { Services } from "../../services.ts";
+import type { MovieDetails } from "../../domain/titles/details.ts";
+import { publicResponse } from "../../http/response-cache/cached-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+
+/** Calendars look a few times a day. */
+const MAX_AGE = 3600;
+
+/**
+ * Serves `/calendar/{country}.ics`: the days on which the movies of a list come to cinemas and to digital services in
+ * a country. Its calls to the film database are a bulk request, one for each movie.
+ */
+export function addCalendarRoute(
+  app: FastifyInstance,
+  options: {
+    readonly services: Services;
+    readonly responses: ResponseCache;
+    readonly publicUrl: string | null;
+  },
+): void {
+  const { services, responses, publicUrl } = options;
+  const { releaseCalendar: calendar } = streams;
+  app.get(routeOf(calendar), COMPRESSED_ONCE, async (request, reply) => {
+    const { params, query } = parseRequest(calendar, request);
+    const site = publicUrl ?? getRequestOrigin(request);
+    const { client } = request;
+    const movies = query.titles.filter(({ type }) => type === "movie");
+    const produce = async (signal: AbortSignal) => {
+      const freshness = new Freshness();
+      const domain = createDomain(services, { signal, freshness, priority: "bulk", client });
+      const release = services.bulkAdmission.admit(client ?? "", movies.length);
+      try {
+        const country = await domain.reference.country(params.country);
+        const found = await Promise.all(movies.map(({ id }) => domain.titles.details("movie", id)));
+        freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
+        const body = releaseCalendar({
+          site,
+          countryCode: params.country,
+          country: country.name,
+          invented: domain.source === "SAMPLE",
+          now: Date.now(),
+          days: found.flatMap((movie) => (movie ? daysOf(movie, params.country) : [])),
+        });
+        return publicResponse("text/calendar; charset=utf-8", body, freshness.maxAge);
+      } finally {
+        release();
+      }
+    };
+    return sendCached(request, reply, responses, `calendar ${site}${request.url}`, produce);
+  });
+}
+
+function daysOf({ id, name, releases }: MovieDetails, country: string): ReleaseDay[] {
+  const { theatrical = null, digital = null } = releaseIn(releases, country) ?? {};
+  return [
+    ...(theatrical === null ? [] : [{ id, name, kind: "theatrical" as const, day: theatrical }]),
+    ...(digital === null ? [] : [{ id, name, kind: "digital" as const, day: digital }]),
+  ];
+}

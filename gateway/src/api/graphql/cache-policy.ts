@@ -1,0 +1,105 @@
+import type { GraphQLField, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import {
+  getDirectiveValues,
+  getNamedType,
+  isCompositeType,
+  Kind,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import type { Freshness } from "../../request-scope.ts";
+import type { Fragments } from "./walk.ts";
+
+/** For how long, and by whom, the response to an operation may be stored. */
+export interface CachePolicy {
+  /** In seconds; 0 when the response may not be stored at all. */
+  readonly maxAge: number;
+  /** The same for the gateway, which deletes a response when a title in it is rated: its ratings are no limit. */
+  readonly storage: number;
+  readonly scope: "PUBLIC" | "PRIVATE";
+}
+
+const NEVER: CachePolicy = { maxAge: 0, storage: 0, scope: "PUBLIC" };
+/** The type of the ratings in a response. */
+const RATINGS = "RatingSummary";
+
+/**
+ * Reads from the schema's `@cacheControl` hints how long the response to an operation may be stored.
+ *
+ * It is read off the document once, not field by field while it runs. The shortest `maxAge` of all
+ * fields decides, and one PRIVATE field makes the whole private; a field without a hint, on itself
+ * or on its type, takes its parent's, and at the root may not be stored. Mutations never may.
+ */
+export function getCachePolicy(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+): CachePolicy {
+  const root = schema.getQueryType();
+  if (operation.operation !== "query" || root == null) return NEVER;
+  // Without the fragments of other operations in the document.
+  const definitions = [operation, ...fragments.values()];
+  const documents = separateOperations({ kind: Kind.DOCUMENT, definitions });
+  const types = new TypeInfo(schema);
+  let [maxAge, storage] = [Infinity, Infinity];
+  let scope: CachePolicy["scope"] = "PUBLIC";
+  const readField = () => {
+    const field = types.getFieldDef();
+    const hint = field ? getHint(schema, field) : {};
+    // At the root, a field without a hint may not be stored, nor introspection and `__typename`.
+    const age = hint.maxAge ?? (types.getParentType() === root ? 0 : Infinity);
+    maxAge = Math.min(maxAge, age);
+    if (getNamedType(types.getType())?.name !== RATINGS) storage = Math.min(storage, age);
+    if (hint.scope === "PRIVATE") scope = "PRIVATE";
+  };
+  for (const document of Object.values(documents)) {
+    visit(document, visitWithTypeInfo(types, { Field: readField }));
+  }
+  const orNever = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
+  return { maxAge: orNever(maxAge), storage: orNever(storage), scope };
+}
+
+/**
+ * Limits for how long a response may be reused.
+ *
+ * @param complete whether it has no errors; one with errors must not be reused
+ * @param ratings whether ratings may be stored that this gateway does not hear of
+ */
+export function limitReuse(
+  { scope, maxAge, storage }: CachePolicy,
+  complete: boolean,
+  freshness: Freshness,
+  ratings: { readonly isShared: boolean },
+): void {
+  const shareable = scope === "PUBLIC" && maxAge > 0;
+  if (shareable) freshness.markShareable();
+  freshness.limitMaxAge(shareable && complete ? maxAge : 0);
+  freshness.limitStorage(shareable && complete ? (ratings.isShared ? maxAge : storage) : 0);
+}
+
+interface Hint {
+  readonly maxAge?: number | undefined;
+  readonly scope?: CachePolicy["scope"] | undefined;
+}
+
+/** The hint on a field, else that on its type. */
+function getHint(schema: GraphQLSchema, { astNode, type }: GraphQLField<unknown, unknown>): Hint {
+  const named = getNamedType(type);
+  const ofField = readHint(schema, astNode);
+  const ofType = isCompositeType(named) ? readHint(schema, named.astNode) : {};
+  return { maxAge: ofField.maxAge ?? ofType.maxAge, scope: ofField.scope ?? ofType.scope };
+}
+
+function readHint(
+  schema: GraphQLSchema,
+  node: Parameters<typeof getDirectiveValues>[1] | null | undefined,
+): Hint {
+  const directive = schema.getDirective("cacheControl");
+  const { maxAge, scope } = (directive && node && getDirectiveValues(directive, node)) ?? {};
+  return {
+    maxAge: typeof maxAge === "number" ? maxAge : undefined,
+    scope: scope === "PRIVATE" || scope === "PUBLIC" ? scope : undefined,
+  };
+}

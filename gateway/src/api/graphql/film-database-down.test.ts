@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
+
+const MOVIE = "query ($id: Int!) { movie(id: $id) { name freshness { stale } } }";
+
+test("a thousand people who open one title make one call", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  const calls = await graphql.callsDuring(() =>
+    Promise.all(Array.from({ length: 1000 }, () => graphql.query(MOVIE, { id: 13 }))),
+  );
+  expect(calls).toBe(1);
+});
+
+test("with the film database down, cached titles are served and say that they are stale", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  await graphql.query(MOVIE, { id: 550 });
+  graphql.sample.setFaults([{ kind: "server-error" }]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await graphql.query(MOVIE, { id: 550 })).toEqual({
+    data: { movie: { name: "Fight Club", freshness: { stale: true } } },
+    errors: [],
+  });
+  expect(await graphql.query(MOVIE, { id: 680 })).toEqual({
+    data: { movie: null },
+    errors: [{ code: "FILM_DATABASE_UNAVAILABLE", message: "Please try again later." }],
+  });
+});
+
+test("after a restart with the film database down, cached titles and all countries are there", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const before = await startGraphQL({ dataDir });
+  await before.query(MOVIE, { id: 550 });
+  await before.close();
+  const after = await startGraphQL({ dataDir, sample: { faults: [{ kind: "server-error" }] } });
+  onTestFinished(() => after.close());
+  const { data, errors } = await after.query(
+    '{ movie(id: 550) { name availability(country: "US") { status } } countries { code } }',
+  );
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    movie: { name: "Fight Club", availability: { status: "HAS_OFFERS" } },
+    countries: expect.arrayContaining([{ code: "DE" }]),
+  });
+});
+
+test("with nothing cached and the film database down, countries can still be chosen", async () => {
+  const graphql = await startGraphQL({ sample: { faults: [{ kind: "server-error" }] } });
+  onTestFinished(() => graphql.close());
+  const { data } = await graphql.query("{ countries { code name } }");
+  expect(data["countries"]).toHaveLength(140);
+});
+
+test("a list whose titles' details fail keeps its titles, and says which detail is missing", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  const known = await graphql.query("{ popular(type: MOVIE) { results { id: tmdbId } } }");
+  const [first] = (known.data["popular"] as { results: { id: number }[] }).results;
+  graphql.sample.setFaults([{ kind: "server-error", path: `/movie/${first?.id}$` }]);
+  const { data, errors } = await graphql.query(
+    "{ popular(type: MOVIE) { results { id: tmdbId cast { name } ... on Movie { directors { name } } similar { id } } } }",
+  );
+  const { results } = data["popular"] as { results: { id: number; cast: unknown[] | null }[] };
+  expect(results).toHaveLength(20);
+  expect(results[0]).toEqual({ id: first?.id, cast: null, directors: null, similar: null });
+  expect(results.slice(1).every(({ cast }) => cast !== null && cast.length > 0)).toBe(true);
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(["FILM_DATABASE_UNAVAILABLE"]));
+});
+
+test("a list that fails leaves the rest of the answer standing", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  await graphql.query(MOVIE, { id: 550 });
+  graphql.sample.setFaults([{ kind: "server-error" }]);
+  const { data, errors } = await graphql.query(
+    '{ movie(id: 550) { name } upcoming { results { id: tmdbId } } discover(type: TV) { results { id: tmdbId } } search(query: "heat") { results { id: tmdbId } } providers(country: "DE") { id } }',
+  );
+  expect(data).toEqual({
+    movie: { name: "Fight Club" },
+    upcoming: null,
+    discover: null,
+    search: null,
+    providers: null,
+  });
+  expect(errors).toHaveLength(4);
+});
+
+test("a title found by another catalogue's number is answered when its details fail", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  graphql.sample.setFaults([{ kind: "server-error", path: "/movie/" }]);
+  const { data } = await graphql.query(
+    `{ titles(references: [{ imdbId: "tt0137523" }, { tvShowId: 1396 }]) {
+      ... on Title { name cast(first: 1) { name } externalIds { imdb } availability(country: "US") { status } }
+    } }`,
+  );
+  expect(data["titles"]).toEqual([
+    {
+      name: "Fight Club",
+      cast: null,
+      externalIds: null,
+      availability: { status: "FILM_DATABASE_UNAVAILABLE" },
+    },
+    expect.objectContaining({ name: "Breaking Bad", cast: [{ name: "Bryan Cranston" }] }),
+  ]);
+});
+
+test("a list keeps a title that has gone from the film database, without its availability", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  graphql.sample.setFaults([{ kind: "server-error", status: 404, path: "/movie/[0-9]+$" }]);
+  const { data, errors } = await graphql.query(
+    '{ popular(type: MOVIE) { results { name availability(country: "DE") { status } } } }',
+  );
+  const { results } = data["popular"] as { results: unknown[] };
+  expect(results).toHaveLength(20);
+  expect(results[0]).toEqual({ name: expect.any(String), availability: null });
+  expect(errors[0]?.code).toBe("NOT_FOUND");
+});

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { SqliteRatingStore } from "../../stores/sqlite/sqlite-rating-store.ts";
+
+/** How often the cache of film data was read, by the kind of data. */
+let reads: Record<string, number> = {};
+let graphql: GraphQLUnderTest;
+beforeAll(async () => {
+  graphql = await startGraphQL({
+    observer: { cacheRead: (kind) => void (reads[kind] = (reads[kind] ?? 0) + 1) },
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  reads = {};
+});
+afterAll(() => graphql.close());
+
+/** Runs a query without errors, and counts what it reads and calls. */
+async function count(document: string) {
+  reads = {};
+  const totals = vi.spyOn(SqliteRatingStore.prototype, "totals");
+  const offersIn = vi.spyOn(graphql.services.availabilityStore, "offersIn");
+  let result: Awaited<ReturnType<GraphQLUnderTest["query"]>> | undefined;
+  const upstream = await graphql.callsDuring(async () => {
+    result = await graphql.query(document);
+  });
+  expect(result?.errors).toEqual([]);
+  return {
+    data: result?.data ?? {},
+    upstream,
+    reads: { ...reads },
+    totals: totals.mock.calls.map(([titles]) => titles.length),
+    offersIn: offersIn.mock.calls.map(([titles, country]) => [titles.length, country]),
+  };
+}
+
+const OFFERS = "status offers { provider { id } firstSeen }";
+
+test("20 titles with offers and ratings cost a call for each title, and one of each store", async () => {
+  const { data, ...counted } = await count(`{
+    popular(type: MOVIE) {
+      results { id genres { name } rating { count } availability(country: "US") { ${OFFERS} } }
+    }
+  }`);
+  expect(data["popular"]).toMatchObject({ results: { length: 20 } });
+  expect(counted.upstream).toBe(21);
+  expect(counted.reads).toMatchObject({ list: 1, details: 20, genres: 1 });
+  expect(counted.totals).toEqual([20]);
+  const withOffers = JSON.stringify(data).match(/"status":"HAS_OFFERS"/g)?.length;
+  expect(counted.offersIn).toEqual([[withOffers, "US"]]);
+});
+
+test("a title that a query names three times, in two countries, is read once", async () => {
+  const { upstream, ...counted } = await count(`{
+    one: movie(id: 603) { name rating { count } us: availability(country: "US") { ${OFFERS} } }
+    two: movie(id: 603) { runtime rating { count } de: availability(country: "DE") { ${OFFERS} } }
+    three: title(type: MOVIE, id: 603) {
+      cast(first: 1) { name }
+      again: availability(country: "US") { ${OFFERS} }
+    }
+  }`);
+  expect(upstream).toBeLessThanOrEqual(1);
+  expect(counted.reads).toEqual({ details: 1, reference: 1 });
+  expect(counted.totals).toEqual([1]);
+  expect(counted.offersIn.toSorted()).toEqual([
+    [1, "DE"],
+    [1, "US"],
+  ]);
+});
+
+test("a season that is named twice is read once", async () => {
+  const season = `seasons(first: 1) { availability(country: "US") { ${OFFERS} } }`;
+  const { reads: counted } = await count(`{
+    one: tvShow(id: 1399) { ${season} }
+    two: tvShow(id: 1399) { ${season} }
+  }`);
+  // The show, and its season.
+  expect(counted).toEqual({ details: 2, reference: 1 });
+});

@@ -1,0 +1,27 @@
+import type { UserErrorCode } from "../../generated/resolvers.ts";
+import type { Season } from "../../domain/titles/details.ts";
+import type { TvShowTitle } from "../../domain/titles/title.ts";
+
+/** A season of a show. */
+export interface SeasonParent {
+  readonly show: TvShowTitle;
+  readonly season: Season;
+}
+
+/** A language; its name is looked up where the record does not contain it. */
+export interface LanguageParent {
+  readonly code: string;
+  readonly name: string | null;
+}
+
+/** A path of the film database's image host. */
+export interface ImageParent {
+  readonly path: string;
+}
+
+/** What is wrong with one field of what was sent. */
+export interface UserErrorParent {
+  readonly field: string | null;
+  readonly message: string;
+  readonly code: UserErrorCode;
+}

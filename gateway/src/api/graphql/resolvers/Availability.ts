@@ -1,0 +1,12 @@
+import type { AvailabilityResolvers } from "../../../generated/resolvers.ts";
+import { getOffers } from "../../../domain/availability/provider-availability.ts";
+import { countryOf } from "../../../domain/titles/countries.ts";
+
+export const Availability: AvailabilityResolvers = {
+  /** A country that no list names has a name where it has offers. */
+  country: async ({ countryCode, status }, _, { reference }) =>
+    (await reference.countries()).byCode.get(countryCode) ??
+    (status === "HAS_OFFERS" ? countryOf(countryCode) : null),
+  offers: (availability, { kinds }) => getOffers(availability, kinds),
+  link: ({ offers }) => offers?.link ?? null,
+};

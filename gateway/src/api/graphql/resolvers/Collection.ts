@@ -1,0 +1,8 @@
+import type { CollectionResolvers } from "../../../generated/resolvers.ts";
+import { toGlobalId } from "../global-id.ts";
+
+export const Collection: CollectionResolvers = {
+  id: ({ id }) => toGlobalId("Collection", id),
+  tmdbId: ({ id }) => id,
+  parts: async ({ id }, _, { titles }) => (await titles.collection(id))?.parts ?? null,
+};

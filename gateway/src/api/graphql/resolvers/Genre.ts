@@ -1,0 +1,7 @@
+import type { GenreResolvers } from "../../../generated/resolvers.ts";
+import { toGlobalId } from "../global-id.ts";
+
+export const Genre: GenreResolvers = {
+  id: ({ id }) => toGlobalId("Genre", id),
+  tmdbId: ({ id }) => id,
+};

@@ -1,0 +1,5 @@
+import type { PersonPageResolvers } from "../../../generated/resolvers.ts";
+
+export const PersonPage: PersonPageResolvers = {
+  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
+};

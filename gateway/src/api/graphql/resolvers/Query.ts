@@ -1,0 +1,46 @@
+import type { QueryResolvers } from "../../../generated/resolvers.ts";
+import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
+import { node } from "../node.ts";
+import { titles } from "../titles-by-reference.ts";
+
+export const Query: QueryResolvers = {
+  title: (_, { type, id }, { titles }) => titles.details(type, id),
+  movie: (_, { id }, { titles }) => titles.details("movie", id),
+  tvShow: (_, { id }, { titles }) => titles.details("tv", id),
+  titles,
+  node,
+  trending: (_, { type, window, page }, { titles }) => titles.trending(type, window, page),
+  popular: (_, { type, region, page }, { titles }) => titles.popular(type, region ?? null, page),
+  topRated: (_, { type, region, page }, { titles }) => titles.topRated(type, region ?? null, page),
+  nowPlaying: (_, { region, page }, { titles }) => titles.nowPlaying(region ?? null, page),
+  upcoming: (_, { region, page }, { titles }) => titles.upcoming(region ?? null, page),
+  discover: (_, { type, filter, sort, page }, { titles }) =>
+    titles.discover(type, filter ?? {}, sort, page),
+  search: (_, { region, ...request }, { search }) =>
+    search.titles({ ...request, region: region ?? null }),
+  autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
+  person: (_, { id }, { people }) => people.details(id),
+  searchPeople: (_, { query, page }, { people }) => people.search(query, page),
+  autocompletePeople: (_, { query }, { search }) => search.suggestPeople(query),
+  genres: async (_, { type }, { reference }) => [...(await reference.genres(type)).values()],
+  home: (_, { country }, { home }) => home(country ?? null),
+  countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
+  languages: (_, __, { reference }) => reference.languages(),
+  /** Null too where the film database has no availability for the visitor's country. */
+  visitorCountry: async (_, __, { services, visitor, reference }) => {
+    const code = await services.countryOf(visitor);
+    return code === null ? null : ((await reference.countries()).byCode.get(code) ?? null);
+  },
+  providers: (_, { country, type }, { providers }) => providers(country, type ?? null),
+  providerFamilies: (_, { country, type }, { providerFamilies }) =>
+    providerFamilies(country, type ?? null),
+  availabilityChanges: (_, { first, after, ...filter }, { changes }) =>
+    changes.page(filter, first, after ?? null),
+  sessionRating: (_, { title: { type, id }, sessionId }, { services }) =>
+    services.ratings.sessionRating({ type, id: checkNumber(id, BOUNDS.id, "title") }, sessionId),
+  site: (_, __, { source, services: { site } }) => ({
+    source,
+    supportEmail: site.supportEmail,
+    imageHost: site.imageHost,
+  }),
+};

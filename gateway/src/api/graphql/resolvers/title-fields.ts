@@ -1,0 +1,95 @@
+import type { OfferKind } from "../../../domain/availability/offers.ts";
+import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import {
+  DETAIL_FIELDS,
+  type DetailsOf,
+  hasDetails,
+  type SharedDetails,
+} from "../../../domain/titles/details.ts";
+import { releaseIn } from "../../../film-database/records/releases.ts";
+import { toSlug } from "../../../lib/slug.ts";
+import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
+import type { GraphQLContext } from "../context.ts";
+import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
+import { toImage } from "../images.ts";
+import type { LanguageParent } from "../parents.ts";
+
+type DetailResolvers = {
+  readonly [Name in (typeof DETAIL_FIELDS)[number]]: (
+    title: Title,
+    parameters: unknown,
+    context: GraphQLContext,
+  ) => MaybePromise<SharedDetails[Name]>;
+};
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/**
+ * Reads a field off a title's details, which a title out of a list does not have: then they are looked up. A title's page has
+ * a hundred such fields, and graphql-js takes a field with a value for a fifth of one with a promise.
+ */
+export function readDetails<Type extends TitleType, Value>(
+  title: Title & { readonly type: Type },
+  { titles }: GraphQLContext,
+  read: (details: DetailsOf<Type>) => Value,
+): MaybePromise<Value> {
+  // Details have the type of their title, which TypeScript cannot follow.
+  return hasDetails(title) ? read(title as DetailsOf<Type>) : titles.detailsOf(title).then(read);
+}
+
+const detailFields = Object.fromEntries(
+  DETAIL_FIELDS.map((name) => [
+    name,
+    (title: Title, _: unknown, context: GraphQLContext) =>
+      readDetails(title, context, (details) => details[name]),
+  ]),
+) as DetailResolvers;
+
+/** The fields of the interface Title that are not simply there under their own name. */
+export const titleFields = {
+  ...detailFields,
+  id: ({ type, id }: Title) => toGlobalId(TITLE_TYPES[type], id),
+  tmdbId: ({ id }: Title) => id,
+  slug: ({ name }: Title) => toSlug(name),
+  year: getYear,
+  poster: ({ posterPath }: Title) => toImage(posterPath),
+  backdrop: ({ backdropPath }: Title) => toImage(backdropPath),
+  genres: (title: Title, _: unknown, { reference }: GraphQLContext) =>
+    hasDetails(title) ? title.genres : reference.genresOf(title),
+  originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
+    code === null ? null : { code, name: null },
+  cast: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
+    checkNumber(first, BOUNDS.cast, "first");
+    return readDetails(title, context, ({ getCast }) => getCast(first));
+  },
+  certification: (title: Title, { country }: { country: string }, context: GraphQLContext) =>
+    readDetails(
+      title,
+      context,
+      ({ releases }) => releaseIn(releases, country)?.certification ?? null,
+    ),
+  similar: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
+    checkNumber(first, BOUNDS.similar, "first");
+    return readDetails(title, context, ({ getSimilar }) => getSimilar(first));
+  },
+  availability: (
+    title: Title,
+    { country }: { country: string },
+    { availability }: GraphQLContext,
+  ) => availability.ofTitle(title, country),
+  availabilities: (
+    title: Title,
+    { countries }: { countries?: readonly string[] | null },
+    { availability }: GraphQLContext,
+  ) => {
+    if (countries != null) checkLength(countries, MAX_LENGTHS.countries, "countries");
+    return availability.inCountries(title, countries ?? null);
+  },
+  countriesWithOffers: (
+    title: Title,
+    { kinds }: { kinds: readonly OfferKind[] },
+    { availability }: GraphQLContext,
+  ) => availability.countriesWith(title, kinds),
+  rating: ({ type, id }: Title, _: unknown, { ratings }: GraphQLContext) =>
+    ratings.summary({ type, id }),
+};

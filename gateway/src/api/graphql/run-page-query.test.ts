@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { LIMITS } from "../../config/limits.ts";
+import { createPageQueryRunner } from "./run-page-query.ts";
+
+let graphql: GraphQLUnderTest;
+beforeAll(async () => {
+  graphql = await startGraphQL();
+});
+afterAll(() => graphql.close());
+
+const signal = new AbortController().signal;
+const TITLE = {
+  operationName: "Title",
+  query:
+    'query Title($id: Int!) { movie(id: $id) { name rating { average } availability(country: "DE") { offers { url } } } }',
+  variables: { id: 550 },
+};
+
+test("a page's query gives what Apollo Server gives, and for how long it may be reused", async () => {
+  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const { result, maxAge, ratingsOf } = await run(TITLE, signal);
+  const { data } = await graphql.query(TITLE.query, TITLE.variables);
+  expect(JSON.parse(JSON.stringify(result))).toEqual({ data });
+  expect(maxAge, "which hears of every rating").toBe(3600);
+  expect([...ratingsOf]).toEqual(["movie:550"]);
+});
+
+test("its work counts for the client that the page is for", async () => {
+  const onWork = vi.fn<(client: string, work: number) => void>();
+  const run = createPageQueryRunner(graphql, graphql.services, onWork);
+  await run(TITLE, signal, "192.0.2.1");
+  await run(TITLE, signal);
+  expect(onWork).toHaveBeenCalledOnce();
+  const [client, work = 0] = onWork.mock.lastCall ?? [];
+  expect(client).toBe("192.0.2.1");
+  expect(work).toBeGreaterThan(1);
+  expect(work).toBeLessThan(LIMITS.graphql.work);
+});
+
+test("a failure has the code that Apollo Server gives it, and may not be reused", async () => {
+  graphql.sample.setFaults([{ kind: "server-error" }]);
+  onTestFinished(() => graphql.sample.setFaults([]));
+  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const { result, maxAge } = await run({ ...TITLE, variables: { id: 13 } }, signal);
+  expect(maxAge).toBe(0);
+  expect(result.data).toEqual({ movie: null });
+  expect(result.errors).toMatchObject([
+    { path: ["movie"], extensions: { code: "FILM_DATABASE_UNAVAILABLE" } },
+  ]);
+});
+
+test("a fault of the gateway is masked, logged, and named by its number in the log", async () => {
+  const logged = vi.spyOn(graphql.services.logger, "error").mockImplementation(() => undefined);
+  const broken = vi.spyOn(graphql.services.filmDatabase, "forRequest").mockImplementation(() => {
+    return {
+      ...graphql.services.filmDatabase,
+      movie: () => Promise.reject(new TypeError("secret")),
+    };
+  });
+  onTestFinished(() => {
+    logged.mockRestore();
+    broken.mockRestore();
+  });
+  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const { result } = await run(TITLE, signal);
+  expect(JSON.stringify(result)).not.toContain("secret");
+  const [line] = logged.mock.lastCall ?? [];
+  expect(line).toMatchObject({ requestId: result.errors?.[0]?.extensions?.["requestId"] });
+});
+
+test("a query whose page nobody waits for any more ends", async () => {
+  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  await expect(run({ ...TITLE, variables: { id: 155 } }, AbortSignal.abort())).rejects.toThrow(
+    "aborted",
+  );
+});

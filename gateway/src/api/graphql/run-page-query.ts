@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { PageQuery, QueryResult } from "@flickmap/schema/page-rendering.ts";
+import {
+  type DocumentNode,
+  execute,
+  getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from "graphql";
+import { Freshness } from "../../request-scope.ts";
+import type { Services } from "../../services.ts";
+import { limitReuse } from "./cache-policy.ts";
+import { createContext } from "./context.ts";
+import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
+import type { GraphQLServer } from "./server.ts";
+
+/** The result of a page's query, and for how many seconds the gateway may store it. */
+export interface PageQueryResult {
+  readonly result: QueryResult;
+  /** 0 when it has errors or is made of stale data. */
+  readonly maxAge: number;
+  /** The titles whose ratings are in it. */
+  readonly ratingsOf: ReadonlySet<string>;
+}
+
+/**
+ * Runs a query of the web app in process.
+ *
+ * @param client whom the calls to the film database count for; none for the gateway itself
+ * @throws the reason of the signal when it aborts
+ */
+export type RunPageQuery = (
+  query: PageQuery,
+  signal: AbortSignal,
+  client?: string,
+) => Promise<PageQueryResult>;
+
+interface ParsedQuery {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+}
+
+/**
+ * Creates the function that runs the queries of rendered pages, on the schema that Apollo Server executes. Their documents
+ * come from the web app's build: there are few, each is parsed and validated once, and their results need no JSON.
+ *
+ * @param onWork called with the work that a client's query may mean, in the unit of `@cost`
+ */
+export function createPageQueryRunner(
+  { schema, facts }: Pick<GraphQLServer, "schema" | "facts">,
+  services: Services,
+  onWork: (client: string, work: number) => void,
+): RunPageQuery {
+  const parsed = new Map<string, ParsedQuery>();
+  const read = ({ query, operationName }: PageQuery): ParsedQuery => {
+    const known = parsed.get(query);
+    if (known !== undefined) return known;
+    const document = parse(query);
+    const [fault] = validate(schema, document);
+    if (fault) throw fault;
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== "query") throw new Error(`${operationName} is not a query`);
+    const entry = { document, operation };
+    parsed.set(query, entry);
+    return entry;
+  };
+  return async (query, signal, client) => {
+    const { document, operation } = read(query);
+    const { policy, costOf } = facts.get(document, operation);
+    const { variables } = query;
+    const cost = costOf(
+      () => getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced,
+    );
+    if (client !== undefined && cost !== undefined) onWork(client, cost.work);
+    const freshness = new Freshness();
+    const context = createContext(services, {
+      visitor: { address: "", countryHeader: null },
+      writes: { crossOrigin: true, limit: async () => null },
+      requestId: randomUUID(),
+      scope: {
+        signal,
+        freshness,
+        priority: "visitor",
+        ...(client !== undefined && { client }),
+      },
+    });
+    const { data = null, errors } = await execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: variables,
+      operationName: query.operationName,
+    });
+    signal.throwIfAborted();
+    limitReuse(policy, errors === undefined, freshness, services.ratings);
+    const { storage: maxAge, ratingsOf } = freshness;
+    if (errors === undefined) return { result: { data }, maxAge, ratingsOf };
+    logUnexpected(errors, context);
+    const formatted = errors.map((error) => {
+      const extensions = { code: "INTERNAL_SERVER_ERROR", ...error.extensions };
+      return formatError({ ...error.toJSON(), extensions }, error);
+    });
+    addRequestIds(formatted, context.requestId);
+    return { result: { errors: formatted, data }, maxAge, ratingsOf };
+  };
+}

@@ -1,0 +1,54 @@
+import { AppError, badUserInput } from "../../errors.ts";
+import type { QueryResolvers, TitleProblem, TitleReference } from "../../generated/resolvers.ts";
+import { checkLength, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
+import type { Title } from "../../domain/titles/title.ts";
+import type { Domain } from "../../domain.ts";
+
+type Lookup = Pick<Domain, "titles" | "search">;
+
+/** `Query.titles`: one result for each reference, in order. */
+export const titles: NonNullable<QueryResolvers["titles"]> = (
+  _,
+  { references },
+  { titles, search },
+) => {
+  if (references.length === 0) throw badUserInput("Invalid references: give at least one.");
+  checkLength(references, MAX_LENGTHS.references, "references");
+  return references.map((reference) => result(reference, { titles, search }));
+};
+
+/** A title, or why there is none: one bad reference does not fail the others. */
+async function result(reference: TitleReference, domain: Lookup): Promise<Title | TitleProblem> {
+  try {
+    return (await lookUp(reference, domain)) ?? NOT_FOUND;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+const NOT_FOUND: TitleProblem = {
+  code: "NOT_FOUND",
+  message: "The film database has no such title.",
+};
+
+/** @throws what is no problem of the one reference */
+function problemOf(error: unknown): TitleProblem {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "BAD_USER_INPUT") return { code: "INVALID_REFERENCE", message: error.message };
+  if (error.status === 503) return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message };
+  throw error;
+}
+
+async function lookUp(
+  { movieId, tvShowId, imdbId, wikidataId, named }: TitleReference,
+  { titles, search }: Lookup,
+): Promise<Title | null> {
+  if (movieId != null) return titles.details("movie", movieId, "movieId");
+  if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
+  if (named != null) {
+    return search.named({ name: named.name, year: named.year ?? null, type: named.type ?? null });
+  }
+  return imdbId != null
+    ? titles.byExternalId("imdb", imdbId)
+    : titles.byExternalId("wikidata", wikidataId ?? "");
+}

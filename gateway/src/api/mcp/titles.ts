@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { AppError } from "../../errors.ts";
+import { toPagePath } from "../../lib/page-path.ts";
+import { type Availability, getOffers } from "../../domain/availability/provider-availability.ts";
+import { getFamily } from "../../domain/availability/families.ts";
+import { OFFER_KINDS } from "../../domain/availability/offers.ts";
+import type { TitleDetails } from "../../domain/titles/details.ts";
+import { getYear, type TitleType } from "../../domain/titles/title.ts";
+import { titleType, type ToolContext } from "./tool.ts";
+
+/** A title in the output of a tool. */
+export const titleOutput = z.object({
+  type: titleType,
+  id: z.int().describe("The title's number; movies and shows are numbered apart."),
+  name: z.string(),
+  year: z.int().nullable().describe("Of release, or of a show's first episode; null when unknown."),
+  page: z.string().describe("The title's page on Flickmap, to link to."),
+});
+
+/** Writes a title. */
+export function toTitleOutput(
+  title: {
+    readonly type: TitleType;
+    readonly id: number;
+    readonly name: string;
+    readonly year: number | null;
+  },
+  { siteUrl }: ToolContext,
+): z.input<typeof titleOutput> {
+  const { type, id, name, year } = title;
+  return { type, id, name, year, page: siteUrl + toPagePath(type, id, name) };
+}
+
+/** @throws AppError NOT_FOUND where the film database has no such title */
+export async function requireDetails(
+  { type, id }: { readonly type: TitleType; readonly id: number },
+  { titles }: ToolContext,
+): Promise<TitleDetails & { readonly year: number | null }> {
+  const details = await titles.details(type, id);
+  if (details === null) {
+    throw new AppError("NOT_FOUND", "There is no such title. Find its number with search_titles.");
+  }
+  return { ...details, year: getYear(details) };
+}
+
+/** What is known of a title's availability in a country. */
+export const availabilityOutput = z.object({
+  country: z.string(),
+  status: z
+    .enum(["HAS_OFFERS", "NONE_KNOWN", "COUNTRY_NOT_COVERED", "FILM_DATABASE_UNAVAILABLE"])
+    .describe(
+      "NONE_KNOWN: the country is covered and no offer is known. COUNTRY_NOT_COVERED: nothing is known of the country. " +
+        "FILM_DATABASE_UNAVAILABLE: it could not be found out, try again later.",
+    ),
+  offers: z
+    .array(
+      z.object({
+        kind: z
+          .enum(OFFER_KINDS)
+          .describe("flatrate: by subscription; ads: free with ads; rent and buy: paid once."),
+        service: z.string(),
+        provider_family: z.string().describe("The service's brand, for whats_new."),
+        url: z.string().describe("Where to look for the title at the service."),
+      }),
+    )
+    .nullable()
+    .describe("Null where nothing can be known; there are no prices."),
+});
+
+/** Writes a title's availability in a country. */
+export function toAvailabilityOutput(
+  availability: Availability,
+  kinds: readonly (typeof OFFER_KINDS)[number][] | undefined,
+): z.input<typeof availabilityOutput> {
+  const offers = getOffers(availability, kinds);
+  return {
+    country: availability.countryCode,
+    status: availability.status,
+    offers:
+      offers?.map(({ kind, provider, url }) => ({
+        kind,
+        service: provider.name,
+        provider_family: getFamily(provider.name).id,
+        url,
+      })) ?? null,
+  };
+}
+
+/** Kinds of offer in the input of a tool. */
+export const kindsInput = z
+  .array(z.enum(OFFER_KINDS))
+  .min(1)
+  .max(OFFER_KINDS.length)
+  .optional()
+  .describe("Only these kinds of offer; all where left out.");

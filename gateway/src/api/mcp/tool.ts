@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Domain } from "../../domain.ts";
+import type { Freshness } from "../../request-scope.ts";
+import { isCountryCode } from "../../domain/titles/countries.ts";
+
+/** What a tool is given for one request. */
+export interface ToolContext extends Domain {
+  readonly freshness: Freshness;
+  /** The address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/** A function that an assistant can call, which reads and changes nothing. */
+export interface Tool<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly run: (input: z.output<Input>, context: ToolContext) => Promise<z.input<Output>>;
+}
+
+/** Defines a tool: the types of its input and output follow from the schemas. */
+export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: Tool<Input, Output>,
+): Tool {
+  // Each tool is only ever given what its own schema has parsed, which TypeScript cannot follow.
+  return definition as unknown as Tool;
+}
+
+/** A country in the input of a tool. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/u)
+  .refine(isCountryCode, { error: "There is no such country." })
+  .describe("A country, ISO 3166-1 alpha-2 in capitals, such as DE.");
+
+/** Movie or show, in the input and output of a tool. */
+export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");
+
+/** A title in the input of a tool. */
+export const titleInput = {
+  type: titleType,
+  id: z.int().min(1).max(2_147_483_647).describe("The title's number, as search_titles gives it."),
+};
+
+/** Where an answer comes from and how old it is; in every answer. */
+export const provenance = z.object({
+  source: z
+    .enum(["TMDB", "SAMPLE"])
+    .describe("Where the data comes from. With SAMPLE, availability is invented: say so."),
+  fetched_at: z.iso.datetime().describe("When the oldest part of it was fetched."),
+  age_seconds: z.int().describe("How long ago that was."),
+  stale: z.boolean().describe("Whether it is past its lifetime, since its source is unavailable."),
+  credit: z.string().describe("Show this with the answer."),
+});
+
+const CREDIT =
+  "Film data by TMDB, availability data by JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.";
+
+/** The provenance of what was read for a request so far; what the gateway itself has is of now. */
+export function getProvenance({ source, freshness }: ToolContext): z.input<typeof provenance> {
+  const fetchedAt = freshness.oldestFetchedAt ?? Date.now();
+  return {
+    source,
+    fetched_at: new Date(fetchedAt).toISOString(),
+    age_seconds: Math.max(0, Math.round((Date.now() - fetchedAt) / 1000)),
+    stale: freshness.stale,
+    credit: CREDIT,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { getYear } from "../../../domain/titles/title.ts";
+import { titleOutput, toTitleOutput } from "../titles.ts";
+import { getProvenance, provenance, titleType, tool } from "../tool.ts";
+
+export const searchTitles = tool({
+  name: "search_titles",
+  title: "Search movies and TV shows",
+  description:
+    "Finds movies and TV shows by name, and gives the numbers that the other tools take. A year at the end narrows it: 'shogun 2024'. " +
+    "Misspelled names are corrected.",
+  input: z.strictObject({
+    query: z.string().trim().min(1).max(MAX_LENGTHS.queryLength).describe("The title's name."),
+    type: titleType.optional().describe("Only movies, or only TV shows."),
+    page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
+  }),
+  output: z.object({
+    titles: z.array(titleOutput),
+    total: z.int().describe("How many titles were found."),
+    corrected_query: z.string().nullable().describe("What was searched for in place of the query."),
+    ...provenance.shape,
+  }),
+  run: async ({ query, type, page }, context) => {
+    const scope = type ?? "all";
+    const found = await context.search.titles({ scope, query, region: null, page, exact: false });
+    return {
+      titles: found.results.map((title) =>
+        toTitleOutput({ ...title, year: getYear(title) }, context),
+      ),
+      total: found.totalResults,
+      corrected_query: found.correction?.query ?? null,
+      ...getProvenance(context),
+    };
+  },
+});

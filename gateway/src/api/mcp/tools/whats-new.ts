@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { kindsInput, titleOutput, toTitleOutput } from "../titles.ts";
+import { country, getProvenance, provenance, titleType, tool } from "../tool.ts";
+
+/** The most changes that one call gives. */
+const MAX_CHANGES = 50;
+
+export const whatsNew = tool({
+  name: "whats_new",
+  title: "What is new on streaming services",
+  description:
+    "Titles that came to streaming services in a country, or that left them, newest first. Flickmap compares about once a day.",
+  input: z.strictObject({
+    country,
+    change: z.enum(["added", "removed"]).default("added").describe("What came, or what left."),
+    type: titleType.optional().describe("Only movies, or only TV shows."),
+    kinds: kindsInput,
+    provider_families: z
+      .array(z.string().regex(/^[a-z0-9-]{1,80}$/u))
+      .max(20)
+      .optional()
+      .describe("Only services of these brands, such as netflix or disney-plus."),
+    limit: z.int().min(1).max(MAX_CHANGES).default(20),
+    after: z
+      .string()
+      .regex(/^[\w-]{1,80}$/u)
+      .optional()
+      .describe("Goes on where an answer ended: its next."),
+  }),
+  output: z.object({
+    changes: z.array(
+      z.object({
+        title: titleOutput.describe("The title as it was called then."),
+        change: z.enum(["added", "removed"]),
+        kind: z.enum(OFFER_KINDS),
+        service: z
+          .string()
+          .describe("The service's name, or its number where the name is unknown."),
+        observed_at: z.iso.datetime().describe("When Flickmap observed it."),
+      }),
+    ),
+    next: z.string().nullable().describe("For after; null where there is no more."),
+    observing_since: z.iso
+      .datetime()
+      .nullable()
+      .describe("Nothing is known of changes before; null while nothing was observed."),
+    ...provenance.shape,
+  }),
+  run: async (input, context) => {
+    const request = {
+      country: input.country,
+      change: input.change === "added" ? "ADDED" : "REMOVED",
+      type: input.type,
+      kinds: input.kinds,
+      providerFamilies: input.provider_families,
+    } as const;
+    const page = await context.changes.page(request, input.limit, input.after ?? null);
+    return {
+      changes: page.changes.map(
+        ({ title, name, year, kind, provider, providerDetails, observedAt }) => ({
+          title: toTitleOutput({ ...title, name, year }, context),
+          change: input.change,
+          kind,
+          service: providerDetails?.name ?? `service ${provider}`,
+          observed_at: new Date(observedAt).toISOString(),
+        }),
+      ),
+      next: page.hasNextPage ? (page.changes.at(-1)?.cursor ?? null) : null,
+      observing_since:
+        page.observingSince === null ? null : new Date(page.observingSince).toISOString(),
+      ...getProvenance(context),
+    };
+  },
+});

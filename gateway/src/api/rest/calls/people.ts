@@ -1,0 +1,43 @@
+import { creditPage } from "../../../domain/people/people.ts";
+import { type Call, read } from "../call.ts";
+import * as parameters from "../parameters.ts";
+import * as responses from "../responses/people.ts";
+import * as serialize from "../serializers/people.ts";
+import { CACHE } from "./cache-policies.ts";
+import { found } from "./not-found.ts";
+
+/** Calls on one person. */
+export const peopleCalls = {
+  person: read({
+    path: "/api/person/{id}",
+    group: "People",
+    summary: "A person, and what they are known for",
+    example: "/api/person/525",
+    params: parameters.person,
+    query: parameters.none,
+    response: responses.person,
+    cache: CACHE.title,
+    notFound: "person",
+    handler: async ({ params: { id } }, { people, images }) =>
+      serialize.person(found(await people.details(id)), images),
+  }),
+  credits: read({
+    path: "/api/person/{id}/credits",
+    group: "People",
+    summary: "Every title that a person took part in, with what they did",
+    example: "/api/person/525/credits",
+    params: parameters.person,
+    query: parameters.credits,
+    response: responses.creditPage,
+    cache: CACHE.title,
+    notFound: "person",
+    handler: async (
+      { params: { id }, query: { type = null, sort_by, page } },
+      { people, images },
+    ) => {
+      const sort = sort_by === "release_date.desc" ? "newest" : "popularity";
+      const person = found(await people.details(id));
+      return serialize.creditPage(creditPage(person, { type, sort, page }), images);
+    },
+  }),
+} as const satisfies Record<string, Call>;

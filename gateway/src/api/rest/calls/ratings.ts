@@ -1,0 +1,64 @@
+import { ratingSchema } from "@flickmap/schema/rating.ts";
+import { AppError } from "../../../errors.ts";
+import { requireTitle } from "../../../domain/ratings/require-title.ts";
+import type { RatingTotals } from "../../../stores/rating-store.ts";
+import { type Call, read, write } from "../call.ts";
+import * as parameters from "../parameters.ts";
+import * as responses from "../responses/ratings.ts";
+import { CACHE } from "./cache-policies.ts";
+
+/** Calls on visitors' ratings. */
+export const ratingCalls = {
+  sessionRating: read({
+    path: "/api/ratings/{type}/{id}",
+    group: "Ratings",
+    summary: "The stars this session gave a title",
+    params: parameters.title,
+    query: parameters.sessionOrFormer,
+    describedQuery: parameters.session,
+    response: responses.sessionRating,
+    cache: CACHE.personal,
+    notFound: "rating",
+    handler: async ({ params, query }, { titleRatings }) => {
+      const { session_id = "", sessionId = session_id } = query;
+      const rating = await titleRatings.sessionRating(params, sessionId);
+      if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
+      return { rating };
+    },
+  }),
+  averageRating: read({
+    path: "/api/ratings/average/{type}/{id}",
+    group: "Ratings",
+    summary: "What visitors of the site rated a title",
+    example: "/api/ratings/average/movie/550",
+    params: parameters.title,
+    query: parameters.none,
+    response: responses.averageRating,
+    cache: CACHE.rating,
+    handler: async ({ params }, { titleRatings }) =>
+      ratingTotals(await titleRatings.totals(params)),
+  }),
+  rateTitle: write({
+    path: "/api/ratings",
+    group: "Ratings",
+    summary: "Rates a title, or takes a rating back with 0 stars",
+    body: ratingSchema,
+    bodyNotes: {
+      content_id: { description: "The film database's number of the title." },
+      rating: { description: "1 to 5 stars; 0 takes the rating back." },
+      session_id: { description: "The browser's anonymous session, a random UUID." },
+    },
+    response: responses.averageRating,
+    limit: "rating",
+    notFound: "title",
+    handler: async (rating, { titles, titleRatings }) => {
+      await requireTitle(titles, rating);
+      return ratingTotals(await titleRatings.rate(rating));
+    },
+  }),
+} as const satisfies Record<string, Call>;
+
+/** What visitors rated a title; zeros where nobody did. */
+function ratingTotals({ average, count }: RatingTotals) {
+  return { averageRating: average ?? 0, totalCount: count };
+}

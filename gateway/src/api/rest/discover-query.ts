@@ -1,0 +1,127 @@
+import type { MediaType } from "../../film-database/request-parameters.ts";
+import { BOUNDS, InvalidFieldError } from "../../domain/titles/bounds.ts";
+import { checkDiscoverFilter, type DiscoverFilter } from "../../domain/titles/discover.ts";
+import { z } from "zod";
+import { badUserInput } from "../../errors.ts";
+import { genres, includeAdult, offerKinds, providers, sortBy } from "./parameters/list-filters.ts";
+import { country, day, decimal, integer } from "./parameters/value-types.ts";
+import { paged } from "./parameters.ts";
+
+/** The query of a discover call. */
+export const discoverQuery = paged.extend({
+  sort_by: sortBy.default("popularity.desc"),
+  with_genres: genres.optional(),
+  primary_release_year: integer(
+    BOUNDS.year,
+    "Movies: only first released in this year.",
+    1999,
+  ).optional(),
+  first_air_date_year: integer(
+    BOUNDS.year,
+    "Shows: only with the first episode of the first season in this year; later seasons do not count.",
+    2008,
+  ).optional(),
+  "vote_average.gte": decimal(BOUNDS.vote, "Only with at least this average vote.", 7).optional(),
+  "vote_average.lte": decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5).optional(),
+  "vote_count.gte": integer(BOUNDS.voteCount, "Only with at least so many votes.", 100).optional(),
+  "with_runtime.gte": integer(
+    BOUNDS.runtime,
+    "Only at least this long, in minutes.",
+    60,
+  ).optional(),
+  "with_runtime.lte": integer(
+    BOUNDS.runtime,
+    "Only at most this long, in minutes.",
+    120,
+  ).optional(),
+  with_original_language: z
+    .string()
+    .regex(/^[a-z]{2}$/u)
+    .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" })
+    .optional(),
+  with_origin_country: country("Shows: only from this country.").optional(),
+  include_adult: includeAdult.default(false),
+  "primary_release_date.gte": day(
+    "Movies: only first released on this day or later. For shows a former name of `first_air_date.gte`.",
+  ).optional(),
+  "primary_release_date.lte": day(
+    "Movies: only first released on this day or earlier. For shows a former name of `first_air_date.lte`.",
+  ).optional(),
+  "first_air_date.gte": day("Shows: only with the first episode on this day or later.").optional(),
+  "first_air_date.lte": day(
+    "Shows: only with the first episode on this day or earlier.",
+  ).optional(),
+  with_watch_providers: providers.optional(),
+  with_watch_monetization_types: offerKinds.optional(),
+  watch_region: country("Where services are looked up; `region` where left out.").optional(),
+});
+
+/** The parameters of a discover call, parsed. */
+export type DiscoverQuery = z.output<typeof discoverQuery>;
+
+/** Whether the list depends on offers, which are looked up in one country. */
+function filtersOffers(query: {
+  with_watch_providers?: unknown;
+  with_watch_monetization_types?: unknown;
+}): boolean {
+  return (
+    query.with_watch_providers !== undefined || query.with_watch_monetization_types !== undefined
+  );
+}
+
+/** The film database knows no regions of shows; there `region` only replaces `watch_region`. */
+export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
+  if (type === "movie") return false;
+  return !filtersOffers(query) || query.watch_region !== undefined;
+}
+
+/** The domain's fields under the names of the query. */
+const PARAMETER_OF: Readonly<Record<string, string>> = {
+  voteAverageMin: "vote_average.gte",
+  runtimeMin: "with_runtime.gte",
+  releasedFrom: "primary_release_date.gte",
+  region: "watch_region",
+};
+
+/** The parameters that have no meaning for a type of title. */
+const OF_OTHER_TYPE = {
+  movie: ["first_air_date_year", "first_air_date.gte", "first_air_date.lte"],
+  tv: ["primary_release_year"],
+} as const;
+
+/**
+ * The filter that a query describes.
+ *
+ * @throws AppError BAD_USER_INPUT naming the parameter that is wrong, such as the year of the other type of title
+ */
+export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverFilter {
+  const ofOtherType = OF_OTHER_TYPE[type].find((name) => query[name] !== undefined);
+  if (ofOtherType !== undefined) throw badUserInput(`Invalid ${ofOtherType}`);
+  const { match, ids } = query.with_genres ?? { match: "all" };
+  const filter: DiscoverFilter = {
+    region: query.region,
+    originalLanguage: query.with_original_language,
+    genres: match === "all" ? ids : undefined,
+    anyGenres: match === "any" ? ids : undefined,
+    year: type === "movie" ? query.primary_release_year : query.first_air_date_year,
+    releasedFrom: query["first_air_date.gte"] ?? query["primary_release_date.gte"],
+    releasedTo: query["first_air_date.lte"] ?? query["primary_release_date.lte"],
+    voteAverageMin: query["vote_average.gte"],
+    voteAverageMax: query["vote_average.lte"],
+    voteCountMin: query["vote_count.gte"],
+    runtimeMin: query["with_runtime.gte"],
+    runtimeMax: query["with_runtime.lte"],
+    originCountry: query.with_origin_country,
+    includeAdult: query.include_adult,
+    providers: query.with_watch_providers,
+    offerKinds: query.with_watch_monetization_types,
+    watchRegion: query.watch_region,
+  };
+  try {
+    checkDiscoverFilter(filter);
+  } catch (error) {
+    if (!(error instanceof InvalidFieldError)) throw error;
+    throw badUserInput(`Invalid ${PARAMETER_OF[error.field] ?? error.field}`);
+  }
+  return filter;
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
+import { isCountryCode } from "../../domain/titles/countries.ts";
+import { mediaType } from "./parameters/media-type.ts";
+import { country, integer, shownAs, text, withoutEffect } from "./parameters/value-types.ts";
+
+/** What a search looks among: movies and shows, or one of the two. */
+const scope = z
+  .enum(["multi", "movie", "tv"])
+  .meta({ description: "Movies and shows together, or one of the two." });
+/** The span that trending counts. */
+const window = z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." });
+/** A title's number. */
+const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
+/** The page of a list; 1 where left out. */
+const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
+/** The country of the visitor. */
+const region = country("The country, ISO 3166-1 alpha-2 in capitals.");
+/** The country of a list page: checked, and beside `region` without meaning of its own. */
+const listCountry = country("The country of the visitor; `region` decides.");
+/** A language with or without a country. */
+const language = z
+  .string()
+  .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
+  .meta({ description: "Accepted for compatibility: responses are in English.", example: "en-US" });
+/** What to search for, 1 to 200 characters after trimming. */
+const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
+/** What was typed so far; below 2 characters nothing is looked up. */
+const typedQuery = text("What was typed so far; empty results below 2 characters.");
+/** A browser's anonymous session. */
+const sessionId = z.uuid().meta({ description: "The browser's anonymous session, a random UUID." });
+
+/** A call without parameters. */
+export const none = z.object({});
+/** The path of a call on movies or shows. */
+export const typed = z.object({ type: mediaType });
+/** The path of a call on one title. */
+export const title = z.object({ type: mediaType, id });
+/** The path of a trending list. */
+export const trend = z.object({ type: mediaType, window });
+/** The path of a search. */
+export const scoped = z.object({ type: scope });
+/** The query of a call on one country. */
+export const inRegion = z.object({ region: region.optional() });
+/** The query of a call that gives pages. */
+export const paged = inRegion.extend({ page: page.default(1) });
+/** The query of a list page. */
+export const listPage = paged.extend({ country: withoutEffect(listCountry).optional() });
+/** The query of a list of movies in cinemas. */
+export const inCinemas = paged.extend({ language: withoutEffect(language).optional() });
+/** The query of a search. */
+export const searched = paged.extend({
+  query: searchQuery,
+  include_adult: withoutEffect(
+    z
+      .literal("false")
+      .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
+  ).optional(),
+  exact: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .meta(
+      shownAs({
+        type: "boolean",
+        description: "Whether the query is searched for as it is, whatever it finds.",
+      }),
+    )
+    .default(false),
+});
+/** The path of a call on one person. */
+export const person = z.object({
+  id: integer(BOUNDS.id, "The film database's number of the person.", 525),
+});
+/** The query of a filmography. */
+export const credits = z.object({
+  type: mediaType.optional().meta({ description: "Only movies, or only shows." }),
+  sort_by: z
+    .enum(["popularity.desc", "release_date.desc"])
+    .default("popularity.desc")
+    .meta({ description: "The order: most talked about, or newest first." }),
+  page: page.default(1),
+});
+/** The query of a look-up while somebody types. */
+export const typing = z.object({ query: typedQuery.default("") });
+/** The query of a call on one browser's session, as it is described. */
+export const session = z.object({ session_id: sessionId });
+/** The same with its former name. */
+export const sessionOrFormer = z
+  .object({ session_id: sessionId.optional(), sessionId: sessionId.optional() })
+  .refine((query) => (query.session_id ?? query.sessionId) !== undefined, {
+    error: "Invalid session_id",
+  });
+/** Parameters that are checked in every call, taken or not. */
+export const everywhere = z.object({ region: region.optional(), page: page.optional() });
+
+/** The query of a call on availability in some countries. */
+export const inCountries = z.object({
+  country: z
+    .string()
+    .transform((list) => list.split(","))
+    .refine((codes) => codes.length <= MAX_LENGTHS.countries && codes.every(isCountryCode))
+    .meta(
+      shownAs({
+        type: "string",
+        pattern: "^[A-Z]{2}(?:,[A-Z]{2})*$",
+        description: `Country codes with commas between, at most ${MAX_LENGTHS.countries}.`,
+        example: "DE,FR",
+      }),
+    ),
+});
+/** The path of a call on one season of a show. */
+export const season = z.object({
+  id,
+  season: integer({ min: 0, max: 10_000 }, "The season's number; 0 holds the specials.", 1),
+});
+/** The query of a call on one country's providers. */
+export const providersQuery = z.object({
+  country: country("The country, ISO 3166-1 alpha-2 in capitals."),
+  type: mediaType.optional().meta({ description: "Only providers with movies, or with shows." }),
+});
+/** The query of a look-up by another catalogue's number: exactly one is given. */
+export const externalId = z
+  .object({
+    imdb_id: z
+      .string()
+      .regex(EXTERNAL_ID.imdb)
+      .meta({ description: "IMDb's number.", example: "tt0903747" })
+      .optional(),
+    wikidata_id: z
+      .string()
+      .regex(EXTERNAL_ID.wikidata)
+      .meta({ description: "Wikidata's number.", example: "Q190050" })
+      .optional(),
+    tvdb_id: z
+      .string()
+      .regex(EXTERNAL_ID.tvdb)
+      .meta({ description: "TheTVDB's number.", example: "81189" })
+      .optional(),
+  })
+  .refine((query) => Object.values(query).filter((one) => one !== undefined).length === 1, {
+    error: "Give exactly one of imdb_id, wikidata_id and tvdb_id",
+  });

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { COUNTRY_CODES } from "../../../domain/titles/countries.ts";
+import { offerKinds, providers } from "./list-filters.ts";
+import { mediaType } from "./media-type.ts";
+import { country, deprecated, integer } from "./value-types.ts";
+
+/** Which changes of availability are wanted: of the feed too. */
+const changeFilter = z.object({
+  providers: providers
+    .meta({
+      description: `Only on one of these services: numbers with | between, at most ${MAX_LENGTHS.providers}.`,
+    })
+    .optional(),
+  provider_families: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}(?:\|[a-z0-9-]{1,80})*$/u)
+    .transform((list) => list.split("|"))
+    .refine((list) => list.length <= MAX_LENGTHS.providers)
+    .meta({
+      description:
+        "Only on services of one of these provider families, | between; with `providers`, on any of both.",
+      example: "netflix|mubi",
+    })
+    .optional(),
+  kinds: offerKinds
+    .meta({ description: `Only these kinds of offer, | between: ${OFFER_KINDS.join(", ")}.` })
+    .optional(),
+  change: z
+    .enum(["added", "removed"])
+    .meta({ description: "Only what came, or only what left." })
+    .optional(),
+  type: mediaType.optional(),
+});
+const countryOrAll = z
+  .enum(["*", ...COUNTRY_CODES])
+  .meta({ id: "CountryCodeOrAll", description: "ISO 3166-1 alpha-2, or `*`." });
+
+/** A cursor as a response gave it. */
+export const cursor = z.string().regex(/^[\w-]{1,80}$/u);
+/** The query of the call for changes. */
+export const changes = changeFilter
+  .extend({
+    country: countryOrAll.default("*").meta({
+      description: "The country, or `*` for all, as where left out.",
+      example: "DE",
+    }),
+    first: integer({ min: 1, max: 100 }, "How many, 1 to 100.", 20).default(20),
+    after: cursor
+      .meta({ description: "Goes on after this change, from newer to older." })
+      .optional(),
+    since: cursor
+      .meta({ description: "Gives what was observed after this change, from older to newer." })
+      .optional(),
+  })
+  .refine(({ after, since }) => after === undefined || since === undefined, {
+    error: "Give either after or since, not both",
+  });
+/** The titles of a list: `m550,t1396`. */
+export const followedTitles = z
+  .string()
+  .regex(/^[mt][1-9]\d{0,9}(?:[,|][mt][1-9]\d{0,9})*$/u)
+  .transform((list) =>
+    [...new Set(list.split(/[,|]/u))].map((key) => ({
+      type: key.startsWith("m") ? ("movie" as const) : ("tv" as const),
+      id: Number(key.slice(1)),
+    })),
+  )
+  .refine((titles) => titles.length <= MAX_LENGTHS.followedTitles)
+  .refine((titles) => titles.every(({ id }) => id <= BOUNDS.id.max))
+  .meta({
+    description: `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
+    example: "m550,t1396",
+  });
+/** The query of the feed. */
+export const feed = changeFilter.extend({
+  titles: followedTitles.optional(),
+  after: cursor
+    .meta({
+      description: "Goes on after this change, from newer to older: the feed's link `next`.",
+    })
+    .optional(),
+  provider: deprecated(changeFilter.shape.providers, "providers"),
+  family: deprecated(changeFilter.shape.provider_families, "provider_families"),
+});
+/** The query of the calendar, which looks up each movie. */
+export const calendar = z.object({
+  titles: followedTitles
+    .refine((titles) => titles.length <= MAX_LENGTHS.references)
+    .meta({
+      description: `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
+      example: "m550,m27205",
+    }),
+});
+/** The path of the feed. */
+export const feedPath = z.object({
+  country: country("The country, ISO 3166-1 alpha-2 in capitals."),
+});
+/** The query of the export. */
+export const availabilityExport = z.object({
+  country: countryOrAll.meta({ description: "The country, or `*` for all.", example: "DE" }),
+  after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { DiscoverSort } from "../../../film-database/request-parameters.ts";
+import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { shownAs } from "./value-types.ts";
+
+/** The six orders of a discover list, two of them under the film database's names too. */
+export const sortBy = z
+  .enum([
+    "popularity.desc",
+    "popularity.asc",
+    "vote_average.desc",
+    "vote_average.asc",
+    "release_date.desc",
+    "release_date.asc",
+    "primary_release_date.desc",
+    "primary_release_date.asc",
+    "first_air_date.desc",
+    "first_air_date.asc",
+  ])
+  .transform(toDiscoverSort)
+  .meta({
+    description:
+      "The order; `popularity.desc` where left out. `release_date`, `primary_release_date` and `first_air_date` are the " +
+      "same: the release of a movie, the first episode of a show.",
+  });
+/** Genres that a title must all have, or one of which it must have. */
+export const genres = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:(?:,[1-9]\d{0,9})*|(?:\|[1-9]\d{0,9})*)$/u)
+  .transform((list) => ({
+    match: list.includes("|") ? ("any" as const) : ("all" as const),
+    ids: list.split(/[,|]/u).map(Number),
+  }))
+  .refine(({ ids }) => ids.length <= MAX_LENGTHS.genres && ids.every((id) => id <= BOUNDS.id.max))
+  .meta({
+    description: `Only with all of these genres: numbers with commas between, at most ${MAX_LENGTHS.genres}. With | between, only with at least one of them.`,
+    example: "28,12",
+  });
+/** Services of which a title must be on one. */
+export const providers = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:\|[1-9]\d{0,9})*$/u)
+  .transform((list) => list.split("|").map(Number))
+  .refine(
+    (list) => list.length <= MAX_LENGTHS.providers && list.every((one) => one <= BOUNDS.id.max),
+  )
+  .meta({
+    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}.`,
+    example: "8|337",
+  });
+/** Kinds of offer of which a title must have one. */
+export const offerKinds = z
+  .string()
+  .regex(new RegExp(`^(?:${OFFER_KINDS.join("|")})(?:\\|(?:${OFFER_KINDS.join("|")}))*$`, "u"))
+  .transform((list) => list.split("|"))
+  .pipe(z.array(z.enum(OFFER_KINDS)))
+  .meta({
+    description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${OFFER_KINDS.join(", ")}.`,
+    example: "flatrate|free",
+  });
+/** Whether adult titles are in the list. */
+export const includeAdult = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .meta(shownAs({ type: "boolean", description: "Whether to include adult titles." }));
+
+function toDiscoverSort(
+  sort: DiscoverSort | `${"primary_release" | "first_air"}_date.${"desc" | "asc"}`,
+): DiscoverSort {
+  switch (sort) {
+    case "primary_release_date.desc":
+    case "first_air_date.desc":
+      return "release_date.desc";
+    case "primary_release_date.asc":
+    case "first_air_date.asc":
+      return "release_date.asc";
+    default:
+      return sort;
+  }
+}

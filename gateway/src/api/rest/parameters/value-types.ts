@@ -1,0 +1,108 @@
+import { z } from "zod";
+import "zod-openapi";
+import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { COUNTRY_CODES } from "../../../domain/titles/countries.ts";
+
+/** What a field is for people who read the description: its text says it is digits, they read a number. */
+interface Shown {
+  readonly type: "integer" | "number" | "boolean" | "string";
+  readonly description: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly example?: number | string;
+}
+
+/** Shows a field in the description as what it means, in place of the pattern that its text has to fit. */
+export function shownAs(shown: Shown) {
+  return {
+    override({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+      delete jsonSchema.pattern;
+      delete jsonSchema.enum;
+      Object.assign(jsonSchema, shown);
+    },
+  };
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Whole number written in plain decimal digits, without sign, exponent or leading zero. */
+export function integer(
+  { min: minimum, max: maximum }: Bounds,
+  description: string,
+  example: number,
+) {
+  return z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,9})$/u)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta(shownAs({ type: "integer", minimum, maximum, description, example }));
+}
+
+/** Decimal number from `minimum` to `maximum`, at most two digits after the point. */
+export function decimal(
+  { min: minimum, max: maximum }: Bounds,
+  description: string,
+  example: number,
+) {
+  return z
+    .string()
+    .regex(/^\d{1,3}(?:\.\d{1,2})?$/u)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta(shownAs({ type: "number", minimum, maximum, description, example }));
+}
+
+/** The code of a country or territory, ISO 3166-1 alpha-2 in capitals, whether the film database covers it or not. */
+export function country(description: string) {
+  return anyCountry.meta({ description, example: "DE" });
+}
+
+const anyCountry = z
+  .enum(COUNTRY_CODES)
+  .meta({ id: "CountryCode", description: "ISO 3166-1 alpha-2, whether it is covered or not." });
+
+/** A date, `YYYY-MM-DD`. */
+export function day(description: string) {
+  return z.iso.date().meta({ description, example: "2025-03-29" });
+}
+
+/** Text without NUL, at most 200 characters after trimming, which is done here. */
+export function text(description: string) {
+  return z
+    .string()
+    .trim()
+    .max(MAX_LENGTHS.queryLength)
+    .regex(/^[^\0]*$/u)
+    .meta(
+      shownAs({
+        type: "string",
+        maxLength: MAX_LENGTHS.queryLength,
+        description,
+        example: "fight club",
+      }),
+    );
+}
+
+/** A parameter that is checked and changes nothing, so responses are not stored once for each value. */
+export function withoutEffect(parameter: z.ZodType) {
+  return parameter.transform(() => undefined);
+}
+
+/** A parameter under its former name, which is accepted beside the present one. */
+export function deprecated<Parameter extends z.ZodType>(
+  parameter: Parameter,
+  presentName: string,
+): Parameter {
+  return parameter.meta({
+    param: { deprecated: true },
+    deprecated: true,
+    description: `Former name of \`${presentName}\`.`,
+  });
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../errors.ts";
+import { calls } from "./calls.ts";
+import { parseRequest } from "./parse-request.ts";
+
+type Call = keyof typeof calls;
+
+/** What reading says: the values, or the message of the refusal. */
+function read(call: Call, params: Record<string, string>, query: Record<string, unknown> = {}) {
+  try {
+    return parseRequest(calls[call], { params, query });
+  } catch (error) {
+    if (error instanceof AppError) return `${error.status} ${error.message}`;
+    throw error;
+  }
+}
+
+describe("a call's path", () => {
+  const types = ["person", "MOVIE", "__proto__", "constructor", ""];
+  it.each(types)("refuses the type %j wherever a type is taken", (type) => {
+    expect(read("title", { type, id: "550" })).toBe("400 Invalid type");
+    expect(read("discover", { type })).toBe("400 Invalid type");
+    expect(read("genres", { type })).toBe("400 Invalid type");
+    expect(read("search", { type }, { query: "x" })).toBe("400 Invalid type");
+  });
+
+  const ids = [
+    "0",
+    "-1",
+    "1e3",
+    "2147483648",
+    "603\0",
+    "../../account",
+    "007",
+    "6.5",
+    "",
+    "0x10",
+    "٣",
+  ];
+  it.each(ids)("refuses the id %j", (id) => {
+    for (const call of ["title", "similar", "averageRating"] as const) {
+      expect(read(call, { type: "movie", id })).toBe("400 Invalid id");
+    }
+  });
+
+  it("takes the highest number of the film database", () => {
+    expect(read("title", { type: "tv", id: "2147483647" })).toEqual({
+      params: { type: "tv", id: 2_147_483_647 },
+      query: {},
+    });
+  });
+
+  it("knows the two spans of trending alone", () => {
+    expect(read("trending", { type: "movie", window: "year" })).toBe("400 Invalid window");
+    expect(read("trending", { type: "movie", window: "week" })).toMatchObject({
+      params: { window: "week" },
+      query: { page: 1 },
+    });
+  });
+});
+
+describe("a call's query", () => {
+  const wrong: [string, unknown][] = [
+    ["region", "USA"],
+    ["region", ["US", "DE"]],
+    ["region", "us"],
+    ["page", "0"],
+    ["page", "501"],
+    ["page", "1.5"],
+    ["page", "abc"],
+    ["page", ["1", "2"]],
+    ["sort_by", "x;drop"],
+    ["with_genres", "28,abc"],
+    ["with_genres", "28,"],
+    ["with_genres", "28,12|35"],
+    ["with_genres", Array.from({ length: 21 }, (_, index) => index + 1).join(",")],
+    ["vote_average.gte", "11"],
+    ["vote_average.lte", "-1"],
+    ["with_runtime.gte", "-1"],
+    ["with_runtime.lte", "90m"],
+    ["primary_release_year", "1500"],
+    ["first_air_date_year", "99999"],
+    ["primary_release_date.gte", "2025-02-30"],
+    ["primary_release_date.lte", "yesterday"],
+    ["include_adult", "yes"],
+    ["with_original_language", "english"],
+    ["with_origin_country", "Korea"],
+  ];
+  it.each(wrong)("refuses %s=%j", (field, value) => {
+    expect(read("discover", { type: "movie" }, { [field]: value })).toBe(`400 Invalid ${field}`);
+  });
+
+  it("refuses a known key with an operator in brackets, and an unknown key by name", () => {
+    expect(read("discover", { type: "movie" }, { "with_genres[$ne]": "1" })).toBe(
+      "400 Invalid with_genres",
+    );
+    expect(read("sessionRating", { type: "movie", id: "1" }, { "session_id[$ne]": "" })).toBe(
+      "400 Invalid session_id",
+    );
+    const list = { type: "movie" };
+    expect(read("popular", list, { "x[$ne]": "1", page: "2" })).toBe(
+      "400 Unknown parameter: x[$ne]",
+    );
+    expect(read("popular", list, { api_key: "" })).toBe("400 Unknown parameter: api_key");
+    expect(read("popular", list, { __proto__x: "1" })).toBe("400 Unknown parameter: __proto__x");
+    expect(read("countries", {}, { region: "DE" })).toBe("400 Unknown parameter: region");
+    expect(read("countries", {}, { region: "USA" })).toBe("400 Invalid region");
+  });
+
+  it("counts an empty value as left out", () => {
+    expect(read("popular", { type: "tv" }, { region: "", page: "" })).toMatchObject({
+      query: { page: 1 },
+    });
+    expect(read("sessionRating", { type: "movie", id: "1" }, { session_id: "" })).toBe(
+      "400 Invalid session_id",
+    );
+  });
+
+  it("reads the whole filter set", () => {
+    const query = {
+      page: "500",
+      region: "DE",
+      sort_by: "release_date.asc",
+      with_genres: "28,12",
+      primary_release_year: "1999",
+      first_air_date_year: "2008",
+      "vote_average.gte": "7.5",
+      "vote_average.lte": "9",
+      "vote_count.gte": "100",
+      "with_runtime.gte": "60",
+      "with_runtime.lte": "120",
+      with_original_language: "ko",
+      with_origin_country: "KR",
+      include_adult: "true",
+      "primary_release_date.gte": "2024-02-29",
+      "primary_release_date.lte": "2024-03-31",
+      "first_air_date.gte": "2024-02-29",
+      "first_air_date.lte": "2024-03-31",
+      with_watch_providers: "8|337",
+      with_watch_monetization_types: "free|ads",
+      watch_region: "AT",
+    };
+    expect(Object.keys(query)).toEqual(
+      expect.arrayContaining(Object.keys(calls.discover.query.shape)),
+    );
+    expect(read("discover", { type: "movie" }, query)).toEqual({
+      params: { type: "movie" },
+      query: {
+        page: 500,
+        region: "DE",
+        sort_by: "release_date.asc",
+        with_genres: { match: "all", ids: [28, 12] },
+        primary_release_year: 1999,
+        first_air_date_year: 2008,
+        "vote_average.gte": 7.5,
+        "vote_average.lte": 9,
+        "vote_count.gte": 100,
+        "with_runtime.gte": 60,
+        "with_runtime.lte": 120,
+        with_original_language: "ko",
+        with_origin_country: "KR",
+        include_adult: true,
+        "primary_release_date.gte": "2024-02-29",
+        "primary_release_date.lte": "2024-03-31",
+        with_watch_providers: [8, 337],
+        with_watch_monetization_types: ["free", "ads"],
+        "first_air_date.gte": "2024-02-29",
+        "first_air_date.lte": "2024-03-31",
+        watch_region: "AT",
+      },
+    });
+  });
+
+  it("knows genres of which one is enough, and the film database's names of orders", () => {
+    const query = { with_genres: "28|12", sort_by: "first_air_date.desc" };
+    expect(read("discover", { type: "tv" }, query)).toMatchObject({
+      query: { with_genres: { match: "any", ids: [28, 12] }, sort_by: "release_date.desc" },
+    });
+  });
+
+  it("refuses the code of no country wherever it stands, and takes one that is not covered", () => {
+    for (const [call, params, query] of [
+      ["popular", { type: "movie" }, { region: "XX" }],
+      ["providers", {}, { country: "XX" }],
+      ["changes", {}, { country: "XX" }],
+      ["availability", { type: "movie", id: "1" }, { country: "DE,XX" }],
+    ] as const) {
+      const [name = ""] = Object.keys(query);
+      expect(read(call, params, query)).toBe(`400 Invalid ${name}`);
+      expect(read(call, params, { [name]: "KP" })).toBeTypeOf("object");
+    }
+  });
+
+  it("refuses a language that is a word, where a language is taken", () => {
+    expect(read("nowPlaying", { type: "movie" }, { language: "english" })).toBe(
+      "400 Invalid language",
+    );
+    expect(read("upcoming", { type: "movie" }, { language: "pt-BR" })).toBeTypeOf("object");
+  });
+});
+
+describe("what is searched for", () => {
+  it("is trimmed, and lacks NUL and length", () => {
+    expect(read("autocomplete", {}, { query: "  fi " })).toMatchObject({ query: { query: "fi" } });
+    expect(read("autocomplete", {}, {})).toMatchObject({ query: { query: "" } });
+    expect(read("autocomplete", {}, { query: "a".repeat(201) })).toBe("400 Invalid query");
+    expect(read("autocomplete", {}, { query: "fight\0club" })).toBe("400 Invalid query");
+    expect(read("search", { type: "multi" }, { query: "  " })).toBe("400 Invalid query");
+    expect(read("search", { type: "multi" })).toBe("400 Invalid query");
+  });
+
+  it.each(["x&api_key=y", "<script>", "🎬🎬", "מטריקס"])("may be %j", (query) => {
+    expect(read("search", { type: "multi" }, { query })).toMatchObject({ query: { query } });
+  });
+});

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { badUserInput } from "../../errors.ts";
+import { everywhere } from "./parameters.ts";
+
+/** A request before it is checked. */
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Parses the path and query of a call.
+ *
+ * `region` and `page` must be valid even in calls that do not take them. A key that is given twice,
+ * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out. A key that
+ * the call does not take is an error, so no request has parameters without effect.
+ *
+ * @throws AppError BAD_USER_INPUT "Invalid {field}", "Unknown parameter: {key}", or what is wrong with several together
+ */
+export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
+  schemas: { readonly params: Params; readonly query: Query },
+  raw: Pick<RawRequest, "params" | "query">,
+): { params: z.output<Params>; query: z.output<Query> } {
+  const params = parsePart(schemas.params, raw.params);
+  const unknown = Object.keys(raw.query ?? {}).find((key) => !takes(schemas.query, key));
+  const given = withoutEmpty(raw.query);
+  const query = parsePart(schemas.query, given);
+  parsePart(everywhere, given);
+  if (unknown !== undefined) throw badUserInput(`Unknown parameter: ${unknown}`);
+  return { params, query };
+}
+
+function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  // What is wrong with several fields together has no path; it says itself what that is.
+  if (issue?.code === "custom" && issue.path.length === 0) throw badUserInput(issue.message);
+  throw badUserInput(`Invalid ${String(issue?.path[0] ?? "request")}`);
+}
+
+function takes(query: z.ZodObject, key: string): boolean {
+  const [name = ""] = key.split("[");
+  return Object.hasOwn(query.shape, name);
+}
+
+/** Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  const parameters = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    const bracket = key.indexOf("[");
+    if (bracket > 0) parameters.set(key.slice(0, bracket), value === "" ? [] : [value]);
+    else if (value !== "" && !parameters.has(key)) parameters.set(key, value);
+  }
+  return Object.fromEntries(parameters);
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createDomain } from "../../domain.ts";
+import { AppError, tooManyRequests } from "../../errors.ts";
+import { LIMITS } from "../../config/limits.ts";
+import type { WriteKind, WriteGuard } from "../../http/clients/write-guard.ts";
+import { routeOf } from "./call.ts";
+import type { Call, PreparedRequest, RestServices } from "./call.ts";
+import { Freshness } from "../../request-scope.ts";
+import type { RequestScope } from "../../request-scope.ts";
+import { requestSignal } from "../../http/request-signal.ts";
+import { calls } from "./calls.ts";
+import { getWork } from "./work.ts";
+import type { Services } from "../../services.ts";
+import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import { rejectOtherMethods } from "../../http/method-not-allowed.ts";
+import {
+  type ProducedResponse,
+  publicResponse,
+} from "../../http/response-cache/cached-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { API_WRITE } from "../../http/route-policy.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The request as its call has parsed it. */
+    prepared: PreparedRequest | undefined;
+  }
+}
+
+/** For how many seconds the gateway stores a response that clients poll. */
+const POLLED_STORE_SECONDS = 30;
+
+/** What the calls of `/api` need. */
+interface Dependencies {
+  readonly services: Services;
+  readonly responses: ResponseCache;
+  readonly guard: WriteGuard;
+  readonly budget: CostBudget;
+}
+
+/** Serves the table of REST calls. */
+export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  app.decorateRequest("prepared");
+  for (const call of Object.values(calls)) {
+    if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
+    else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
+    else addRead(app, call, dependencies);
+  }
+  const routes = Map.groupBy(Object.values<Call>(calls), routeOf);
+  for (const [url, sameUrl] of routes) {
+    const methods = sameUrl.map(({ method }) => method);
+    const reads = methods.includes("GET");
+    const config = reads ? {} : { policy: API_WRITE };
+    rejectOtherMethods(app, url, reads ? [...methods, "HEAD"] : methods, config);
+    if (!reads) app.options(url, { config }, async (_, reply) => reply.callNotFound());
+  }
+  // Unknown calls have the policy of known ones.
+  app.route({
+    url: "/api/*",
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    handler: async (_, reply) => reply.callNotFound(),
+  });
+}
+
+/** A read whose bytes are stored in the response cache. */
+function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {
+  const { responses } = dependencies;
+  const findStored = (request: FastifyRequest) => {
+    const prepared = call.prepare(request);
+    request.prepared = prepared;
+    return responses.get(prepared.key);
+  };
+  app.get(routeOf(call), { ...COMPRESSED_ONCE, config: { findStored } }, async (request, reply) => {
+    const { prepared = call.prepare(request), client } = request;
+    return sendCached(request, reply, responses, prepared.key, (signal) =>
+      respond(call, prepared, dependencies, { signal, client }),
+    );
+  });
+}
+
+async function respond(
+  call: Call,
+  prepared: PreparedRequest,
+  { services, budget }: Dependencies,
+  { signal, client }: Pick<RequestScope, "signal"> & { readonly client: string },
+): Promise<ProducedResponse> {
+  const freshness = new Freshness();
+  const scope: RequestScope = { signal, freshness, priority: "visitor", client };
+  const body = await prepared.respond(restServices(services, scope));
+  budget.chargeWork(client, getWork(body));
+  freshness.limitMaxAge(call.cache.maxAge);
+  const { maxAge } = freshness;
+  const headers = {
+    ...ageHeaders(freshness.oldestFetchedAt),
+    ...(call.cache.neverStale &&
+      maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
+  };
+  return {
+    ...publicResponse("application/json; charset=utf-8", JSON.stringify(body), maxAge, headers),
+    ...(call.cache.neverStale && { storeFor: Math.min(maxAge, POLLED_STORE_SECONDS) }),
+  };
+}
+
+/** When the oldest part of the data was fetched, never later than now; now for data that the gateway itself has. */
+function ageHeaders(oldestFetchedAt: number | null): Record<string, string> {
+  const date = new Date(Math.min(oldestFetchedAt ?? Number.POSITIVE_INFINITY, Date.now()));
+  return { age: "0", "last-modified": date.toUTCString() };
+}
+
+/** A read whose responses are not cached. */
+function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
+  const { maxAge } = call.cache;
+  app.get(routeOf(call), async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const body = await respondUncached(call, request, reply, services);
+    reply.headers(ageHeaders(null));
+    if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
+    return body;
+  });
+}
+
+/**
+ * A call that stores something. Before its handler runs the request has passed, in this order: the
+ * page it comes from (403), the limit of its address (429), the type and size of its body (415, 413)
+ * and the body's schema (400).
+ */
+function addWrite(
+  app: FastifyInstance,
+  call: Call,
+  limit: WriteKind,
+  { services, guard }: Dependencies,
+): void {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser("text/plain");
+    scope.addHook("onRequest", async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      if (guard.isCrossOrigin(request)) {
+        throw new AppError("FORBIDDEN", "Only this site's own pages can do that.");
+      }
+      const retryAfterSeconds = await guard.limit(limit, request);
+      if (retryAfterSeconds !== null) throw tooManyRequests(retryAfterSeconds);
+    });
+    const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };
+    scope.post(routeOf(call), options, (request, reply) =>
+      respondUncached(call, request, reply, services),
+    );
+  });
+}
+
+async function respondUncached(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<unknown> {
+  const signal = requestSignal(request, reply);
+  const scope: RequestScope = {
+    signal,
+    freshness: new Freshness(),
+    priority: "visitor",
+    client: request.client,
+  };
+  return call.prepare(request).respond(restServices(services, scope));
+}
+
+function restServices(services: Services, scope: RequestScope): RestServices {
+  const { ratings: titleRatings, contactService, site } = services;
+  const images = site.imageUrls;
+  return { ...createDomain(services, scope), titleRatings, contactService, images };
+}

@@ -1,0 +1,208 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { openApiKeys } from "./http/clients/api-keys.ts";
+import type { Config } from "./config/config.ts";
+import { toPublicError } from "./errors.ts";
+import type { FilmDatabaseEndpoint } from "./film-database/open-film-database.ts";
+import { createPageQueryRunner } from "./api/graphql/run-page-query.ts";
+import type { GraphQLServer } from "./api/graphql/server.ts";
+import { createImages, openImageFiles } from "./images/create-images.ts";
+import { SignedUrls } from "./images/image-urls.ts";
+import { addImageMetrics } from "./ops/metrics/image-metrics.ts";
+import type { Metrics } from "./ops/metrics/metrics.ts";
+import type { Services } from "./services.ts";
+import type { StoreHealth } from "./stores/store-health.ts";
+import { titleKeyText } from "./film-database/title-key.ts";
+import type { Tracing } from "./ops/tracing/tracing.ts";
+import { warnSparingly } from "./lib/warn-sparingly.ts";
+import { createWriteGuard } from "./http/clients/write-guard.ts";
+import { addCompression } from "./http/compression.ts";
+import { limitConnections } from "./http/connection-limit.ts";
+import { addPreflights } from "./http/cors.ts";
+import type { CostBudget } from "./http/clients/cost-budget.ts";
+import { addClientErrorsRoute } from "./site/pages/client-errors-route.ts";
+import { addDescriptionRoutes } from "./api/rest/description-routes.ts";
+import { addEmbedRoute } from "./site/embed/embed-route.ts";
+import { addExportRoute } from "./api/rest/export-route.ts";
+import { addCalendarRoute } from "./api/feeds/calendar-route.ts";
+import { addFeedRoute } from "./api/feeds/feed-route.ts";
+import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
+import { OperationExecutor } from "./api/graphql/http/operation-executor.ts";
+import { addHealthRoutes, type GatewayState } from "./ops/health.ts";
+import { addImageRoutes } from "./site/images/image-routes.ts";
+import type { LoadShedder } from "./http/load-shedding.ts";
+import { addMcpRoute } from "./api/mcp/mcp-route.ts";
+import { addMetricsRoute } from "./ops/metrics-routes.ts";
+import { addPages } from "./site/pages/page-routes.ts";
+import { pageSources } from "./site/pages/page-sources.ts";
+import { addPipeline } from "./http/pipeline.ts";
+import { ResponseCache } from "./http/response-cache/response-cache.ts";
+import { addRestRoutes } from "./api/rest/rest-routes.ts";
+import { writeSchemaText } from "./api/graphql/schema-text.ts";
+import { addSandbox } from "./api/graphql/http/sandbox.ts";
+import { createHttpServer } from "./http/server.ts";
+import { shareBudget } from "./http/clients/shared-budget.ts";
+import { isTrustedProxy } from "./http/clients/trusted-proxies.ts";
+import { UnansweredRequests } from "./http/unanswered-requests.ts";
+
+/** How much memory images may take: they must not displace pages. */
+const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
+/** The part of the memory for stored responses that is for data: a page takes ten times as much as an answer of `/api`. */
+const DATA_SHARE = 1 / 4;
+
+/** What the app serves, and what it is served with. */
+export interface AppParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly services: Services;
+  readonly graphql: GraphQLServer;
+  readonly budget: CostBudget;
+  readonly shedder: LoadShedder;
+  readonly metrics: Metrics;
+  /** Reads the metrics for `/metrics`. */
+  readonly readMetrics: () => Promise<string>;
+  /** Where images come from. */
+  readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
+  /** How much memory stored responses may take. */
+  readonly responseCacheBytes: number;
+  /** Whether a client's calls to the film database wait behind other visitors'. */
+  readonly isQueued: (client: string) => boolean;
+  readonly stateNow: () => GatewayState;
+  readonly storeHealth: StoreHealth;
+  readonly tracing: Tracing | undefined;
+}
+
+/** An app that can listen. */
+export interface App {
+  readonly app: FastifyInstance;
+  /** Renders a few pages, since the first takes seconds. */
+  warmUpPages(): Promise<void>;
+  /** Deletes images on disk that have no room or are too old. */
+  sweepImages(): Promise<void>;
+}
+
+/**
+ * Adds all routes to an HTTP server, and before them the hooks that each request passes, in their order.
+ *
+ * @throws AppError when the file of API keys cannot be read
+ */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, logger, services, budget, metrics, shedder, stateNow, tracing } = parts;
+  const { imageUrls } = services.site;
+  const proxied = imageUrls instanceof SignedUrls;
+  const security = {
+    imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
+    https: config.publicUrl?.startsWith("https:") ?? false,
+    hstsIncludeSubdomains: config.hstsIncludeSubdomains,
+  };
+  const unanswered = new UnansweredRequests();
+  const app = createHttpServer(config, security, logger, unanswered);
+  const { maxConnections, trustedProxies } = config;
+  const closeConnectionsOf = limitConnections(
+    app.server,
+    { max: maxConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
+    metrics.rejected,
+  );
+  const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
+  app.addHook("onClose", async () => apiKeys?.close());
+  if (tracing) await app.register(tracing.plugin);
+  addPipeline(app, {
+    unanswered,
+    closeConnectionsOf,
+    security,
+    source: services.filmDatabase.source,
+    keys: apiKeys?.keys ?? null,
+    requestsPerMinute: config.requestsPerMinute,
+    budget,
+    shedder,
+    metrics,
+    isStopping: () => stateNow() === "stopping",
+  });
+  await addCompression(app);
+  await addPreflights(app);
+  if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
+  addHealthRoutes(app, stateNow, parts.storeHealth);
+  const [guard] = await Promise.all([
+    createWriteGuard(app, config),
+    shareBudget(app, config.redisUrl, budget),
+  ]);
+  const onNotRenewed = reportNotRenewed(logger);
+  const createCache = (bytes: number) =>
+    new ResponseCache(bytes, onNotRenewed, undefined, parts.isQueued);
+  const responses = createCache(parts.responseCacheBytes * DATA_SHARE);
+  const storedPages = createCache(parts.responseCacheBytes * (1 - DATA_SHARE));
+  services.ratings.onChanged((title) => {
+    for (const cache of [responses, storedPages]) cache.deleteRatingsOf(titleKeyText(title));
+  });
+  const executor = new OperationExecutor(parts.graphql, services, responses);
+  addGraphQLRoute(app, {
+    executor,
+    guard,
+    countryHeader: config.countryHeader,
+    sandbox: config.graphiql ? await addSandbox(app) : null,
+  });
+  addRestRoutes(app, { services, responses, guard, budget });
+  addExportRoute(app, {
+    services,
+    budget,
+    access: config.exportAccess,
+    publicUrl: config.publicUrl,
+  });
+  addMcpRoute(app, { services, budget, publicUrl: config.publicUrl });
+  addClientErrorsRoute(app, metrics);
+  addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
+  addCalendarRoute(app, { services, responses, publicUrl: config.publicUrl });
+  addEmbedRoute(app, {
+    services,
+    responses,
+    imageOrigin: security.imageOrigin,
+    countryHeader: config.countryHeader,
+  });
+  addDescriptionRoutes(app, {
+    publicUrl: config.publicUrl,
+    responses,
+    schemaText: writeSchemaText(parts.graphql.schema),
+  });
+  const files = openImageFiles(config, logger);
+  if (proxied) {
+    const onRead = addImageMetrics(metrics.registry, () => files.bytes);
+    addImageRoutes(app, {
+      images: createImages(parts.filmDatabaseEndpoint, files, onRead),
+      addresses: imageUrls,
+      responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
+      budget,
+      requestsPerMinute: config.requestsPerMinute,
+    });
+  }
+  const pages = await addPages(app, {
+    publicUrl: config.publicUrl,
+    security,
+    responses: storedPages,
+    budget,
+    requestsPerMinute: config.requestsPerMinute,
+    runQuery: createPageQueryRunner(parts.graphql, services, (client, work) =>
+      budget.chargeWork(client, work),
+    ),
+    ...pageSources(config, services),
+    isCrossOrigin: (request) => guard.isCrossOrigin(request),
+    filmDatabase: services.filmDatabase,
+  });
+
+  return {
+    app,
+    warmUpPages: () => pages.warmUp(),
+    async sweepImages() {
+      if (proxied) await files.sweep();
+    },
+  };
+}
+
+/** Logs that a stored response could not be produced again in the background; what was not foreseen, with its stack. */
+function reportNotRenewed(logger: Logger): (error: unknown) => void {
+  const message = "a stored response could not be renewed: the old one is served";
+  const warn = warnSparingly(logger, message);
+  return (error) => {
+    if (toPublicError(error).expected) warn(error);
+    else logger.error({ err: error }, message);
+  };
+}

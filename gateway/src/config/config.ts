@@ -1,0 +1,193 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { toCredential } from "./credential.ts";
+import { LIMITS } from "./limits.ts";
+import {
+  count,
+  credential,
+  dateOrToday,
+  headerName,
+  onOff,
+  serverUrl,
+  siteUrl,
+  trustedProxies,
+  webUrl,
+} from "./setting-types.ts";
+
+/** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
+export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI";
+
+/** The day that the sample film database lives in, from which its new movies are counted. */
+const SAMPLE_DAY = "2025-03-29";
+
+const Environment = z.object({
+  PORT: count(0, 65_535).default(4000),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((folder) => resolve(folder)),
+  PUBLIC_URL: siteUrl.optional(),
+  HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
+  SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
+  TMDB_READ_TOKEN: credential.optional(),
+  TMDB_API_KEY: credential.optional(),
+  TMDB_BASE_URL: webUrl.default("https://api.themoviedb.org/3"),
+  TMDB_IMAGE_BASE_URL: webUrl.default("https://image.tmdb.org/t/p"),
+  IMAGES: z.enum(["proxied", "direct"], { error: "must be proxied or direct" }).default("proxied"),
+  IMAGE_CACHE_MB: count(1, 1_000_000).default(512),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, MONGODB_URI_FORM)
+    .optional(),
+  REDIS_URL: serverUrl(["redis", "rediss"], "a redis:// or rediss:// URL").optional(),
+  SMTP_URL: serverUrl(["smtp", "smtps"], "an smtp:// or smtps:// URL").optional(),
+  HOME_REFERENCE_DATE: dateOrToday.optional(),
+  GEOLOCATION_URL: webUrl.optional(),
+  COUNTRY_HEADER: headerName.optional(),
+  TRUSTED_PROXIES: trustedProxies.optional(),
+  GRAPHIQL: onOff.optional(),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], {
+      error: "must be production, development or test",
+    })
+    .default("development"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .default("info"),
+  UPSTREAM_CONCURRENCY: count(1, 200).default(20),
+  UPSTREAM_RATE_PER_SECOND: count(1, 1000).default(35),
+  UPSTREAM_WAITING: count(0, 100_000).default(500),
+  UPSTREAM_ATTEMPT_TIMEOUT_MS: count(50, 60_000).default(4000),
+  UPSTREAM_DEADLINE_MS: count(50, 120_000).default(9000),
+  RATINGS_PER_MINUTE: count(1, 100_000).default(30),
+  CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
+  REQUESTS_PER_MINUTE: count(1, 100_000_000).optional(),
+  CACHE_MEMORY_MB: count(8, 4096).default(40),
+  METRICS: onOff.default(true),
+  MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
+  MAX_CONNECTIONS: count(10, 1_000_000).default(5000),
+  MAX_WAIT_MS: count(10, 60_000).default(200),
+  DRAIN_MS: count(0, 60_000).optional(),
+  WORKERS: count(1, 256).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
+  API_KEYS_FILE: z.string().optional(),
+  WARM_UP: onOff.default(true),
+  EXPORT: z.enum(["off", "on", "open"], { error: "must be off, on or open" }).default("on"),
+  CATALOGUE: onOff.default(true),
+  CATALOGUE_TITLES: count(1, 100_000).default(5000),
+  SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
+});
+
+/**
+ * How long a gateway behind a proxy serves on after it was told to stop, in milliseconds: the proxy checks its health
+ * each second.
+ */
+const DRAIN_MS = 3000;
+
+/** The checked settings of a deployment. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** A configuration that cannot be run with; the message names every bad variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Reads the configuration from the environment, the only place that does.
+ *
+ * @param environment variables by name; an empty one counts as left out
+ * @throws ConfigError naming every bad variable, never its value
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new ConfigError(`Bad configuration: ${[...new Set(faults)].join("; ")}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === "production";
+  const credential = toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    /** Where people reach the site, without a slash at the end; null where it is not set. */
+    publicUrl: env.PUBLIC_URL ?? null,
+    /** Whether an https site tells browsers to use https for the subdomains of its domain too. */
+    hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
+    supportEmail: env.SUPPORT_EMAIL,
+    /** The credential of the film database; null runs the embedded sample. */
+    credential,
+    filmDatabaseUrl: env.TMDB_BASE_URL,
+    imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
+    /** Who serves images to browsers: the gateway, or the film database's image host. */
+    images: env.IMAGES,
+    /** How much images may take on disk. */
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    mongodbUri: env.MONGODB_URI ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    /** The day that Just Released and Upcoming are counted from: a date, or `today`, which follows the clock. */
+    homeReferenceDate: env.HOME_REFERENCE_DATE ?? (credential === null ? SAMPLE_DAY : "today"),
+    /** The service that tells the country of an address which the database here does not know; null where there is none. */
+    geolocationUrl: env.GEOLOCATION_URL ?? null,
+    /** The header, in lower case, in which a proxy names the visitor's country; null where none does. */
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    /** How many proxies are before the gateway, or their addresses and ranges; null where none is believed, and for no hops. */
+    trustedProxies: env.TRUSTED_PROXIES || null,
+    /** Whether `NODE_ENV` is `production`. */
+    production,
+    /** Whether `/graphql` shows a sandbox in a browser. */
+    graphiql: env.GRAPHIQL ?? true,
+    logLevel: env.LOG_LEVEL,
+    upstream: {
+      concurrency: env.UPSTREAM_CONCURRENCY,
+      ratePerSecond: env.UPSTREAM_RATE_PER_SECOND,
+      waiting: env.UPSTREAM_WAITING,
+      attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
+      deadlineMs: env.UPSTREAM_DEADLINE_MS,
+    },
+    /** How many ratings and contact messages one address may post in a minute. */
+    writesPerMinute: {
+      rating: env.RATINGS_PER_MINUTE,
+      contact: env.CONTACT_MESSAGES_PER_MINUTE,
+    },
+    /** How many units the requests of one address to `/api` and `/graphql` may use in a minute. */
+    requestsPerMinute:
+      env.REQUESTS_PER_MINUTE ??
+      (production ? LIMITS.requestsPerMinute : LIMITS.requestsPerMinuteInDevelopment),
+    /** How much memory the records of the film database may take. */
+    cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
+    /** Whether `/metrics` is there. */
+    metrics: env.METRICS,
+    /** How many requests one process admits before it rejects further ones. */
+    load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
+    /** How many connections one process has open at a time. */
+    maxConnections: env.MAX_CONNECTIONS,
+    /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
+    drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
+    /** How many processes `npm run start:cluster` runs; null for one a core. */
+    workers: env.WORKERS ?? null,
+    /** Where traces are sent; null traces nothing. */
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    /** Where a sample film database runs already, for processes that share one; null starts one. */
+    sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
+    /** The file of the keys that raise clients' budgets; null where there are none. */
+    apiKeysFile: env.API_KEYS_FILE ?? null,
+    /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
+    exportAccess: env.EXPORT,
+    /** Whether pages are rendered at the start, before anyone requests them. */
+    warmUp: env.WARM_UP,
+    /** How many titles are observed for changes of availability at most; null observes none. */
+    catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
+    /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
+    sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
+  };
+}

@@ -1,0 +1,119 @@
+import { AppError } from "../../errors.ts";
+import { NO_OFFERS } from "../../film-database/records/compact-offers.ts";
+import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
+import { type Availability, toAvailabilityStatus } from "./provider-availability.ts";
+import { type OfferKind, OffersByCountry } from "./offers.ts";
+import { type Countries, type Country, countryOf, sortedByName } from "../titles/countries.ts";
+import type { ReferenceLists } from "../titles/reference-lists.ts";
+import { type DataFreshness, type Title, getYear } from "../titles/title.ts";
+import type { Titles } from "../titles/titles.ts";
+
+/** Where titles can be watched, for one request. */
+export class Availabilities {
+  readonly #titles: Titles;
+  readonly #reference: ReferenceLists;
+
+  constructor(titles: Titles, reference: ReferenceLists) {
+    this.#titles = titles;
+    this.#reference = reference;
+  }
+
+  /** Where a title can be watched in a country; a status says that the film database is unavailable. */
+  ofTitle(title: Title, country: string): Promise<Availability> {
+    const observed = { type: title.type, id: title.id };
+    return this.#find({ title, observed, country }, () => this.#titles.detailsOf(title));
+  }
+
+  /** Where a season of a show can be watched in a country, as `ofTitle`. */
+  ofSeason(show: Title, season: number, country: string): Promise<Availability> {
+    return this.#find({ title: show, observed: null, country }, async () => {
+      const { value, ...freshness } = await this.#titles.seasonOffers(show.id, season);
+      // A season that the film database has no offers for has none that are known.
+      return { offers: new OffersByCountry(value ?? NO_KNOWN_OFFERS), freshness };
+    });
+  }
+
+  /** In each of several countries; where null, in all that the film database covers or has offers in. */
+  async inCountries(
+    title: Title,
+    countries: readonly string[] | null,
+  ): Promise<readonly Promise<Availability>[]> {
+    const codes = countries ?? (await this.#allCountries(title));
+    return codes.map((code) => this.ofTitle(title, code));
+  }
+
+  /**
+   * The countries in which a title has an offer of one of the kinds, by English name; null when the film
+   * database has no data.
+   */
+  countriesWith(title: Title, kinds: readonly OfferKind[]): Promise<readonly Country[] | null> {
+    return ifAvailable(async () => {
+      const [countries, { offers }] = await Promise.all([
+        this.#reference.countries(),
+        this.#titles.detailsOf(title),
+      ]);
+      return countriesWith(offers, kinds, countries);
+    }, null);
+  }
+
+  async #allCountries(title: Title): Promise<readonly string[]> {
+    const { inOrder, byCode } = await this.#reference.countries();
+    const { offers } = await this.#titles.detailsOf(title);
+    const further = offers.countries.filter((code) => !byCode.has(code));
+    return [...inOrder.map(({ code }) => code), ...further];
+  }
+
+  async #find(
+    of: {
+      readonly title: Title;
+      readonly observed: Availability["observed"];
+      readonly country: string;
+    },
+    load: () => Promise<{ readonly offers: OffersByCountry; readonly freshness: DataFreshness }>,
+  ): Promise<Availability> {
+    const { title, observed, country } = of;
+    const known = {
+      title: { name: title.name, year: getYear(title) },
+      observed,
+      countryCode: country,
+    };
+    const found = await ifAvailable(() => Promise.all([load(), this.#reference.countries()]), null);
+    if (found === null) {
+      const status = "FILM_DATABASE_UNAVAILABLE";
+      return { ...known, status, offers: null, kinds: null, freshness: null };
+    }
+    const [{ offers, freshness }, { byCode }] = found;
+    const result = toAvailabilityStatus(offers.in(country), byCode.has(country), offers.incomplete);
+    const isKnown = result.status !== "FILM_DATABASE_UNAVAILABLE";
+    return { ...known, ...result, freshness: isKnown ? freshness : null };
+  }
+}
+
+const NO_KNOWN_OFFERS: WatchProvidersRecord = { results: NO_OFFERS, incomplete: false };
+
+/** Gives a stand-in where the film database has no data; every other error is thrown. */
+async function ifAvailable<Value, StandIn>(
+  find: () => Promise<Value>,
+  standIn: StandIn,
+): Promise<Value | StandIn> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 503) return standIn;
+    throw error;
+  }
+}
+
+/** The countries with an offer of one of the kinds, by name; null when offers may be missing and none is known. */
+function countriesWith(
+  offers: OffersByCountry,
+  kinds: readonly OfferKind[],
+  { byName, byCode }: Countries,
+): readonly Country[] | null {
+  const codes = new Set(offers.countriesWith(kinds));
+  if (codes.size === 0 && offers.incomplete) return null;
+  const known = byName.filter(({ code }) => codes.has(code));
+  if (known.length === codes.size) return known;
+  const unknown = [...codes].filter((code) => !byCode.has(code));
+  return sortedByName([...known, ...unknown.map(countryOf)]);
+}

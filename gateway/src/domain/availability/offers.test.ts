@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
+import { getOffers, toAvailabilityStatus } from "./provider-availability.ts";
+import { OffersByCountry } from "./offers.ts";
+
+const provider = (id: number, name: string, priority: number) => ({
+  provider_id: id,
+  provider_name: name,
+  logo_path: null,
+  display_priority: priority,
+});
+
+const offers = new OffersByCountry(
+  WatchProvidersRecord.parse({
+    results: {
+      DE: {
+        link: "https://www.themoviedb.org/movie/550/watch?locale=DE",
+        buy: [provider(10, "Amazon Video", 9), provider(2, " Apple TV Store ", 4)],
+        rent: [provider(35, "Rakuten TV", 12)],
+        ads: [provider(300, "Pluto TV", 7)],
+        free: [provider(537, "ZDF", 6)],
+        flatrate: [provider(8, "Netflix", 1)],
+      },
+      FR: { rent: [provider(35, "Rakuten TV", 1)] },
+      IT: {},
+    },
+  }),
+);
+const title = { name: "Fight Club", year: 1999 };
+
+test("a country's offers come by kind, then by the providers' priority, with trimmed names", () => {
+  const availability = {
+    title,
+    observed: null,
+    countryCode: "DE",
+    ...toAvailabilityStatus(offers.in("DE"), true, false),
+    freshness: null,
+  };
+  expect(getOffers(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
+    ["flatrate", "Netflix"],
+    ["free", "ZDF"],
+    ["ads", "Pluto TV"],
+    ["rent", "Rakuten TV"],
+    ["buy", "Apple TV Store"],
+    ["buy", "Amazon Video"],
+  ]);
+  expect(getOffers(availability, ["flatrate"])).toHaveLength(1);
+  expect(getOffers(availability, [])).toEqual([]);
+});
+
+test("offers, none known and not covered are three answers", () => {
+  expect(toAvailabilityStatus(offers.in("FR"), true, true).status).toBe("HAS_OFFERS");
+  expect(toAvailabilityStatus(offers.in("IT"), true, false).status).toBe("NONE_KNOWN");
+  expect(toAvailabilityStatus(offers.in("ES"), true, false).status).toBe("NONE_KNOWN");
+  expect(toAvailabilityStatus(offers.in("VA"), false, false)).toEqual({
+    status: "COUNTRY_NOT_COVERED",
+    offers: null,
+    kinds: null,
+  });
+});
+
+test("no offers where some were left out is unknown, not none", () => {
+  for (const country of ["IT", "ES"]) {
+    expect(toAvailabilityStatus(offers.in(country), true, true)).toEqual({
+      status: "FILM_DATABASE_UNAVAILABLE",
+      offers: null,
+      kinds: null,
+    });
+  }
+});
+
+test("the countries of a kind are those with an offer of it", () => {
+  expect(offers.countriesWith(["rent", "buy"])).toEqual(["DE", "FR"]);
+  expect(offers.countriesWith(["free"])).toEqual(["DE"]);
+});
+
+test("names that every object has are no countries", () => {
+  expect(offers.in("constructor")).toBeNull();
+});

@@ -1,0 +1,96 @@
+import {
+  MONETIZATION_TYPES,
+  type MonetizationType,
+} from "../../film-database/request-parameters.ts";
+import {
+  countriesOf,
+  countriesWith,
+  type CountryOffersRecord,
+  offersIn,
+} from "../../film-database/records/compact-offers.ts";
+import type { ProviderRecord } from "../../film-database/records/provider.ts";
+import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
+
+/** The kinds of offer in the order that they are shown: subscription first. */
+export const OFFER_KINDS = MONETIZATION_TYPES;
+/** How a provider lets a title be watched. */
+export type OfferKind = MonetizationType;
+
+/** A streaming service as the film database numbers it. */
+export interface Provider {
+  readonly id: number;
+  /** The exact name without space around it, such as `Netflix Standard with Ads`. */
+  readonly name: string;
+  readonly logoPath: string | null;
+  /** The more prominent, the lower. */
+  readonly displayPriority: number;
+}
+
+/** A title's offers in one country. */
+export interface CountryOffers {
+  /** The film database's own page of offers; null when it gives none. */
+  readonly link: string | null;
+  /** The providers of each kind of offer, most prominent first. */
+  readonly providers: Readonly<Record<OfferKind, readonly Provider[]>>;
+}
+
+/** A title's offers in every country that has any. A country is converted each time that it is read. */
+export class OffersByCountry {
+  readonly #record: WatchProvidersRecord;
+
+  constructor(record: WatchProvidersRecord) {
+    this.#record = record;
+  }
+
+  /**
+   * Whether an offer was left out because it was malformed, or all of them because they were missing: a country
+   * without offers here may have some.
+   */
+  get incomplete(): boolean {
+    return this.#record.incomplete;
+  }
+
+  /** The codes of the countries that the film database has an entry for. */
+  get countries(): readonly string[] {
+    return countriesOf(this.#record.results);
+  }
+
+  /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
+  in(country: string): CountryOffers | null {
+    const record = offersIn(this.#record.results, country);
+    return record === undefined ? null : toCountryOffers(record);
+  }
+
+  /** The countries with at least one offer of one of the kinds. */
+  countriesWith(kinds: readonly OfferKind[]): readonly string[] {
+    return countriesWith(this.#record.results, kinds);
+  }
+}
+
+function toCountryOffers(record: CountryOffersRecord): CountryOffers {
+  const { link, flatrate, free, ads, rent, buy } = record;
+  return {
+    link,
+    providers: {
+      flatrate: toProviders(flatrate),
+      free: toProviders(free),
+      ads: toProviders(ads),
+      rent: toProviders(rent),
+      buy: toProviders(buy),
+    },
+  };
+}
+
+/** A provider of the film database. */
+export function toProvider(record: ProviderRecord): Provider {
+  return {
+    id: record.provider_id,
+    name: record.provider_name.trim(),
+    logoPath: record.logo_path,
+    displayPriority: record.display_priority,
+  };
+}
+
+function toProviders(records: readonly ProviderRecord[]): readonly Provider[] {
+  return records.map(toProvider).toSorted((a, b) => a.displayPriority - b.displayPriority);
+}

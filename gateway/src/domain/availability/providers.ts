@@ -1,0 +1,60 @@
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { MediaType } from "../../film-database/request-parameters.ts";
+import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
+import { getFamily, type ProviderFamily } from "./families.ts";
+import { type Provider, toProvider } from "./offers.ts";
+
+/** A provider family as it is offered in one country. */
+export interface CountryProviderFamily {
+  readonly family: ProviderFamily;
+  /** Most prominent first. */
+  readonly providers: readonly Provider[];
+}
+
+/**
+ * The providers of a country, most prominent there first.
+ *
+ * @param filmDatabase bound to the request
+ * @param country ISO 3166-1 code
+ * @param type only those with titles of this type; both where null
+ */
+export async function providersIn(
+  filmDatabase: FilmDatabase,
+  country: string,
+  type: MediaType | null,
+): Promise<readonly Provider[]> {
+  const types: readonly MediaType[] = type === null ? ["movie", "tv"] : [type];
+  const lists = await Promise.all(types.map((one) => filmDatabase.providers(one, country)));
+  const byId = new Map<number, ProviderListRecord["results"][number]>();
+  for (const provider of lists.flatMap(({ value }) => value.results)) {
+    if (!byId.has(provider.provider_id)) byId.set(provider.provider_id, provider);
+  }
+  return [...byId.values()]
+    .map((record) => {
+      const provider = toProvider(record);
+      const displayPriority = record.display_priorities[country] ?? provider.displayPriority;
+      return { ...provider, displayPriority };
+    })
+    .toSorted((a, b) => a.displayPriority - b.displayPriority || a.id - b.id);
+}
+
+/** The providers of the world by number. */
+export async function allProviders(
+  filmDatabase: FilmDatabase,
+): Promise<ReadonlyMap<number, Provider>> {
+  const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
+  const records = lists.flatMap(({ value }) => value.results);
+  return new Map(records.map((record) => [record.provider_id, toProvider(record)]));
+}
+
+/** Groups providers by family, in the order of each family's first provider. */
+export function groupedByFamily(providers: readonly Provider[]): readonly CountryProviderFamily[] {
+  const groups = new Map<string, { family: ProviderFamily; providers: Provider[] }>();
+  for (const provider of providers) {
+    const family = getFamily(provider.name);
+    const group = groups.get(family.id);
+    if (group) group.providers.push(provider);
+    else groups.set(family.id, { family, providers: [provider] });
+  }
+  return [...groups.values()];
+}

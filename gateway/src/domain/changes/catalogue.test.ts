@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Keyv } from "keyv";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { readConfig } from "../../config/config.ts";
+import { FilmDatabaseCache } from "../../film-database/cache/film-database-cache.ts";
+import { createFilmDatabaseClient } from "../../film-database/client/client.ts";
+import { TmdbFilmDatabase } from "../../film-database/tmdb-film-database.ts";
+import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
+import type { Stores } from "../../stores/stores.ts";
+import { Catalogue, type CatalogueParts } from "./catalogue.ts";
+import { observeSampleHistory } from "./sample-history.ts";
+import { WantedTitles } from "./wanted-titles.ts";
+
+const HOUR = 3_600_000;
+const FIGHT_CLUB = { type: "movie", id: 550 } as const;
+const logger = pino({ level: "silent" });
+
+let sample: SampleFilmDatabase;
+let stores: Stores;
+let folder: string;
+let now: number;
+const catalogues: Catalogue[] = [];
+
+beforeEach(async () => {
+  sample = await startSampleFilmDatabase({ availabilityDay: "2026-11-01" });
+  folder = mkdtempSync(join(tmpdir(), "flickmap-catalogue-"));
+  stores = openSqliteStores(join(folder, "flickmap.sqlite"));
+  now = Date.parse("2026-11-01T01:00:00Z");
+});
+afterEach(async () => {
+  await Promise.all(catalogues.splice(0).map((catalogue) => catalogue.stop()));
+  await stores.close();
+  await sample.close();
+  rmSync(folder, { recursive: true });
+});
+
+function filmDatabase() {
+  const { upstream } = readConfig({});
+  return new TmdbFilmDatabase({
+    source: "SAMPLE",
+    client: createFilmDatabaseClient(
+      { baseUrl: sample.url, credential: { kind: "token", token: "sample" } },
+      { ...upstream, ratePerSecond: 1000, attemptTimeoutMs: 5000 },
+      logger,
+    ),
+    cache: new FilmDatabaseCache({ memoryBytes: 8_000_000, durable: new Keyv(), logger }),
+    onTitles: (titles) => wanted().note(titles),
+  });
+}
+
+let wantedTitles: WantedTitles | undefined;
+function wanted(): WantedTitles {
+  wantedTitles ??= new WantedTitles({
+    store: stores.availability,
+    onFailure: (error) => {
+      throw error;
+    },
+    now: () => now,
+  });
+  return wantedTitles;
+}
+
+function newCatalogue(parts: Partial<CatalogueParts> = {}): Catalogue {
+  const catalogue = new Catalogue({
+    filmDatabase: filmDatabase(),
+    store: stores.availability,
+    logger,
+    titles: 5000,
+    ratePerSecond: 4000,
+    withPopularTitles: false,
+    now: () => now,
+    ...parts,
+  });
+  catalogues.push(catalogue);
+  return catalogue;
+}
+
+/** The hours of a month later, in which a title of the sample has changed. */
+async function observeTwice(faults: readonly Fault[], afterwards: readonly Fault[] = []) {
+  await stores.availability.note([FIGHT_CLUB], now);
+  const catalogue = newCatalogue();
+  await catalogue.run();
+  sample.setAvailabilityDay("2027-11-01");
+  sample.setFaults(faults);
+  now += 25 * HOUR;
+  await catalogue.run();
+  sample.setFaults(afterwards);
+  const changes = await stores.availability.changes({}, { since: 0, limit: 1000 });
+  return { catalogue, changes };
+}
+
+test("what comes is published at the next observation, what goes at the one after", async () => {
+  const { catalogue, changes } = await observeTwice([]);
+  expect(changes.length).toBeGreaterThan(0);
+  expect(new Set(changes.map(({ change }) => change))).toEqual(new Set(["ADDED"]));
+  expect(changes[0]).toMatchObject({ title: FIGHT_CLUB, name: "Fight Club", observedAt: now });
+  now += 7 * HOUR;
+  await catalogue.run();
+  const later = await stores.availability.changes({}, { since: changes.length, limit: 1000 });
+  expect(new Set(later.map(({ change }) => change))).toEqual(new Set(["REMOVED"]));
+});
+
+test.each<Fault["kind"]>(["server-error", "malformed", "wrong-schema", "cut-off"])(
+  "an answer with the fault %s leads to no changes, and the title is observed again within two hours",
+  async (kind) => {
+    const fault = { kind, ...(kind === "server-error" && { status: 500 }) } as Fault;
+    const { catalogue, changes } = await observeTwice([fault]);
+    expect(changes).toEqual([]);
+    // The circuit breaker takes some seconds to try again.
+    const fresh = newCatalogue();
+    await catalogue.stop();
+    now += 2 * HOUR;
+    await fresh.run();
+    expect((await stores.availability.changeBounds())?.newest).toBeGreaterThan(0);
+  },
+);
+
+test("each observation fetches the title once, and within a day there is no other", async () => {
+  await stores.availability.note([FIGHT_CLUB, { type: "tv", id: 1399 }], now);
+  const catalogue = newCatalogue();
+  sample.resetRequestCount();
+  await catalogue.run();
+  expect(sample.requestCount()).toBe(2);
+  now += 23 * HOUR;
+  await catalogue.run();
+  expect(sample.requestCount()).toBe(2);
+  now += 2 * HOUR;
+  await catalogue.run();
+  expect(sample.requestCount()).toBe(4);
+});
+
+test("of two gateways one observes at a time, and the other takes over when the lease ends", async () => {
+  await stores.availability.note([FIGHT_CLUB], now);
+  const [first, second] = [newCatalogue(), newCatalogue()];
+  await first.run();
+  now += 25 * HOUR;
+  await first.run();
+  await stores.availability.note([{ type: "tv", id: 1399 }], now);
+  sample.resetRequestCount();
+  await second.run();
+  expect(sample.requestCount()).toBe(0);
+  now += 61_000;
+  await second.run();
+  expect(sample.requestCount()).toBe(1);
+});
+
+test("a quarter of the film database's rate is the most that is used", async () => {
+  const titles = [550, 603, 13, 680, 155].map((id) => ({ type: "movie", id }) as const);
+  await stores.availability.note(titles, now);
+  const begun = performance.now();
+  await newCatalogue({ ratePerSecond: 40 }).run();
+  // Five calls at ten a second: the first immediately, the fifth after 400 ms.
+  expect(performance.now() - begun).toBeGreaterThan(390);
+});
+
+test("the first pages of each country's popular lists belong to the catalogue", async () => {
+  await newCatalogue({ withPopularTitles: true }).run();
+  const { known, observed, due } = await stores.availability.figures(now);
+  expect(known).toBeGreaterThan(60);
+  // The others come to services one day: an answer without offers is no observation yet.
+  expect(observed).toBeGreaterThan(known / 2);
+  expect(due).toBe(0);
+  sample.resetRequestCount();
+  now += HOUR;
+  await newCatalogue({ withPopularTitles: true }).run();
+  expect(sample.requestCount(/popular/)).toBe(0);
+}, 60_000);
+
+test("titles are observed while the popular lists cannot be had", async () => {
+  await stores.availability.note([FIGHT_CLUB], now);
+  sample.setFaults([{ kind: "server-error", status: 500, path: "popular" }]);
+  await newCatalogue({ withPopularTitles: true }).run();
+  expect(await stores.availability.figures(now)).toMatchObject({ known: 1, observed: 1 });
+});
+
+test("what visitors request and see in lists belongs to the catalogue, background work does not", async () => {
+  wantedTitles = undefined;
+  const database = filmDatabase();
+  await database.movie(550);
+  await database.trending("tv", "week");
+  await wanted().flush();
+  const { known } = await stores.availability.figures(now);
+  expect(known).toBe(21);
+  await newCatalogue().run();
+  await wanted().flush();
+  expect((await stores.availability.figures(now)).known).toBe(21);
+  wantedTitles = undefined;
+});
+
+test("a first start on the sample has the changes of the last two weeks", async () => {
+  sample.setAvailabilityDay("2026-11-01");
+  const fill: CatalogueParts["fill"] = (observer, signal) =>
+    observeSampleHistory(
+      { origin: new URL(sample.url).origin, store: stores.availability, titles: 200, now },
+      observer,
+      signal,
+    );
+  now = Date.parse("2026-11-01T20:00:00Z");
+  await newCatalogue({ fill }).run();
+  const changes = await stores.availability.changes({}, { since: 0, limit: 100_000 });
+  const days = new Set(
+    changes.map(({ observedAt }) => new Date(observedAt).toISOString().slice(0, 10)),
+  );
+  expect(days.size).toBe(14);
+  expect([...days].sort()[0]).toBe("2026-10-19");
+  expect(changes.map(({ observedAt }) => observedAt)).toEqual(
+    changes.map(({ observedAt }) => observedAt).toSorted((a, b) => a - b),
+  );
+  expect(await stores.availability.figures(now)).toMatchObject({ known: 200 });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { AvailabilityStore, CatalogueFigures } from "../../stores/availability-store.ts";
+import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
+import { addPopularTitles } from "./popular-titles.ts";
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** One gateway at a time refreshes the catalogue; this is the lease that it holds. */
+const LEASE = "catalogue";
+const LEASE_MS = 60 * SECOND;
+/** How often a gateway looks whether there is something to do. */
+const LOOK_EVERY_MS = 15 * SECOND;
+/** How many due titles are read from the store at a time. */
+const BATCH = 50;
+/** A title that nobody requested or saw in a list for so long leaves the catalogue. */
+const WANTED_FOR_MS = 90 * DAY;
+/** How long changes are stored. */
+const CHANGES_FOR_MS = 180 * DAY;
+const FORGET_EVERY_MS = HOUR;
+const LOG_EVERY_MS = 10 * 60 * SECOND;
+/** The catalogue takes at most this part of the film database's rate. */
+const RATE_SHARE = 0.25;
+
+/** What a catalogue is made of. */
+export interface CatalogueParts {
+  readonly filmDatabase: FilmDatabase;
+  readonly store: AvailabilityStore;
+  readonly logger: Logger;
+  /** How many titles the catalogue has at most. */
+  readonly titles: number;
+  /** How many calls a second the film database allows. */
+  readonly ratePerSecond: number;
+  /** Called with how each observation ended. */
+  readonly onObservation?: (outcome: ObservationOutcome) => void;
+  /** Whether popular titles are added; the default. */
+  readonly withPopularTitles?: boolean;
+  /** Fills an empty catalogue before the first observation. */
+  readonly fill?: (observer: AvailabilityObserver, signal: AbortSignal) => Promise<void>;
+  readonly now?: () => number;
+}
+
+/**
+ * Observes every title of the catalogue about once a day, in the background. Any number of gateways may run one on
+ * the same store: a lease lets one of them work at a time. All progress is in the store, so a restart goes on.
+ */
+export class Catalogue {
+  readonly #parts: CatalogueParts;
+  readonly #observer: AvailabilityObserver;
+  readonly #holder = randomUUID();
+  readonly #now: () => number;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+  #leaseUntil = 0;
+  #forgetAt = 0;
+  #logAt = 0;
+  #nextCallAt = 0;
+
+  constructor(parts: CatalogueParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? (() => Date.now());
+    this.#observer = new AvailabilityObserver({ ...parts, now: this.#now });
+  }
+
+  /** Begins to look for titles that are due, now and every 15 seconds, without keeping the process alive. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.run(), LOOK_EVERY_MS).unref();
+    void this.run();
+  }
+
+  /** Ends the work after the title in hand, and lets another gateway take over. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#running;
+    if (this.#leaseUntil === 0) return;
+    await this.#parts.store.endLease(LEASE, this.#holder).catch(this.#failed);
+  }
+
+  /** Observes all titles that are due, and resolves when none is left. Never rejects: failures are logged. */
+  run(): Promise<void> {
+    this.#running ??= this.#work()
+      .catch(this.#failed)
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  /** How far the catalogue has come. */
+  figures(): Promise<CatalogueFigures> {
+    return this.#parts.store.figures(this.#now());
+  }
+
+  readonly #failed = (error: unknown): void => {
+    if (this.#stopping.signal.aborted) return;
+    const reason = error instanceof Error ? error.message : "unknown";
+    this.#parts.logger.warn({ reason }, "the catalogue could not be refreshed: it goes on later");
+  };
+
+  async #work(): Promise<void> {
+    const { store } = this.#parts;
+    const { signal } = this.#stopping;
+    const held = this.#leaseUntil > this.#now();
+    if (!(await this.#holdLease())) return;
+    // Another gateway may have stopped in the middle of its work.
+    if (!held) await store.recover();
+    await this.#fillOnce();
+    if (this.#parts.withPopularTitles !== false) await this.#addPopularTitles(signal);
+    await this.#forgetNowAndThen();
+    let observed = 0;
+    while (!signal.aborted) {
+      const due = await store.due(this.#now(), BATCH);
+      if (due.length === 0) break;
+      for (const title of due) {
+        await this.#paceWithLease();
+        if (signal.aborted) break;
+        const outcome = await this.#observer.observe(title, signal);
+        this.#parts.onObservation?.(outcome);
+        observed += 1;
+        await this.#logNowAndThen();
+      }
+    }
+    if (observed > 0) await this.#log("the catalogue is up to date");
+  }
+
+  /** A list that cannot be had is read another time: what is in the catalogue is observed all the same. */
+  async #addPopularTitles(signal: AbortSignal): Promise<void> {
+    const pace = () => this.#paceWithLease();
+    await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal).catch(this.#failed);
+  }
+
+  /** Takes the lease, or extends it when half of it is over. */
+  async #holdLease(): Promise<boolean> {
+    const now = this.#now();
+    const left = this.#leaseUntil - now;
+    // More than a whole one is left where the clock was set back.
+    if (left > LEASE_MS / 2 && left <= LEASE_MS) return true;
+    const until = now + LEASE_MS;
+    const taken = await this.#parts.store.takeLease(LEASE, this.#holder, now, until);
+    this.#leaseUntil = taken ? until : 0;
+    return taken;
+  }
+
+  /** Waits for the catalogue's share of the rate. */
+  async #paceWithLease(): Promise<void> {
+    if (!(await this.#holdLease())) throw new Error("another gateway holds the lease");
+    const pause = SECOND / (this.#parts.ratePerSecond * RATE_SHARE);
+    const now = performance.now();
+    const startAt = Math.max(now, this.#nextCallAt);
+    this.#nextCallAt = startAt + pause;
+    if (startAt > now) await delay(startAt - now);
+  }
+
+  async #fillOnce(): Promise<void> {
+    const { fill } = this.#parts;
+    if (!fill || (await this.figures()).observed > 0) return;
+    await fill(this.#observer, this.#stopping.signal);
+    await this.#log("the catalogue was filled");
+  }
+
+  async #forgetNowAndThen(): Promise<void> {
+    const now = this.#now();
+    if (now < this.#forgetAt) return;
+    this.#forgetAt = now + FORGET_EVERY_MS;
+    await this.#parts.store.forget({
+      changesBefore: now - CHANGES_FOR_MS,
+      wantedBefore: now - WANTED_FOR_MS,
+      max: this.#parts.titles,
+    });
+  }
+
+  async #logNowAndThen(): Promise<void> {
+    const now = this.#now();
+    if (now < this.#logAt) return;
+    this.#logAt = now + LOG_EVERY_MS;
+    await this.#log("the catalogue is being refreshed");
+  }
+
+  async #log(message: string): Promise<void> {
+    this.#parts.logger.info(await this.figures(), message);
+  }
+}

@@ -1,0 +1,214 @@
+import { setImmediate } from "node:timers/promises";
+import { AppError } from "../../errors.ts";
+import { getFamily } from "../availability/families.ts";
+import type { Provider } from "../availability/offers.ts";
+import type { Freshness } from "../../request-scope.ts";
+import type {
+  AvailabilityChange,
+  AvailabilityStore,
+  ChangeFilter,
+  ChangeRange,
+  ExportedTitle,
+  OfferState,
+} from "../../stores/availability-store.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
+import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
+import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";
+import { FirstSeen } from "./first-seen.ts";
+
+/** The most changes that one page holds. */
+export const MAX_CHANGES = 100;
+/** So many titles are read at a time for the export; with offers in 60 countries, that takes 20 ms. */
+const EXPORT_BATCH = 32;
+
+const NO_PROVIDERS: ReadonlyMap<number, Provider> = new Map();
+
+/** Which changes are wanted; a filter that is null or left out takes all. */
+export type ChangesRequest = {
+  readonly [Name in keyof ChangeFilter]: ChangeFilter[Name] | null;
+} & {
+  /** Provider families by id; with `providers`, changes of either. */
+  readonly providerFamilies?: readonly string[] | null | undefined;
+};
+
+/** A change whose provider has a name. */
+export interface NamedChange extends AvailabilityChange {
+  readonly cursor: string;
+  readonly titleType: TitleKey["type"];
+  /** Null when the film database has it no more, or is unavailable. */
+  readonly providerDetails: Provider | null;
+}
+
+/** A page of changes. */
+export interface ChangesPage {
+  readonly changes: readonly NamedChange[];
+  readonly hasNextPage: boolean;
+  /** Whether the page goes on after a change. */
+  readonly hasPreviousPage: boolean;
+  /** Names the store that the changes are in. */
+  readonly storeId: string;
+  /** When the first title was first observed, in milliseconds since 1970; null before. */
+  readonly observingSince: number | null;
+}
+
+interface Parts {
+  readonly store: AvailabilityStore;
+  readonly freshness: Freshness;
+  /** All providers by number. */
+  readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
+}
+
+/** What changed in the availability of titles, for one request. */
+export class Changes {
+  readonly #parts: Parts;
+  /** Made when an offer is looked up, as most requests look none up. */
+  #firstSeen: FirstSeen | undefined;
+  #providers: Promise<ReadonlyMap<number, Provider>> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** All providers by number. */
+  providers(): Promise<ReadonlyMap<number, Provider>> {
+    this.#providers ??= this.#parts.providers();
+    return this.#providers;
+  }
+
+  /**
+   * Changes from the newest to the oldest.
+   *
+   * @param first how many, 1 to 100
+   * @param after the cursor of the change after which to go on; null for the newest
+   * @throws InvalidFieldError, StoreUnavailableError, or AppError CURSOR_EXPIRED for a cursor that this store did not
+   * give
+   */
+  async page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
+    const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
+    if (after === null) return this.#read(request, { before: null, limit });
+    const position = parseChangeCursor(after, "after");
+    await this.#requireThisStore(position);
+    return this.#read(request, { before: position.sequence, limit });
+  }
+
+  /**
+   * Changes after one, from the oldest to the newest: what a client that polls has not seen yet.
+   *
+   * @throws AppError CURSOR_EXPIRED when changes after the cursor were deleted since, or this store did not give it
+   */
+  async since(request: ChangesRequest, first: number, cursor: string): Promise<ChangesPage> {
+    const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
+    const position = parseChangeCursor(cursor, "since");
+    const { oldest } = await this.#requireThisStore(position);
+    if (position.sequence + 1 < oldest) {
+      throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
+    }
+    return this.#read(request, { since: position.sequence, limit });
+  }
+
+  /** The cursor after which changes are yet to come. */
+  async latestCursor(): Promise<string> {
+    const { storeId, newest } = await this.#bounds();
+    return changeCursor({ storeId, sequence: newest });
+  }
+
+  /**
+   * When an offer was first observed, in milliseconds since 1970; null where that is not known, as `FirstSeen` says.
+   */
+  firstSeen(
+    title: TitleKey,
+    country: string,
+    offer: Pick<OfferState, "provider" | "kind">,
+  ): Promise<number | null> {
+    this.#firstSeen ??= new FirstSeen(this.#parts.store, this.#parts.freshness);
+    return this.#firstSeen.of(title, country, offer);
+  }
+
+  /**
+   * Every observed title with offers in a country, or in any where null, by type and number. Reads in small
+   * batches as it is consumed, and yields to other work after each: SQLite's reads are synchronous.
+   */
+  async *exported(country: string | null, after: TitleKey | null): AsyncGenerator<ExportedTitle> {
+    for (let last = after; ;) {
+      const page = await this.#parts.store.exportPage(country, last, EXPORT_BATCH);
+      yield* page;
+      const end = page.at(-1);
+      if (end === undefined || page.length < EXPORT_BATCH) return;
+      await setImmediate();
+      last = end.title;
+    }
+  }
+
+  /**
+   * @returns the bounds of what is stored
+   * @throws AppError CURSOR_EXPIRED for a position of another store, or one that this store has not reached: it was lost,
+   * replaced, or restored from a backup, and its changes up to the position are not those that the client has seen
+   */
+  async #requireThisStore(position: ChangePosition): Promise<{ oldest: number }> {
+    const bounds = await this.#bounds();
+    if (position.storeId !== bounds.storeId || position.sequence > bounds.newest) {
+      throw new AppError(
+        "CURSOR_EXPIRED",
+        "This cursor is not of the changes that are stored now.",
+      );
+    }
+    return bounds;
+  }
+
+  async #bounds(): Promise<{ storeId: string; oldest: number; newest: number }> {
+    const { store } = this.#parts;
+    const [storeId, bounds] = await Promise.all([store.storeId(), store.changeBounds()]);
+    return { storeId, ...(bounds ?? { oldest: 0, newest: 0 }) };
+  }
+
+  async #read(request: ChangesRequest, range: ChangeRange): Promise<ChangesPage> {
+    const filter = await this.#filterOf(request);
+    const { store } = this.#parts;
+    const [found, observingSince, providers, storeId] = await Promise.all([
+      store.changes(filter, { ...range, limit: range.limit + 1 }),
+      store.observingSince(),
+      this.knownProviders(),
+      store.storeId(),
+    ]);
+    const changes = found.slice(0, range.limit).map((change) => ({
+      ...change,
+      cursor: changeCursor({ storeId, sequence: change.sequence }),
+      titleType: change.title.type,
+      providerDetails: providers.get(change.provider) ?? null,
+    }));
+    const hasNextPage = found.length > range.limit;
+    const hasPreviousPage = "since" in range || range.before !== null;
+    return { changes, hasNextPage, hasPreviousPage, storeId, observingSince };
+  }
+
+  /** All providers by number; none while the film database is unavailable, since changes have more to say. */
+  async knownProviders(): Promise<ReadonlyMap<number, Provider>> {
+    try {
+      return await this.providers();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 503) throw error;
+      this.#parts.freshness.noteFailure();
+      return NO_PROVIDERS;
+    }
+  }
+
+  async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {
+    const { providerFamilies } = request;
+    const filter: ChangeFilter = {
+      country: request.country ?? undefined,
+      providers: request.providers ?? undefined,
+      kinds: request.kinds ?? undefined,
+      change: request.change ?? undefined,
+      type: request.type ?? undefined,
+      titles: request.titles ?? undefined,
+    };
+    if (filter.providers) checkLength(filter.providers, MAX_LENGTHS.providers, "providers");
+    for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");
+    if (!providerFamilies) return filter;
+    checkLength(providerFamilies, MAX_LENGTHS.providers, "providerFamilies");
+    const members = [...(await this.providers()).values()]
+      .filter(({ name }) => providerFamilies.includes(getFamily(name).id))
+      .map(({ id }) => id);
+    return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  MONETIZATION_TYPES,
+  type MonetizationType,
+} from "../../film-database/request-parameters.ts";
+import { countriesOf, offersIn } from "../../film-database/records/compact-offers.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import type { TitleLabel } from "../../stores/availability-store.ts";
+
+/** An offer as one response has it. */
+export interface ObservedOffer {
+  readonly provider: number;
+  readonly kind: MonetizationType;
+}
+
+/** The offers of a title as one response of the film database has them. */
+export interface Observation {
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+  readonly label: TitleLabel;
+  /** By country code; a country without offers is left out. */
+  readonly offers: ReadonlyMap<string, readonly ObservedOffer[]>;
+}
+
+function labelOf(details: MovieDetailsRecord | TvDetailsRecord): TitleLabel {
+  const isMovie = "title" in details;
+  const date = isMovie ? details.release_date : details.first_air_date;
+  return {
+    name: isMovie ? details.title : details.name,
+    imdbId: details.external_ids.imdb_id,
+    wikidataId: details.external_ids.wikidata_id,
+    year: date === null ? null : Number(date.slice(0, 4)),
+    posterPath: details.poster_path,
+  };
+}
+
+/** The observation that a response is; null when part of its offers was malformed, so that one may be missing. */
+export function toObservation(
+  details: MovieDetailsRecord | TvDetailsRecord,
+  at: number,
+): Observation | null {
+  const { results, incomplete } = details["watch/providers"];
+  if (incomplete) return null;
+  const offers = new Map<string, readonly ObservedOffer[]>();
+  for (const country of countriesOf(results)) {
+    const byKind = offersIn(results, country);
+    const found = MONETIZATION_TYPES.flatMap((kind) =>
+      [...new Set(byKind?.[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
+        provider,
+        kind,
+      })),
+    );
+    if (found.length > 0) offers.set(country, found);
+  }
+  return { at, label: labelOf(details), offers };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { Freshness } from "../../request-scope.ts";
+import type { AvailabilityStore } from "../../stores/availability-store.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How many pages of each popular list belong to the catalogue. */
+const PAGES = 2;
+
+interface Parts {
+  readonly filmDatabase: FilmDatabase;
+  readonly store: AvailabilityStore;
+  /** Waits until the next call to the film database may be made. */
+  readonly pace: () => Promise<void>;
+  readonly now: () => number;
+}
+
+/**
+ * Adds the first pages of each country's popular lists to the catalogue, each list about once a day:
+ * a list that was read holds a lease for a day, so a restart goes on where it was.
+ */
+export async function addPopularTitles(
+  { filmDatabase, store, pace, now }: Parts,
+  signal: AbortSignal,
+): Promise<void> {
+  const database = filmDatabase.forRequest({
+    signal,
+    freshness: new Freshness(),
+    priority: "background",
+  });
+  const { value: regions } = await database.regions();
+  const lists = [
+    { type: "tv", region: undefined } as const,
+    ...regions.results.map(({ iso_3166_1 }) => ({ type: "movie", region: iso_3166_1 }) as const),
+  ];
+  for (const { type, region } of lists) {
+    if (signal.aborted) return;
+    const lease = `popular:${type}:${region ?? "world"}`;
+    const holder = randomUUID();
+    if (!(await store.takeLease(lease, holder, now(), now() + DAY_MS))) continue;
+    try {
+      for (let page = 1; page <= PAGES; page += 1) {
+        await pace();
+        const { value } = await database.popular(type, region, page);
+        await store.note(
+          value.results.map(({ id }) => ({ type, id })),
+          now(),
+        );
+      }
+    } catch (error) {
+      await store.endLease(lease, holder);
+      throw error;
+    }
+  }
+}

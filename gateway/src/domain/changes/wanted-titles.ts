@@ -1,0 +1,68 @@
+import type { AvailabilityStore } from "../../stores/availability-store.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+
+/** How often noted titles are stored, in milliseconds. */
+const STORE_EVERY_MS = 10_000;
+/** More titles than this are not remembered between two times; what is wanted comes again. */
+const MAX_WAITING = 20_000;
+/** A title that was stored is not stored again for so long. */
+const AGAIN_AFTER_MS = 60 * 60_000;
+
+/** Notes the titles that visitors request and see in lists, for the catalogue. Who wants a title is not known here. */
+export class WantedTitles {
+  readonly #store: AvailabilityStore;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #now: () => number;
+  #waiting = new Map<string, TitleKey>();
+  #stored = new Set<string>();
+  #forgetStoredAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: {
+    store: AvailabilityStore;
+    onFailure: (error: unknown) => void;
+    now?: () => number;
+  }) {
+    this.#store = parts.store;
+    this.#onFailure = parts.onFailure;
+    this.#now = parts.now ?? (() => Date.now());
+  }
+
+  /** Stores what was noted, now and again until `stop`. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.flush(), STORE_EVERY_MS).unref();
+  }
+
+  note(titles: readonly TitleKey[]): void {
+    for (const title of titles) {
+      const key = titleKeyText(title);
+      if (this.#stored.has(key)) continue;
+      if (this.#waiting.size >= MAX_WAITING) return;
+      this.#waiting.set(key, title);
+    }
+  }
+
+  /** Stores what was noted; what cannot be stored waits for the next time. */
+  async flush(): Promise<void> {
+    const now = this.#now();
+    if (now >= this.#forgetStoredAt) {
+      this.#stored = new Set();
+      this.#forgetStoredAt = now + AGAIN_AFTER_MS;
+    }
+    const waiting = this.#waiting;
+    if (waiting.size === 0) return;
+    this.#waiting = new Map();
+    try {
+      await this.#store.note([...waiting.values()], now);
+      for (const key of waiting.keys()) this.#stored.add(key);
+    } catch (error) {
+      for (const [key, title] of waiting) this.#waiting.set(key, title);
+      this.#onFailure(error);
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+}

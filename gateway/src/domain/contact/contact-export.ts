@@ -1,0 +1,63 @@
+import type { StoredContactMessage } from "../../stores/contact-store.ts";
+
+/** How messages can be written out whole. */
+export type ExportFormat = "json" | "csv";
+
+const COLUMNS = [
+  "id",
+  "receivedAt",
+  "name",
+  "email",
+  "subject",
+  "message",
+  "sentAt",
+  "attempts",
+  "lastError",
+] as const;
+
+/** A message as one flat record: moments in ISO 8601, nothing for what is not there. */
+function recordOf({ delivery, ...message }: StoredContactMessage) {
+  return {
+    ...message,
+    receivedAt: message.receivedAt.toISOString(),
+    sentAt: delivery.sentAt?.toISOString() ?? null,
+    attempts: delivery.attempts,
+    lastError: delivery.lastError,
+  };
+}
+
+/** Messages as JSON, one list, or as CSV (RFC 4180) with a line of column names, in chunks. */
+export async function* exportMessages(
+  messages: AsyncIterable<StoredContactMessage>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  yield format === "json" ? "[" : `${COLUMNS.join(",")}\r\n`;
+  let first = true;
+  for await (const message of messages) {
+    const record = recordOf(message);
+    if (format === "json") yield `${first ? "" : ","}\n${JSON.stringify(record, null, 2)}`;
+    else yield `${COLUMNS.map((column) => csvCell(record[column])).join(",")}\r\n`;
+    first = false;
+  }
+  if (format === "json") yield "\n]\n";
+}
+
+/** A cell that a spreadsheet shows and never runs as a formula. */
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? "");
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** One line of the overview: when, from whom, about what, and how far the mailing is. */
+export function toOverview(message: StoredContactMessage) {
+  const { sentAt, attempts, lastError } = message.delivery;
+  const waiting =
+    attempts === 0 ? "waiting" : `tried ${attempts} times: ${lastError ?? "under way"}`;
+  return {
+    received: message.receivedAt.toISOString().slice(0, 16).replace("T", " "),
+    from: `${message.name} <${message.email}>`,
+    subject: message.subject,
+    mailed: sentAt === null ? waiting : sentAt.toISOString().slice(0, 16).replace("T", " "),
+  };
+}

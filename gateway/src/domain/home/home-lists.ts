@@ -1,0 +1,78 @@
+import { AppError } from "../../errors.ts";
+import { languageOfCountry } from "../titles/countries.ts";
+import type { DiscoverFilter } from "../titles/discover.ts";
+import type { Title, TitlePage, TitleType } from "../titles/title.ts";
+import type { Titles } from "../titles/titles.ts";
+import { homeDates } from "./reference-date.ts";
+
+/** The lists that one home page is made of. Each is looked up once, however many sections need it. */
+export class HomeLists {
+  /** ISO 3166-1; null for the world. */
+  readonly country: string | null;
+  /** The language of the country's own titles; null where that is English. */
+  readonly language: string | null;
+  readonly dates;
+  readonly #titles: Titles;
+
+  /** @param referenceDate a calendar date, or `today` */
+  constructor(titles: Titles, country: string | null, referenceDate: string) {
+    const language = country === null ? "en" : languageOfCountry(country);
+    this.#titles = titles;
+    this.country = country;
+    this.language = language === "en" ? null : language;
+    this.dates = homeDates(referenceDate);
+  }
+
+  readonly trendingMovies = once(() => this.#titles.trending("movie", "day", 1));
+  readonly trendingShows = once(() => this.#titles.trending("tv", "day", 1));
+  readonly popularMovies = once(() => this.#titles.popular("movie", this.country, 1));
+  readonly localMovies = once(() =>
+    this.#discover("movie", {
+      originalLanguage: this.language,
+      releasedFrom: this.dates.localMoviesFrom,
+    }),
+  );
+  readonly localShows = once(() =>
+    this.#discover("tv", { originalLanguage: this.language, originCountry: this.country }),
+  );
+  readonly justReleased = once(() =>
+    this.#discover("movie", {
+      releasedFrom: this.dates.justReleasedFrom,
+      releasedTo: this.dates.referenceDate,
+    }),
+  );
+  readonly upcoming = once(() =>
+    this.#discover("movie", {
+      releasedFrom: this.dates.referenceDate,
+      releasedTo: this.dates.upcomingTo,
+    }),
+  );
+
+  /** The titles of a list, those in the country's language or from the country before the others. */
+  localFirst({ results }: TitlePage): readonly Title[] {
+    if (this.language === null) return results;
+    const isLocal = ({ originalLanguage, originCountries }: Title) =>
+      originalLanguage === this.language ||
+      (this.country !== null && originCountries.includes(this.country));
+    return [...results.filter(isLocal), ...results.filter((title) => !isLocal(title))];
+  }
+
+  #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
+    return this.#titles.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
+  }
+}
+
+/** Null where the film database has no data; any other error stays one. */
+export async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 503) return null;
+    throw error;
+  }
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let pending: Promise<Value> | undefined;
+  return () => (pending ??= load());
+}

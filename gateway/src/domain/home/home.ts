@@ -1,0 +1,174 @@
+import type { DiscoverSort } from "../../film-database/request-parameters.ts";
+import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
+import { isMovie, type MovieTitle, type Title, type TitleType } from "../titles/title.ts";
+import type { Titles } from "../titles/titles.ts";
+import { HomeLists, orNull } from "./home-lists.ts";
+
+const FEATURED = 5;
+const ROW = 10;
+const GENRE_TILES = 6;
+
+/** The filters of the discover list that continues a row. */
+export interface RowDiscover {
+  readonly sort: DiscoverSort;
+  readonly region: string | null;
+  readonly originalLanguage: string | null;
+  readonly releasedFrom: string | null;
+  readonly releasedTo: string | null;
+}
+
+/** A row of the home page. */
+export interface HomeRow {
+  readonly kind:
+    | "LOCAL_MOVIES"
+    | "LOCAL_TV_SHOWS"
+    | "POPULAR_MOVIES"
+    | "TRENDING_TV_SHOWS"
+    | "JUST_RELEASED"
+    | "UPCOMING_MOVIES";
+  readonly type: TitleType;
+  /** Up to ten titles; null when the film database has no data. */
+  readonly titles: () => Promise<readonly Title[] | null>;
+  readonly discover: RowDiscover;
+}
+
+/** A genre with the artwork of a movie of the genre. */
+export interface GenreTile {
+  readonly genre: Genre;
+  readonly backdropPath: string | null;
+}
+
+/** The home page of one request, for a country or for the world. */
+export class Home {
+  readonly #lists: HomeLists;
+  readonly #reference: ReferenceLists;
+
+  /**
+   * @param country ISO 3166-1; null for the world
+   * @param referenceDate a calendar date, or `today`
+   */
+  constructor(
+    domain: { readonly titles: Titles; readonly reference: ReferenceLists },
+    country: string | null,
+    referenceDate: string,
+  ) {
+    this.#lists = new HomeLists(domain.titles, country, referenceDate);
+    this.#reference = domain.reference;
+  }
+
+  get country(): string | null {
+    return this.#lists.country;
+  }
+
+  /** Five trending movies, the country's own first; null when the film database has no data. */
+  featured(): Promise<readonly MovieTitle[] | null> {
+    return orNull(
+      this.#lists
+        .trendingMovies()
+        .then((list) => this.#lists.localFirst(list).slice(0, FEATURED).filter(isMovie)),
+    );
+  }
+
+  /**
+   * The rows in their order. The country's own rows are absent where its language is English or
+   * nothing was found.
+   */
+  async rows(): Promise<readonly HomeRow[]> {
+    const lists = this.#lists;
+    const { referenceDate, justReleasedFrom, upcomingTo } = lists.dates;
+    return [
+      ...(await this.#localRows()),
+      this.#row("POPULAR_MOVIES", "movie", async () => (await lists.popularMovies()).results),
+      this.#row("TRENDING_TV_SHOWS", "tv", async () =>
+        lists.localFirst(await lists.trendingShows()),
+      ),
+      this.#row(
+        "JUST_RELEASED",
+        "movie",
+        async () => byDate((await lists.justReleased()).results, -1),
+        { sort: "release_date.desc", releasedFrom: justReleasedFrom, releasedTo: referenceDate },
+      ),
+      this.#row(
+        "UPCOMING_MOVIES",
+        "movie",
+        async () => byDate((await lists.upcoming()).results, 1),
+        { sort: "release_date.asc", releasedFrom: referenceDate, releasedTo: upcomingTo },
+      ),
+    ];
+  }
+
+  /**
+   * The first six movie genres, each with the artwork of a movie that the page contains anyway, no two
+   * with the same one; null when the film database has no data.
+   */
+  async genreTiles(): Promise<readonly GenreTile[] | null> {
+    const found = await orNull(
+      Promise.all([this.#reference.genres("movie"), this.#moviesWithBackdrop()]),
+    );
+    if (found === null) return null;
+    const [genres, movies] = found;
+    const taken = new Set<number>();
+    return [...genres.values()].slice(0, GENRE_TILES).map((genre) => {
+      const movie = movies.find(
+        ({ id, genreIds }) => genreIds.includes(genre.id) && !taken.has(id),
+      );
+      if (movie) taken.add(movie.id);
+      return { genre, backdropPath: movie?.backdropPath ?? null };
+    });
+  }
+
+  async #moviesWithBackdrop(): Promise<readonly Title[]> {
+    const { popularMovies, trendingMovies, justReleased, upcoming } = this.#lists;
+    const pages = await Promise.all(
+      [popularMovies(), trendingMovies(), justReleased(), upcoming()].map(orNull),
+    );
+    return pages
+      .flatMap((page) => page?.results ?? [])
+      .filter(({ backdropPath }) => backdropPath !== null);
+  }
+
+  async #localRows(): Promise<readonly HomeRow[]> {
+    const { language: originalLanguage, dates, localMovies, localShows } = this.#lists;
+    if (originalLanguage === null) return [];
+    const [movies, shows] = await Promise.all([orNull(localMovies()), orNull(localShows())]);
+    const movieRow = this.#row("LOCAL_MOVIES", "movie", async () => (await localMovies()).results, {
+      originalLanguage,
+      releasedFrom: dates.localMoviesFrom,
+    });
+    const showRow = this.#row("LOCAL_TV_SHOWS", "tv", async () => (await localShows()).results, {
+      originalLanguage,
+    });
+    return [
+      ...(movies?.results.length === 0 ? [] : [movieRow]),
+      ...(shows?.results.length === 0 ? [] : [showRow]),
+    ];
+  }
+
+  #row(
+    kind: HomeRow["kind"],
+    type: TitleType,
+    titles: () => Promise<readonly Title[]>,
+    discover: Partial<RowDiscover> = {},
+  ): HomeRow {
+    return {
+      kind,
+      type,
+      titles: () => orNull(titles().then((all) => all.slice(0, ROW))),
+      discover: {
+        sort: "popularity.desc",
+        region: this.country,
+        originalLanguage: null,
+        releasedFrom: null,
+        releasedTo: null,
+        ...discover,
+      },
+    };
+  }
+}
+
+/** The ten most popular of a period, in the order of their release. */
+function byDate(movies: readonly Title[], direction: 1 | -1): readonly Title[] {
+  return movies
+    .slice(0, ROW)
+    .toSorted((a, b) => direction * (a.date ?? "").localeCompare(b.date ?? ""));
+}

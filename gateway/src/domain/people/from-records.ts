@@ -1,0 +1,106 @@
+import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CreditRecord, PersonDetailsRecord } from "../../film-database/records/person.ts";
+import type { PersonPageRecord, PersonSummaryRecord } from "../../film-database/records/title.ts";
+import { titleKeyText } from "../../film-database/title-key.ts";
+import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
+import { toTitle } from "../titles/from-records.ts";
+import type { DataFreshness, Title } from "../titles/title.ts";
+import type { Credit, Person, PersonDetails, PersonPage } from "./person.ts";
+
+const KNOWN_FOR = 12;
+/** The genres of talk shows and news, where persons appear as themselves. */
+const GENRES_OF_APPEARANCES: readonly number[] = [10767, 10763];
+const AS_THEMSELVES = /^(?:self|himself|herself|themselves)\b/iu;
+
+/** A person out of a list of the film database. */
+export function toPerson(record: PersonSummaryRecord, freshness: DataFreshness): Person {
+  return {
+    id: record.id,
+    name: record.name,
+    profilePath: record.profile_path,
+    department: record.known_for_department,
+    popularity: record.popularity,
+    knownFor: record.known_for.map((title) => toTitle(title, freshness)),
+    freshness,
+  };
+}
+
+/** A page of persons. Totals are clamped to the pages that the film database serves. */
+export function toPersonPage({ value, ...freshness }: CachedResult<PersonPageRecord>): PersonPage {
+  return {
+    results: value.results.map((person) => toPerson(person, freshness)),
+    page: value.page,
+    totalPages: Math.min(value.total_pages, BOUNDS.page.max),
+    totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
+    freshness,
+  };
+}
+
+/** A person with their filmography; null where the film database has no such person. */
+export function toPersonDetails({
+  value,
+  ...freshness
+}: CachedResult<PersonDetailsRecord | null>): PersonDetails | null {
+  if (value === null) return null;
+  const { cast, crew } = value.combined_credits;
+  const credits = mergeCredits([...cast, ...crew], freshness).sort(byPopularity);
+  return {
+    id: value.id,
+    name: value.name,
+    profilePath: value.profile_path,
+    department: value.known_for_department,
+    biography: value.biography,
+    birthday: value.birthday,
+    deathday: value.deathday,
+    birthplace: value.place_of_birth,
+    externalIds: { imdb: value.external_ids.imdb_id, wikidata: value.external_ids.wikidata_id },
+    credits,
+    knownFor: knownFor(credits, value.known_for_department === "Acting"),
+    freshness,
+  };
+}
+
+/** A title is named once for each part that a person had in it; here it is one credit. */
+function mergeCredits(records: readonly CreditRecord[], freshness: DataFreshness): Credit[] {
+  const merged = new Map<string, { title: Title; characters: string[]; jobs: string[] }>();
+  for (const { character, job, ...record } of records) {
+    const key = titleKeyText({ type: record.media_type, id: record.id });
+    const credit = merged.get(key) ?? {
+      title: toTitle(record, freshness),
+      characters: [],
+      jobs: [],
+    };
+    merged.set(key, credit);
+    if (character !== null && !credit.characters.includes(character)) {
+      credit.characters.push(character);
+    }
+    if (job !== null && !credit.jobs.includes(job)) credit.jobs.push(job);
+  }
+  return [...merged.values()];
+}
+
+/** The titles with the most votes that a person acted in, or worked on where acting is not what they are known for. */
+function knownFor(credits: readonly Credit[], acting: boolean): readonly Title[] {
+  const works = credits.filter((credit) => !isAppearance(credit));
+  const fitting = works.filter(({ jobs }) => acting || jobs.length > 0);
+  return (fitting.length > 0 ? fitting : works)
+    .toSorted((one, other) => other.title.voteCount - one.title.voteCount)
+    .slice(0, KNOWN_FOR)
+    .map(({ title }) => title);
+}
+
+/** Appearances as themselves last, however popular a talk show is. */
+function byPopularity(one: Credit, other: Credit): number {
+  return (
+    Number(isAppearance(one)) - Number(isAppearance(other)) ||
+    other.title.popularity - one.title.popularity
+  );
+}
+
+function isAppearance({ title, characters, jobs }: Credit): boolean {
+  if (jobs.length > 0) return false;
+  return (
+    title.genreIds.some((genre) => GENRES_OF_APPEARANCES.includes(genre)) ||
+    (characters.length > 0 && characters.every((character) => AS_THEMSELVES.test(character)))
+  );
+}

@@ -1,0 +1,85 @@
+import type DataLoader from "dataloader";
+import { AppError } from "../../errors.ts";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { createLoader } from "../../lib/create-loader.ts";
+import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
+import { toPersonDetails, toPersonPage } from "./from-records.ts";
+import type {
+  CreditFilter,
+  CreditPage,
+  CreditedPerson,
+  PersonDetails,
+  PersonPage,
+} from "./person.ts";
+
+/**
+ * The persons of the film database for one request. Each is looked up once, however many fields need them. Throws as
+ * `Titles` does.
+ */
+export class People {
+  readonly #filmDatabase: FilmDatabase;
+  readonly #details: DataLoader<number, PersonDetails | null, string>;
+
+  /** @param filmDatabase bound to the request */
+  constructor(filmDatabase: FilmDatabase) {
+    this.#filmDatabase = filmDatabase;
+    this.#details = createLoader(
+      async (id) => toPersonDetails(await filmDatabase.person(id)),
+      String,
+    );
+  }
+
+  /** A person with their filmography, from one call; null where the film database has none. */
+  async details(id: number): Promise<PersonDetails | null> {
+    return this.#details.load(checkNumber(id, BOUNDS.id, "id"));
+  }
+
+  /**
+   * The details of a person out of a list or of credits.
+   *
+   * @throws AppError NOT_FOUND where the film database has the person no more
+   */
+  async detailsOf(person: CreditedPerson): Promise<PersonDetails> {
+    const details = hasDetails(person) ? person : await this.#details.load(person.id);
+    if (details === null) {
+      throw new AppError("NOT_FOUND", "The film database has no such person any more.");
+    }
+    return details;
+  }
+
+  /** Persons by name. */
+  async search(query: string, page: number): Promise<PersonPage> {
+    const trimmed = checkQuery(query);
+    if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
+    const checked = checkNumber(page, BOUNDS.page, "page");
+    return toPersonPage(await this.#filmDatabase.searchPeople(trimmed, checked));
+  }
+}
+
+/** Whether a person brings their details along. */
+export function hasDetails(person: CreditedPerson): person is PersonDetails {
+  return "credits" in person;
+}
+
+/** A page of a person's filmography; empty beyond the last one. */
+export function creditPage(
+  { credits, freshness }: PersonDetails,
+  { type, sort, page }: CreditFilter,
+): CreditPage {
+  checkNumber(page, BOUNDS.page, "page");
+  const fitting = credits.filter(({ title }) => type === null || title.type === type);
+  // Dates compare as texts; titles without one come last.
+  const sorted =
+    sort === "newest"
+      ? fitting.toSorted((one, other) =>
+          (other.title.date ?? "").localeCompare(one.title.date ?? ""),
+        )
+      : fitting;
+  return {
+    results: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    totalPages: Math.ceil(fitting.length / PAGE_SIZE),
+    totalResults: fitting.length,
+    freshness,
+  };
+}

@@ -1,0 +1,21 @@
+import type { RatingInput } from "@flickmap/schema/rating.ts";
+import { AppError } from "../../errors.ts";
+import type { Titles } from "../titles/titles.ts";
+
+/**
+ * Requires that the film database has the title of a rating. Taking a rating back needs no title, and while the film
+ * database is unavailable none is rejected.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function requireTitle(
+  titles: Titles,
+  { content_type, content_id, rating }: Omit<RatingInput, "session_id">,
+): Promise<void> {
+  if (rating === 0) return;
+  const title = await titles.details(content_type, content_id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 503) return undefined;
+    throw error;
+  });
+  if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { heapGrowth } from "../../../test/heap-growth.ts";
+import type { Title } from "../titles/title.ts";
+import { TitleIndex } from "./title-index.ts";
+
+const title = (id: number, name: string, facts: Partial<Title> = {}): Title => ({
+  type: "movie",
+  id,
+  name,
+  originalName: name,
+  date: "1999-01-01",
+  overview: "A title of the test, about as long as the first sentence of an overview is.".repeat(4),
+  posterPath: `/poster-${id}.jpg`,
+  backdropPath: `/backdrop-${id}.jpg`,
+  voteAverage: 7,
+  voteCount: 100,
+  popularity: 1,
+  originalLanguage: "en",
+  originCountries: [],
+  genreIds: [18],
+  freshness: { fetchedAt: 0, stale: false },
+  ...facts,
+});
+
+const indexOf = (...titles: readonly Title[]) => {
+  const index = new TitleIndex();
+  index.add(titles);
+  return index;
+};
+const names = (index: TitleIndex, query: string) =>
+  index.find(query, 8).map((found) => found.title.name);
+
+test.each([
+  ["amelie", "Amélie"],
+  ["le fabuleux destin damelie poulain", "Amélie"],
+  ["기생충", "Parasite"],
+  ["rings lord", "The Lord of the Rings: The Two Towers"],
+  ["lotr", "The Lord of the Rings: The Two Towers"],
+  ["walle", "WALL·E"],
+  ["spiderman", "Spider-Man"],
+])("%s finds %s, whatever its accents, script and order of words", (query, name) => {
+  const index = indexOf(
+    title(1, "Amélie", { originalName: "Le Fabuleux Destin d'Amélie Poulain" }),
+    title(2, "Parasite", { originalName: "기생충" }),
+    title(3, "The Lord of the Rings: The Two Towers"),
+    title(4, "WALL·E"),
+    title(5, "Spider-Man"),
+  );
+  expect(names(index, query)[0]).toBe(name);
+});
+
+test("names come before those that begin with the query, these before others, equals by prominence", () => {
+  const index = indexOf(
+    title(1, "The Lego Batman Movie", { popularity: 900 }),
+    title(2, "Batman Begins", { popularity: 90 }),
+    title(3, "Batman"),
+    title(4, "The Batman", { popularity: 9 }),
+  );
+  expect(names(index, "batman")).toEqual([
+    "The Batman",
+    "Batman",
+    "Batman Begins",
+    "The Lego Batman Movie",
+  ]);
+});
+
+test.each(["", "ba", "  ", "🎬🎬", "x".repeat(200), "zzzzqq"])("%j finds nothing", (query) => {
+  expect(names(indexOf(title(1, "Batman")), query)).toEqual([]);
+});
+
+test("a title that is renamed is found by its new name alone", () => {
+  const index = indexOf(title(1, "Untitled Batman Project"));
+  index.add([title(1, "The Batman")]);
+  expect(names(index, "untitled")).toEqual([]);
+  expect(names(index, "batman")).toEqual(["The Batman"]);
+  expect(index.size).toBe(1);
+});
+
+test("the least prominent titles are forgotten", async () => {
+  const index = new TitleIndex({ maxTitles: 100 });
+  index.add(
+    Array.from({ length: 126 }, (_, id) => title(id, `Number ${id}`, { popularity: 200 - id })),
+  );
+  await index.prune();
+  expect(index.size).toBe(100);
+  expect(names(index, "number 99")).toContain("Number 99");
+  expect(names(index, "number 125")).not.toContain("Number 125");
+});
+
+/** Names that share as many words as those of real titles do: more words than half the names. */
+function manyTitles(count: number): Title[] {
+  const syllables = ["ba", "ker", "dan", "mo", "ri", "sto", "len", "ha", "vi", "cu", "gar", "tes"];
+  const word = (seed: number) =>
+    [seed % 12, (seed >> 2) % 12, (seed >> 5) % 12, (seed >> 9) % 12]
+      .slice(0, 2 + (seed % 3))
+      .map((index) => syllables[index])
+      .join("");
+  return Array.from({ length: count }, (_, id) =>
+    JSON.parse(
+      JSON.stringify(
+        title(id, `The ${word(id * 7919)} ${word(id * 104_729)} of ${word(id * 31)}`, {
+          popularity: id % 977,
+        }),
+      ),
+    ),
+  );
+}
+
+test("10,000 titles take at most 20 MB", async () => {
+  let index = new TitleIndex();
+  const growth = await heapGrowth(async () => {
+    index = indexOf(...manyTitles(10_000));
+  });
+  expect(index.size).toBe(10_000);
+  expect(growth).toBeLessThan(20);
+});

@@ -1,0 +1,157 @@
+import { titleKeyText } from "../../film-database/title-key.ts";
+import type { Title } from "../titles/title.ts";
+import { GramIndex, gramsOf } from "./gram-index.ts";
+import { type Match, matchForms } from "./match.ts";
+import { acronymOf, MAX_FORM_LENGTH, nameForms, toForm } from "./name-forms.ts";
+
+/** How many titles are known at most, the most prominent ones. */
+const MAX_TITLES = 20_000;
+/** How many characters the texts of all titles may have; those of 20,000 titles have about 8 million. */
+const MAX_CHARACTERS = 10_000_000;
+/** The limits are exceeded by so much before the least prominent titles are forgotten. */
+const SLACK = 1.25;
+/** A rebuild yields to requests after so many titles. */
+const TITLES_A_TICK = 500;
+/** Shorter queries fit too many names to be of use. */
+const MIN_LETTERS = 3;
+
+/** A title that fits a query. */
+export interface FoundTitle extends Match {
+  readonly title: Title;
+}
+
+interface Entry {
+  title: Title;
+  characters: number;
+}
+
+/**
+ * The titles that the film database has returned, by name, in memory: finds what a visitor means who misspells, joins,
+ * shortens or leaves out words. Holds the 20,000 most prominent titles.
+ */
+export class TitleIndex {
+  readonly #maxTitles: number;
+  #grams = new GramIndex();
+  /** By the number that the gram index has for them; undefined where a title was replaced. */
+  #entries: (Entry | undefined)[] = [];
+  #numbers = new Map<string, number>();
+  #acronyms = new Map<string, number[]>();
+  #characters = 0;
+  #rebuilding: Promise<void> | null = null;
+
+  constructor({ maxTitles = MAX_TITLES } = {}) {
+    this.#maxTitles = maxTitles;
+  }
+
+  /** How many titles are known. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** Adds titles, or replaces what was known of them. */
+  add(titles: readonly Title[]): void {
+    for (const title of titles) this.#add(title);
+    const full =
+      this.#grams.size > this.#maxTitles * SLACK || this.#characters > MAX_CHARACTERS * SLACK;
+    if (full) void this.prune();
+  }
+
+  /**
+   * Forgets the least prominent titles beyond the limits. Yields to requests; a title that is added in that
+   * time is known once it is added again.
+   */
+  prune(): Promise<void> {
+    this.#rebuilding ??= this.#rebuild().finally(() => {
+      this.#rebuilding = null;
+    });
+    return this.#rebuilding;
+  }
+
+  /**
+   * The titles that a query may mean, the best first: by how well it fits the name, then by prominence. Empty below
+   * three letters.
+   */
+  find(query: string, limit: number): readonly FoundTitle[] {
+    const typed = toForm(query);
+    if (typed.joined.length < MIN_LETTERS || typed.joined.length >= MAX_FORM_LENGTH) return [];
+    const weightOf = (number: number) => {
+      const title = this.#entries[number]?.title;
+      return title === undefined ? -1 : prominence(title);
+    };
+    const numbers = new Set([
+      ...(this.#acronyms.get(typed.joined) ?? []),
+      ...this.#grams.candidates(gramsOf([typed]), weightOf),
+    ]);
+    const found: FoundTitle[] = [];
+    for (const number of numbers) {
+      const title = this.#entries[number]?.title;
+      const match = title && matchForms(typed, nameForms(title));
+      if (match) found.push({ title, ...match });
+    }
+    return found.sort(byFit).slice(0, limit);
+  }
+
+  #add(title: Title): void {
+    const key = titleKeyText(title);
+    const known = this.#numbers.get(key);
+    const entry = { title, characters: charactersOf(title) };
+    if (known !== undefined) {
+      const { title: before, characters = 0 } = this.#entries[known] ?? {};
+      this.#characters -= characters;
+      if (before?.name === title.name && before.originalName === title.originalName) {
+        this.#entries[known] = entry;
+        this.#characters += entry.characters;
+        return;
+      }
+      this.#entries[known] = undefined;
+    }
+    const forms = nameForms(title);
+    const number = this.#grams.add(gramsOf(forms));
+    this.#entries[number] = entry;
+    this.#numbers.set(key, number);
+    this.#characters += entry.characters;
+    for (const acronym of new Set(forms.map(acronymOf))) {
+      if (acronym === null) continue;
+      const numbers = this.#acronyms.get(acronym);
+      if (numbers === undefined) this.#acronyms.set(acronym, [number]);
+      else numbers.push(number);
+    }
+  }
+
+  async #rebuild(): Promise<void> {
+    const next = new TitleIndex({ maxTitles: Infinity });
+    const entries = this.#entries
+      .filter((entry) => entry !== undefined)
+      .sort((one, other) => prominence(other.title) - prominence(one.title));
+    for (const [index, { title, characters }] of entries.slice(0, this.#maxTitles).entries()) {
+      if (next.#characters + characters > MAX_CHARACTERS) break;
+      next.#add(title);
+      if (index % TITLES_A_TICK === 0) await new Promise(setImmediate);
+    }
+    this.#grams = next.#grams;
+    this.#entries = next.#entries;
+    this.#numbers = next.#numbers;
+    this.#acronyms = next.#acronyms;
+    this.#characters = next.#characters;
+  }
+}
+
+/**
+ * How likely a title is meant of several that fit a query: the film database's popularity is that of the last days alone,
+ * the number of votes that of all years.
+ */
+export function prominence({ popularity, voteCount }: Title): number {
+  return popularity * Math.sqrt(1 + voteCount);
+}
+
+/** Orders by how well a query fits, in the steps of `FIT` and by typing errors, then by prominence. */
+export function byFit(one: FoundTitle, other: FoundTitle): number {
+  return one.cost - other.cost || prominence(other.title) - prominence(one.title);
+}
+
+function charactersOf({ name, originalName, overview, posterPath, backdropPath }: Title): number {
+  return [name, originalName, overview, posterPath, backdropPath].reduce(
+    (sum, text) => sum + (text?.length ?? 0),
+    200,
+  );
+}

@@ -1,0 +1,197 @@
+import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import type { CreditedPerson } from "../people/person.ts";
+import type { CompactReleases } from "../../film-database/records/releases.ts";
+import type { TrailerRecord } from "../../film-database/records/videos.ts";
+import { OffersByCountry } from "../availability/offers.ts";
+import type { Country } from "./countries.ts";
+import { toFacts, toTitle } from "./from-records.ts";
+import type { Genre, Language } from "./reference-lists.ts";
+import type { DataFreshness, Title, TitleType } from "./title.ts";
+
+/** Someone of the cast. */
+export interface CastMember extends CreditedPerson {
+  readonly character: string | null;
+}
+
+/** Someone of the crew. */
+export interface CrewMember extends CreditedPerson {
+  readonly job: string | null;
+  readonly department: string | null;
+}
+
+/** A video that announces a title, at the site that has it. */
+export interface Trailer {
+  readonly name: string;
+  readonly site: string;
+  readonly url: string;
+}
+
+/** A series of movies. */
+export interface CollectionReference {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A season of a show; number 0 holds the specials. */
+export interface Season {
+  readonly number: number;
+  readonly name: string;
+  readonly episodeCount: number | null;
+  readonly airDate: string | null;
+}
+
+/** What only a title's own page needs, for movies and shows alike. */
+export interface SharedDetails extends Title {
+  readonly genres: readonly Genre[];
+  readonly productionCountries: readonly Country[];
+  readonly spokenLanguages: readonly Language[];
+  /** The first of the cast, leading roles first; all without a number. */
+  readonly getCast: (first?: number) => readonly CastMember[];
+  readonly getCrew: () => readonly CrewMember[];
+  /** Age ratings and release dates by country; see `releaseIn`. */
+  readonly releases: CompactReleases;
+  /** Null where there is none. */
+  readonly trailer: Trailer | null;
+  readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };
+  readonly offers: OffersByCountry;
+  /** The first titles of the same type that resemble it, closest first; there are at most 20. */
+  readonly getSimilar: (first: number) => readonly Title[];
+}
+
+/** A movie with its details. */
+export interface MovieDetails extends SharedDetails {
+  readonly type: "movie";
+  /** The series that it belongs to; null where it belongs to none. */
+  readonly collection: CollectionReference | null;
+  /** Minutes; null when unknown. */
+  readonly runtime: number | null;
+  readonly directors: readonly CreditedPerson[];
+}
+
+/** A show with its details. */
+export interface TvShowDetails extends SharedDetails {
+  readonly type: "tv";
+  readonly seasonCount: number | null;
+  readonly episodeCount: number | null;
+  readonly creators: readonly CreditedPerson[];
+  /** In order, specials included. */
+  readonly seasons: readonly Season[];
+}
+
+/** A title with its details. */
+export type TitleDetails = MovieDetails | TvShowDetails;
+/** The same for a type of title that is known. */
+export type DetailsOf<Type extends TitleType> = Extract<TitleDetails, { readonly type: Type }>;
+
+/** The details of movies and shows that GraphQL returns as they are, under the same name. */
+export const DETAIL_FIELDS = [
+  "externalIds",
+  "productionCountries",
+  "spokenLanguages",
+  "trailer",
+] as const satisfies readonly (keyof SharedDetails)[];
+
+/** Whether a title brings its details along. */
+export function hasDetails(title: Title): title is Title & TitleDetails {
+  return "getCast" in title;
+}
+
+/** A movie with its details; null where the film database has no such movie. */
+export function toMovieDetails({
+  value,
+  ...freshness
+}: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
+  if (value === null) return null;
+  return {
+    ...toSharedDetails(value, value.credits, freshness),
+    type: "movie",
+    releases: value.release_dates,
+    collection: value.belongs_to_collection,
+    runtime: value.runtime,
+    directors: value.credits.crew.filter(({ job }) => job === "Director").map(toCredited),
+  };
+}
+
+/** A show with its details; null where the film database has no such show. */
+export function toTvShowDetails({
+  value,
+  ...freshness
+}: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
+  if (value === null) return null;
+  return {
+    ...toSharedDetails(value, value.aggregate_credits, freshness),
+    type: "tv",
+    releases: value.content_ratings,
+    seasonCount: value.number_of_seasons,
+    episodeCount: value.number_of_episodes,
+    creators: value.created_by.map(toCredited),
+    seasons: value.seasons
+      .map((season) => ({
+        number: season.season_number,
+        name: season.name ?? `Season ${season.season_number}`,
+        episodeCount: season.episode_count,
+        airDate: season.air_date,
+      }))
+      .toSorted((a, b) => a.number - b.number),
+  };
+}
+
+function toSharedDetails(
+  record: MovieDetailsRecord | TvDetailsRecord,
+  credits: MovieDetailsRecord["credits"],
+  freshness: DataFreshness,
+) {
+  const facts = toFacts(record);
+  const productionCountries = record.production_countries.map((country) => ({
+    code: country.iso_3166_1,
+    name: country.name,
+  }));
+  return {
+    ...facts,
+    originCountries:
+      facts.originCountries.length > 0
+        ? facts.originCountries
+        : productionCountries.map(({ code }) => code),
+    genreIds: record.genres.map(({ id }) => id),
+    genres: record.genres,
+    productionCountries,
+    spokenLanguages: record.spoken_languages.map((language) => ({
+      code: language.iso_639_1,
+      name: language.english_name,
+    })),
+    // Functions, since there are hundreds of persons, of whom a page shows ten.
+    getCast: (first?: number) =>
+      credits.cast
+        .slice(0, first)
+        .map((member) => ({ ...toCredited(member), character: member.character })),
+    getCrew: () =>
+      credits.crew.map((member) => ({
+        ...toCredited(member),
+        job: member.job,
+        department: member.department,
+      })),
+    trailer: record.videos && toTrailer(record.videos),
+    externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
+    offers: new OffersByCountry(record["watch/providers"]),
+    getSimilar: (first: number) =>
+      record.similar.results.slice(0, first).map((similar) => toTitle(similar, freshness)),
+    freshness,
+  };
+}
+
+function toTrailer({ site, key, name }: TrailerRecord): Trailer {
+  return {
+    name: name ?? "Trailer",
+    site,
+    url: site === "YouTube" ? `https://www.youtube.com/watch?v=${key}` : `https://vimeo.com/${key}`,
+  };
+}
+
+function toCredited(record: {
+  readonly id: number;
+  readonly name: string;
+  readonly profile_path: string | null;
+}): CreditedPerson {
+  return { id: record.id, name: record.name, profilePath: record.profile_path };
+}

@@ -1,0 +1,60 @@
+import type { DiscoverParameters } from "../../film-database/request-parameters.ts";
+import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
+
+/** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
+export type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
+
+/** @throws InvalidFieldError naming the first field that is out of its bounds */
+export function checkDiscoverFilter(filter: DiscoverFilter): void {
+  if (filter.originalLanguage != null && !/^[a-z]{2}$/.test(filter.originalLanguage)) {
+    throw new InvalidFieldError("originalLanguage", "it must be an ISO 639-1 code such as de.");
+  }
+  for (const genre of checkLength(filter.genres ?? [], MAX_LENGTHS.genres, "genres")) {
+    checkNumber(genre, BOUNDS.id, "genres");
+  }
+  for (const genre of checkLength(filter.anyGenres ?? [], MAX_LENGTHS.genres, "anyGenres")) {
+    checkNumber(genre, BOUNDS.id, "anyGenres");
+  }
+  if (filter.genres?.length && filter.anyGenres?.length) {
+    throw new InvalidFieldError("anyGenres", "give either genres or anyGenres, not both.");
+  }
+  for (const provider of checkLength(filter.providers ?? [], MAX_LENGTHS.providers, "providers")) {
+    checkNumber(provider, BOUNDS.id, "providers");
+  }
+  if (filter.year != null) checkNumber(filter.year, BOUNDS.year, "year");
+  checkRange(filter, BOUNDS.vote, "voteAverageMin", "voteAverageMax");
+  if (filter.voteCountMin != null) {
+    checkNumber(filter.voteCountMin, BOUNDS.voteCount, "voteCountMin");
+  }
+  checkRange(filter, BOUNDS.runtime, "runtimeMin", "runtimeMax");
+  checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
+  const byProvider = Boolean(filter.providers?.length || filter.offerKinds?.length);
+  if (byProvider && filter.watchRegion == null && filter.region == null) {
+    throw new InvalidFieldError("region", "with providers or offerKinds, say in which country.");
+  }
+}
+
+type RangeField = "voteAverageMin" | "voteAverageMax" | "runtimeMin" | "runtimeMax";
+
+function checkRange(
+  filter: DiscoverFilter,
+  bounds: { readonly min: number; readonly max: number },
+  low: RangeField,
+  high: RangeField,
+): void {
+  for (const field of [low, high]) {
+    const value = filter[field];
+    if (value != null) checkNumber(value, bounds, field);
+  }
+  checkOrder(filter[low], filter[high], low);
+}
+
+function checkOrder<Value extends number | string>(
+  low: Value | null | undefined,
+  high: Value | null | undefined,
+  field: string,
+): void {
+  if (low != null && high != null && low > high) {
+    throw new InvalidFieldError(field, "the lower bound is above the upper one.");
+  }
+}

@@ -1,0 +1,62 @@
+import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import type {
+  MoviePageRecord,
+  MovieSummaryRecord,
+  SearchPageRecord,
+  TvPageRecord,
+  TvSummaryRecord,
+} from "../../film-database/records/title.ts";
+import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
+import type { DataFreshness, Title, TitlePage } from "./title.ts";
+
+/** A title out of a list of the film database. */
+export function toTitle(
+  record: MovieSummaryRecord | TvSummaryRecord,
+  freshness: DataFreshness,
+): Title {
+  return { ...toFacts(record), genreIds: record.genre_ids, freshness };
+}
+
+/** A page of a list. Totals are clamped to the pages that the film database serves. */
+export function toTitlePage({
+  value,
+  ...freshness
+}: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>): TitlePage {
+  return {
+    results: value.results.map((record) => toTitle(record, freshness)),
+    page: value.page,
+    totalPages: Math.min(value.total_pages, BOUNDS.page.max),
+    totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
+    freshness,
+  };
+}
+
+/** What lists and details have in common, the genres aside. */
+export function toFacts(
+  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
+) {
+  return {
+    ...toNames(record),
+    id: record.id,
+    overview: record.overview,
+    posterPath: record.poster_path,
+    backdropPath: record.backdrop_path,
+    voteAverage: record.vote_average,
+    voteCount: record.vote_count,
+    popularity: record.popularity,
+    originalLanguage: record.original_language,
+    originCountries: record.origin_country,
+  };
+}
+
+function toNames(
+  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
+): Pick<Title, "type" | "name" | "originalName" | "date"> {
+  if ("title" in record) {
+    const { title, original_title: original, release_date: date } = record;
+    return { type: "movie", name: title, originalName: original ?? title, date };
+  }
+  const { name, original_name: original, first_air_date: date } = record;
+  return { type: "tv", name, originalName: original ?? name, date };
+}

@@ -1,0 +1,70 @@
+import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { MediaType } from "../../film-database/request-parameters.ts";
+
+/** Whether a title is a movie or a show, as addresses and `/api` write it. */
+export type TitleType = MediaType;
+
+/** When the film database gave a record, and whether the record is past its time. */
+export type DataFreshness = Pick<CachedResult<unknown>, "fetchedAt" | "stale">;
+
+/** A movie or a show as a list gives it. */
+export interface Title {
+  readonly type: TitleType;
+  /** The film database's number; movies and shows are numbered apart. */
+  readonly id: number;
+  readonly name: string;
+  /** The name in its original language; the name itself where the film database has no other. */
+  readonly originalName: string;
+  /** The day of release (movies) or of the first episode (shows), `YYYY-MM-DD`; null when unknown. */
+  readonly date: string | null;
+  readonly overview: string | null;
+  /** Paths at the image host; null where there is no image. */
+  readonly posterPath: string | null;
+  readonly backdropPath: string | null;
+  /** 0 to 10; 0 when nobody has voted. */
+  readonly voteAverage: number;
+  readonly voteCount: number;
+  readonly popularity: number;
+  /** ISO 639-1; null when unknown. */
+  readonly originalLanguage: string | null;
+  /** ISO 3166-1 codes; empty where the film database does not say, as in its lists of movies. */
+  readonly originCountries: readonly string[];
+  readonly genreIds: readonly number[];
+  readonly freshness: DataFreshness;
+}
+
+/** A movie as a list gives it. */
+export type MovieTitle = Title & { readonly type: "movie" };
+/** A show as a list gives it. */
+export type TvShowTitle = Title & { readonly type: "tv" };
+
+/** What is searched for in place of a query. */
+export interface SearchCorrection {
+  /** A title's name, or the part of it before a colon. */
+  readonly query: string;
+  /** How many titles the original query finds. */
+  readonly originalResults: number;
+}
+
+/** One page of a list of titles, 20 at most. */
+export interface TitlePage {
+  readonly results: readonly Title[];
+  /** From 1. */
+  readonly page: number;
+  /** At most 500: the film database serves no page beyond. */
+  readonly totalPages: number;
+  /** At most 10,000, and without the persons that were dropped. */
+  readonly totalResults: number;
+  /** In a search: what was searched for in place of the query; left out where that was the query itself. */
+  readonly correction?: SearchCorrection;
+  readonly freshness: DataFreshness;
+}
+
+/** The year of a title's release or first episode; null when unknown. */
+export function getYear({ date }: Title): number | null {
+  return date === null ? null : Number(date.slice(0, 4));
+}
+
+export function isMovie(title: Title): title is MovieTitle {
+  return title.type === "movie";
+}

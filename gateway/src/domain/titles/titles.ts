@@ -1,0 +1,189 @@
+import type DataLoader from "dataloader";
+import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { DiscoverSort } from "../../film-database/request-parameters.ts";
+import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
+import { AppError } from "../../errors.ts";
+import { createLoader } from "../../lib/create-loader.ts";
+import { BOUNDS, type ExternalCatalogue, checkExternalId, checkNumber } from "./bounds.ts";
+import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
+import {
+  type CollectionReference,
+  type DetailsOf,
+  hasDetails,
+  type TitleDetails,
+  toMovieDetails,
+  toTvShowDetails,
+} from "./details.ts";
+import { toTitle, toTitlePage } from "./from-records.ts";
+import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } from "./title.ts";
+
+/** The period that trending counts. */
+export type TrendingWindow = "day" | "week";
+
+/** Identifies a title. */
+interface TitleKey {
+  readonly type: TitleType;
+  readonly id: number;
+}
+
+/** Identifies a season of a show. */
+interface SeasonKey {
+  readonly tvShowId: number;
+  readonly number: number;
+}
+
+/** A series with its movies by release. */
+interface Collection extends CollectionReference {
+  readonly parts: readonly MovieTitle[];
+}
+
+/**
+ * The titles of the film database for one request. Each title is looked up once, however many
+ * fields need it.
+ *
+ * Every method throws InvalidFieldError before anything is looked up when an argument is out of
+ * bounds, and AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even
+ * stale data.
+ */
+export class Titles {
+  readonly #filmDatabase: FilmDatabase;
+  readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
+  readonly #seasonOffers: DataLoader<SeasonKey, CachedResult<WatchProvidersRecord | null>, string>;
+
+  /** @param filmDatabase bound to the request */
+  constructor(filmDatabase: FilmDatabase) {
+    this.#filmDatabase = filmDatabase;
+    this.#details = createLoader(
+      async ({ type, id }) =>
+        type === "movie"
+          ? toMovieDetails(await filmDatabase.movie(id))
+          : toTvShowDetails(await filmDatabase.tvShow(id)),
+      ({ type, id }) => `${type}:${id}`,
+    );
+    this.#seasonOffers = createLoader(
+      ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
+      ({ tvShowId, number }) => `${tvShowId}/${number}`,
+    );
+  }
+
+  /**
+   * A title with its details, from one call; null where the film database has none.
+   *
+   * @param field the name that an error gives the number
+   */
+  async details<Type extends TitleType>(
+    type: Type,
+    id: number,
+    field = "id",
+  ): Promise<DetailsOf<Type> | null> {
+    return this.#load(type, checkNumber(id, BOUNDS.id, field));
+  }
+
+  /**
+   * The details of a title out of a list.
+   *
+   * @throws AppError NOT_FOUND where a list names a title that the film database has no more
+   */
+  async detailsOf<Type extends TitleType>(
+    title: Title & { readonly type: Type },
+  ): Promise<DetailsOf<Type>> {
+    const details = await this.#load(title.type, title.id, title);
+    if (details === null) {
+      throw new AppError("NOT_FOUND", "The film database has no such title any more.");
+    }
+    return details;
+  }
+
+  /** A series with its movies by release; null where the film database has no such series. */
+  async collection(id: number): Promise<Collection | null> {
+    const { value, ...freshness } = await this.#filmDatabase.collection(id);
+    if (value === null) return null;
+    const parts = value.parts
+      .map((part) => toTitle(part, freshness))
+      .filter(isMovie)
+      .toSorted((a, b) => (a.date ?? "9999").localeCompare(b.date ?? "9999"));
+    return { id: value.id, name: value.name, parts };
+  }
+
+  /** The offers of a season by country; null where the film database has no such season. */
+  seasonOffers(
+    tvShowId: number,
+    number: number,
+  ): Promise<CachedResult<WatchProvidersRecord | null>> {
+    return this.#seasonOffers.load({ tvShowId, number });
+  }
+
+  /** A page of titles that resemble one; null where the film database has no such title. */
+  async similar(type: TitleType, id: number, page: number): Promise<TitlePage | null> {
+    const { value, ...freshness } = await this.#filmDatabase.similar(
+      type,
+      checkNumber(id, BOUNDS.id, "id"),
+      checkPage(page),
+    );
+    return value && toTitlePage({ value, ...freshness });
+  }
+
+  /** What people watch and look up. */
+  async trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage> {
+    return toTitlePage(await this.#filmDatabase.trending(type, window, checkPage(page)));
+  }
+
+  /** The most popular titles; a region counts for movies alone. */
+  async popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(
+      await this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)),
+    );
+  }
+
+  /** The titles with the best votes; a region counts for movies alone. */
+  async topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(
+      await this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)),
+    );
+  }
+
+  /** The movies in cinemas now. */
+  async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(await this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
+  }
+
+  /** The movies that come to cinemas soon. */
+  async upcoming(region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(await this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
+  }
+
+  /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
+  async discover(
+    type: TitleType,
+    filter: DiscoverFilter,
+    sort: DiscoverSort,
+    page: number,
+  ): Promise<TitlePage> {
+    checkDiscoverFilter(filter);
+    checkPage(page);
+    return toTitlePage(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
+  }
+
+  /** The title with an identifier of another catalogue, such as IMDb's `tt0903747`; null where there is none. */
+  async byExternalId(catalogue: ExternalCatalogue, id: string): Promise<Title | null> {
+    checkExternalId(catalogue, id);
+    const { value, ...freshness } = await this.#filmDatabase.find(`${catalogue}_id`, id);
+    const record = value.movie_results[0] ?? value.tv_results[0];
+    return record === undefined ? null : toTitle(record, freshness);
+  }
+
+  async #load<Type extends TitleType>(
+    type: Type,
+    id: number,
+    title?: Title,
+  ): Promise<DetailsOf<Type> | null> {
+    const details = title && hasDetails(title) ? title : await this.#details.load({ type, id });
+    // The type is part of the key, which TypeScript cannot follow.
+    return details as DetailsOf<Type> | null;
+  }
+}
+
+function checkPage(page: number): number {
+  return checkNumber(page, BOUNDS.page, "page");
+}

@@ -1,5 +1,0 @@
-import type { PersonPageResolvers } from "../../generated/resolvers.ts";
-
-export const PersonPage: PersonPageResolvers = {
-  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
-};

@@ -1,0 +1,136 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { ConfigError } from "../../config/config.ts";
+
+/** A client that has a key. */
+export interface ApiClient {
+  /** Names it in metrics. */
+  readonly name: string;
+  /** The units that it may use in a minute, from all its addresses together. */
+  readonly unitsPerMinute: number;
+}
+
+const NAME = "must be 1 to 40 small letters, digits or hyphens";
+const SHA256 = "must be the key's SHA-256 in 64 hexadecimal digits";
+const UNITS = "must be a whole number from 1 to 10000000";
+
+const EXPIRES = "must be a date such as 2027-12-31";
+
+const KeysFile = z.array(
+  z.strictObject(
+    {
+      name: z.string({ error: NAME }).regex(/^[a-z0-9-]{1,40}$/u, NAME),
+      sha256: z.string({ error: SHA256 }).regex(/^[0-9a-f]{64}$/u, SHA256),
+      unitsPerMinute: z.int({ error: UNITS }).min(1, UNITS).max(10_000_000, UNITS),
+      /** The last day on which the key is known, in UTC; a key without one does not expire. */
+      expires: z.iso.date({ error: EXPIRES }).optional(),
+    },
+    { error: "must have name, sha256, unitsPerMinute and perhaps expires, and nothing else" },
+  ),
+);
+
+type KeyEntries = z.infer<typeof KeysFile>;
+
+interface Key {
+  readonly client: ApiClient;
+  readonly digest: Buffer;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+const DAY_MS = 86_400_000;
+/** How often the file is looked at for a change. */
+const WATCH_MS = 5000;
+
+/**
+ * The keys that raise a client's budget. Only their hashes are known here. A key is a long random text, which no
+ * slow hash has to protect.
+ */
+export class ApiKeys {
+  #keys: readonly Key[] = [];
+
+  constructor(entries: KeyEntries) {
+    this.replace(entries);
+  }
+
+  /** Knows these keys in place of those before. */
+  replace(entries: KeyEntries): void {
+    this.#keys = entries.map(({ sha256, expires, ...client }) => ({
+      client,
+      digest: Buffer.from(sha256, "hex"),
+      endsAt: expires === undefined ? Infinity : Date.parse(expires) + DAY_MS,
+    }));
+  }
+
+  /** The client of a key; null for a key that is none, or has expired. Takes the same time for every key. */
+  clientOf(key: string): ApiClient | null {
+    const digest = Buffer.from(hash("sha256", key, "hex"), "hex");
+    let found: ApiClient | null = null;
+    for (const { client, digest: known, endsAt } of this.#keys) {
+      if (timingSafeEqual(digest, known) && Date.now() < endsAt) found = client;
+    }
+    return found;
+  }
+}
+
+/**
+ * Opens a file of keys: a JSON list of `name`, `sha256` (of the key, in hexadecimal), `unitsPerMinute` and `expires`. When
+ * the file changes it is read again; with one that is wrong the keys stay as they were.
+ *
+ * @param watchMs how often the file is looked at, in milliseconds
+ * @throws ConfigError that names what is wrong and never what the file holds
+ */
+export function openApiKeys(
+  file: string,
+  logger: Pick<Logger, "info" | "error">,
+  watchMs: number = WATCH_MS,
+): OpenApiKeys {
+  const keys = new ApiKeys(readEntries(file));
+  const onChange = () => {
+    try {
+      const entries = readEntries(file);
+      keys.replace(entries);
+      logger.info({ keys: entries.length }, "the API keys were read again");
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      logger.error(`the API keys stay as they were: ${error.message}`);
+    }
+  };
+  watchFile(file, { interval: watchMs, persistent: false }, onChange);
+  return { keys, close: () => unwatchFile(file, onChange) };
+}
+
+/** Keys of a file that is watched. */
+export interface OpenApiKeys {
+  readonly keys: ApiKeys;
+  readonly close: () => void;
+}
+
+function readEntries(file: string): KeyEntries {
+  const parsed = KeysFile.safeParse(readJson(file));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join(".")} ${message}` : "must be a list of keys",
+    );
+    throw new ConfigError(`Bad configuration: API_KEYS_FILE: ${faults.join("; ")}`);
+  }
+  for (const field of ["name", "sha256"] as const) {
+    const values = parsed.data.map((entry) => entry[field]);
+    if (new Set(values).size < values.length) {
+      throw new ConfigError(`Bad configuration: API_KEYS_FILE: a ${field} occurs twice`);
+    }
+  }
+  return parsed.data;
+}
+
+function readJson(file: string): unknown {
+  try {
+    const text = readFileSync(file, "utf8");
+    // An empty file, such as /dev/null, has no keys.
+    return text.trim() === "" ? [] : JSON.parse(text);
+  } catch {
+    throw new ConfigError("Bad configuration: API_KEYS_FILE is no readable file of JSON");
+  }
+}

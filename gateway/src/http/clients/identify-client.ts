@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import type { ApiClient, ApiKeys } from "./api-keys.ts";
+import { clientNetwork } from "./client-network.ts";
+import { AppError } from "../../errors.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What limits count the address of the request as. */
+    network: string;
+    /** Names the client for limits: by its API key, or by its address. */
+    client: string;
+    /** The client whose key the request has; null for one without a key. */
+    apiClient: ApiClient | null;
+    /** Whether the request has a key that no client has. */
+    hasUnknownKey: boolean;
+  }
+}
+
+/**
+ * Names the client of each request once, by the key that it sends as `Authorization: Bearer …` or by its address. Without
+ * a key everything works as it does without keys; a key that is none gets 401, so that its owner learns of it, and counts
+ * as a request without one.
+ *
+ * @param keys null where the deployment has none: then the header means nothing
+ * @param onRequest called with the name of the client for each request with a known key
+ */
+export function addClientIdentification(
+  app: FastifyInstance,
+  keys: ApiKeys | null,
+  onRequest: (client: string) => void,
+): void {
+  app.decorateRequest("network", "");
+  app.decorateRequest("client", "");
+  app.decorateRequest("apiClient", null);
+  app.decorateRequest("hasUnknownKey", false);
+  app.addHook("onRequest", (request, _, done) => {
+    const { ip, policy, headers } = request;
+    request.network = clientNetwork(ip);
+    request.client = request.network;
+    const key = policy.rateLimited && keys !== null ? getKey(headers.authorization) : undefined;
+    if (keys === null || key === undefined) return done();
+    const client = keys.clientOf(key);
+    request.apiClient = client;
+    request.hasUnknownKey = client === null;
+    if (client !== null) {
+      request.client = `key ${client.name}`;
+      onRequest(client.name);
+    }
+    done();
+  });
+}
+
+/** Rejects requests with unknown keys. Call it after the rate limit, which counts them: so guessing keys has a limit. */
+export function rejectUnknownKeys(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.hasUnknownKey) return done();
+    reply.header("www-authenticate", 'Bearer error="invalid_token"');
+    const message = "The API key is not known, or has expired. Without one, leave it out.";
+    done(new AppError("INVALID_API_KEY", message));
+  });
+}
+
+function getKey(authorization: string | undefined): string | undefined {
+  return /^Bearer\s+(\S+)\s*$/iu.exec(authorization ?? "")?.[1];
+}

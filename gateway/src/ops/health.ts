@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { StoreHealth } from "../stores/store-health.ts";
+import { UNLOGGED } from "./unlogged.ts";
+
+/** What a gateway tells those who send it requests: it wants them while it is ready. */
+export type GatewayState = "starting" | "ready" | "stopping";
+
+/**
+ * Liveness and readiness for orchestrators and load balancers. A gateway whose store takes no writes, such as on a full disk,
+ * says so and is ready all the same: it serves everything but ratings and messages.
+ */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  stateNow: () => GatewayState,
+  store: StoreHealth,
+): void {
+  app.get("/health/live", UNLOGGED, async (_, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
+  app.get("/health/ready", UNLOGGED, async (_, reply) => {
+    const state = stateNow();
+    return reply
+      .code(state === "ready" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({
+        status: state === "ready" ? "ok" : state,
+        store: store.isUp ? "ok" : "unavailable",
+      });
+  });
+}

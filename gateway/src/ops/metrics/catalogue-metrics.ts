@@ -1,0 +1,75 @@
+import { Gauge, type Registry } from "prom-client";
+import type { CatalogueFigures } from "../../stores/availability-store.ts";
+
+/**
+ * For how long the figures are used before they are read again, in milliseconds: the store counts all titles for them.
+ */
+const USED_MS = 1000;
+const TITLES = "flickmap_catalogue_titles";
+
+/**
+ * Adds the catalogue's progress to the metrics. All gateways on one store show the same figures.
+ *
+ * @param figures null where the catalogue is off
+ */
+export function addCatalogueMetrics(
+  registry: Registry,
+  figures: () => Promise<CatalogueFigures | null>,
+): void {
+  let found: Promise<CatalogueFigures | null> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const figuresNow = () => {
+    const now = performance.now();
+    if (found !== null && now - readAt < USED_MS) return found;
+    readAt = now;
+    found = read(figures);
+    return found;
+  };
+  const gauge = (
+    name: string,
+    help: string,
+    set: (gauge: Gauge, found: CatalogueFigures) => void,
+  ) =>
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      aggregator: "max",
+      labelNames: name === TITLES ? ["state"] : [],
+      async collect() {
+        const now = await figuresNow();
+        if (now !== null) set(this, now);
+      },
+    });
+  gauge(
+    TITLES,
+    "Titles of the catalogue: known, observed at least once, due to be observed",
+    (titles, found) => {
+      for (const state of ["known", "observed", "due"] as const)
+        titles.set({ state }, found[state]);
+    },
+  );
+  gauge(
+    "flickmap_availability_changes",
+    "Changes of availability that are stored",
+    (changes, found) => changes.set(found.changes),
+  );
+  gauge(
+    "flickmap_catalogue_observing_since_seconds",
+    "When the first title of the catalogue was first observed, in seconds since 1970",
+    (since, { observingSince }) => {
+      if (observingSince !== null) since.set(observingSince / 1000);
+    },
+  );
+}
+
+/** The figures; null while the store does not respond, which has a metric of its own. */
+async function read(
+  figures: () => Promise<CatalogueFigures | null>,
+): Promise<CatalogueFigures | null> {
+  try {
+    return await figures();
+  } catch {
+    return null;
+  }
+}

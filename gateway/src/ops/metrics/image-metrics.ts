@@ -1,0 +1,30 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { ImageOutcome } from "../../images/images.ts";
+
+/**
+ * Adds what becomes of images that are not in memory to the metrics.
+ *
+ * @param storedBytes how much is stored on disk
+ * @returns to be called with how each read ended
+ */
+export function addImageMetrics(
+  registry: Registry,
+  storedBytes: () => number,
+): (outcome: ImageOutcome) => void {
+  const reads = new Counter({
+    name: "flickmap_image_reads_total",
+    help: "Reads of images that were not in memory: disk, stale, fetched, missing, refused, failed",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  void new Gauge({
+    name: "flickmap_image_cache_bytes",
+    help: "What images take on disk; of several processes on one folder each shows the same",
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      this.set(storedBytes());
+    },
+  });
+  return (outcome) => reads.inc({ outcome });
+}

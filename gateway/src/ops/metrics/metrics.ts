@@ -1,0 +1,182 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ObservationOutcome } from "../../domain/changes/availability-observer.ts";
+import type { FilmDatabaseObserver } from "../../film-database/observer.ts";
+import type { StoreHealth } from "../../stores/store-health.ts";
+
+const BREAKER_STATES = ["closed", "open", "half_open"] as const;
+/** All outcomes, so that each counter is there from the start. */
+const OBSERVATION_OUTCOMES: Readonly<Record<ObservationOutcome, 0>> = {
+  stored: 0,
+  nothing: 0,
+  malformed: 0,
+  failed: 0,
+  overtaken: 0,
+};
+/** Seconds: from a response out of memory to the deadline. */
+const LATENCY_BUCKETS = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
+];
+/** Seconds: from the shortest lifetime of data to the longest. */
+const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_552_000];
+
+/** Event-loop delay, memory, CPU and garbage collection: once a process, since what observes them is never released. */
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics });
+
+/** A response that was sent. */
+export interface MeasuredResponse {
+  readonly method: string;
+  /** The route's pattern. */
+  readonly route: string;
+  readonly status: number;
+  /** Whether it came from the response cache, was executed, or is a page that was rendered. */
+  readonly source: "cached" | "executed" | "rendered";
+  readonly seconds: number;
+}
+
+/**
+ * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the admission
+ * queue wait too long already. Why a connection is closed: there are too many, too many of its address, or others need
+ * its slot, and its request has not arrived whole.
+ */
+export type RejectionReason =
+  | "in_flight"
+  | "address_in_flight"
+  | "waiting"
+  | "connections"
+  | "address_connections"
+  | "waiting_connections";
+
+/** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Observes the film database cache and client. */
+  readonly observer: FilmDatabaseObserver;
+  /** A response was sent. */
+  responded(response: MeasuredResponse): void;
+  /** A request was rejected, or a connection closed, so that others are served in time. */
+  rejected(reason: RejectionReason): void;
+  /** A request had the API key of a client, who is named in the file of keys. */
+  keyUsed(client: string): void;
+  /** Reports whether the stores take writes. */
+  watchStores(health: StoreHealth): void;
+}
+
+/**
+ * Creates the metrics of one gateway.
+ *
+ * @param inFlight how many requests are in flight now
+ */
+export function createMetrics(inFlight: () => number): Metrics {
+  const registry = Registry.merge([processMetrics]);
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "flickmap_http_request_duration_seconds",
+    help: "Time from a request to the end of its response; source: cached, executed or rendered",
+    labelNames: ["method", "route", "status", "source"],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const rejections = new Counter({
+    name: "flickmap_http_refused_total",
+    help: "Requests rejected early with 503, and connections closed immediately, by the limit that they exceeded",
+    labelNames: ["reason"],
+    registers,
+  });
+  const keyed = new Counter({
+    name: "flickmap_api_key_requests_total",
+    help: "Requests with an API key, by the client that it belongs to",
+    labelNames: ["client"],
+    registers,
+  });
+  void new Gauge({
+    name: "flickmap_http_requests_in_flight",
+    help: "Requests in flight",
+    registers,
+    collect() {
+      this.set(inFlight());
+    },
+  });
+  return {
+    registry,
+    observer: observerOf(registry),
+    responded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    rejected: (reason) => rejections.inc({ reason }),
+    keyUsed: (client) => keyed.inc({ client }),
+    watchStores: (health) => {
+      void new Gauge({
+        name: "flickmap_store_up",
+        help: "1 while the store of ratings and contact messages takes writes; of several processes, for how many it does",
+        registers,
+        async collect() {
+          this.set((await health.check()) ? 1 : 0);
+        },
+      });
+    },
+  };
+}
+
+function observerOf(registry: Registry): FilmDatabaseObserver {
+  const registers = [registry];
+  const calls = new Histogram({
+    name: "flickmap_film_database_call_duration_seconds",
+    help: "Calls to the film database, each attempt counted, by outcome",
+    labelNames: ["endpoint", "outcome"],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const retries = new Counter({
+    name: "flickmap_film_database_retries_total",
+    help: "Retries of calls to the film database",
+    labelNames: ["endpoint"],
+    registers,
+  });
+  const observations = new Counter({
+    name: "flickmap_catalogue_observations_total",
+    help: "Titles of the catalogue that were observed for changes, and how that ended",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of Object.keys(OBSERVATION_OUTCOMES)) observations.inc({ outcome }, 0);
+  const malformedParts = new Counter({
+    name: "flickmap_film_database_malformed_parts_total",
+    help: "Malformed parts of the film database's responses that were left out, by field",
+    labelNames: ["field"],
+    registers,
+  });
+  const breaker = new Gauge({
+    name: "flickmap_film_database_breaker",
+    help: "1 for the state that the circuit breaker is in; of several processes, how many are in it",
+    labelNames: ["state"],
+    registers,
+  });
+  const reads = new Counter({
+    name: "flickmap_cache_reads_total",
+    help: "Reads of the film database cache, by what was found: fresh, stale or miss",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  const ages = new Histogram({
+    name: "flickmap_cache_record_age_seconds",
+    help: "Age of the data served from the film database cache",
+    labelNames: ["kind"],
+    buckets: AGE_BUCKETS,
+    registers,
+  });
+  const enter = (now: (typeof BREAKER_STATES)[number]) => {
+    for (const state of BREAKER_STATES) breaker.set({ state }, state === now ? 1 : 0);
+  };
+  enter("closed");
+  return {
+    upstreamCall: (endpoint, outcome, milliseconds) =>
+      calls.observe({ endpoint, outcome }, milliseconds / 1000),
+    upstreamRetry: (endpoint) => retries.inc({ endpoint }),
+    malformedPart: (_, field) => malformedParts.inc({ field }),
+    observation: (outcome) => observations.inc({ outcome }),
+    breakerState: enter,
+    cacheRead: (kind, outcome, milliseconds) => {
+      reads.inc({ kind, outcome });
+      if (outcome !== "miss") ages.observe({ kind }, milliseconds / 1000);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, secondsLeft, tooManyRequests } from "../../errors.ts";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { llmsText } from "../pages/llms-text.ts";
+import type { KnownTitles } from "../pages/known-titles.ts";
+import { type GenrePage, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
+import { getRequestOrigin } from "../../http/request-origin.ts";
+import { Freshness } from "../../request-scope.ts";
+import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import { PROBLEM_JSON, problemJson } from "../../http/problem.ts";
+import {
+  type ProducedResponse,
+  publicResponse,
+} from "../../http/response-cache/cached-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cacheControl } from "../../http/response-cache/stored-headers.ts";
+
+const MAX_AGE_SECONDS = 3600;
+/** For how many seconds a sitemap is stored fresh, and for how many more it is served while a new one is produced. */
+const STORE_SECONDS = 600;
+const REVALIDATE_SECONDS = 86_400;
+/** For how many seconds it is stored that a sitemap has no file of a number. */
+const STORE_MISSING_SECONDS = 60;
+
+/** What is served to search engines, and what it costs. */
+export interface CrawlerRoutesOptions {
+  readonly filmDatabase: FilmDatabase;
+  readonly knownTitles: KnownTitles;
+  /** The addresses that the web app's list of routes names. */
+  readonly sitemapPaths: readonly string[];
+  /** Where people reach the site, without a slash at the end; null when it is not set. */
+  readonly publicUrl: string | null;
+  readonly responses: ResponseCache;
+  readonly budget: CostBudget;
+  readonly requestsPerMinute: number;
+}
+
+/**
+ * Serves what search engines and language models read beside the pages: what they may request, and what there is. A sitemap that is not
+ * stored costs its client a unit, its work and the calls that it causes, as a page does.
+ */
+export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
+  const { publicUrl, responses } = options;
+  // A sitemap needs absolute addresses: without a public one they are those of the request, for its client alone.
+  const maxAge = publicUrl === null ? 0 : MAX_AGE_SECONDS;
+  const getSite = (request: FastifyRequest) => publicUrl ?? getRequestOrigin(request);
+  for (const [url, getText] of [
+    ["/robots.txt", robots],
+    ["/llms.txt", llmsText],
+  ] as const) {
+    app.get(url, async (request, reply) =>
+      reply
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", cacheControl(maxAge))
+        .send(getText(getSite(request))),
+    );
+  }
+  /** @param number of one file of a sitemap; null for all of it, or the index of its files */
+  const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
+    const site = getSite(request);
+    const { client } = request;
+    const key = `sitemap ${number ?? "whole"} ${site}`;
+    return sendCached(request, reply, responses, key, (signal) =>
+      produceSitemap(options, { site, number, maxAge, client, signal }),
+    );
+  };
+  app.get("/sitemap.xml", COMPRESSED_ONCE, (request, reply) => send(request, reply, null));
+  app.get<{ Params: { number: string } }>(
+    "/sitemap-:number(^\\d{1,3}$).xml",
+    COMPRESSED_ONCE,
+    (request, reply) => send(request, reply, Number(request.params.number)),
+  );
+}
+
+interface WantedSitemap {
+  readonly site: string;
+  readonly number: number | null;
+  readonly maxAge: number;
+  readonly client: string;
+  readonly signal: AbortSignal;
+}
+
+async function produceSitemap(
+  { filmDatabase, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
+  { site, number, maxAge, client, signal }: WantedSitemap,
+): Promise<ProducedResponse> {
+  const { current, ttl } = budget.charge(client, 1);
+  if (current > requestsPerMinute) return limited(ttl);
+  const freshness = new Freshness();
+  const scope = { signal, freshness, priority: "visitor", client } as const;
+  const bound = filmDatabase.forRequest(scope);
+  const [genres] = await Promise.all([listGenrePages(bound), knownTitles.addLists(bound)]);
+  signal.throwIfAborted();
+  const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()];
+  budget.chargeWork(client, paths.length);
+  const body = number === null ? sitemap(site, paths) : sitemapFile(site, paths, number);
+  if (body === null) return { ...problem(404, "Not found"), storeFor: STORE_MISSING_SECONDS };
+  return {
+    // Without a list it is not complete: it is neither stored nor reused.
+    ...publicResponse("application/xml; charset=utf-8", body, freshness.failed ? 0 : maxAge),
+    storeFor: freshness.failed ? 0 : Math.min(maxAge, STORE_SECONDS),
+    staleWhileRevalidate: freshness.failed || maxAge === 0 ? 0 : REVALIDATE_SECONDS,
+  };
+}
+
+/** For a client whose budget is used up. Whoever wants the same at the same time has a separate budget. */
+function limited(ttl: number): ProducedResponse {
+  const { status, message } = tooManyRequests(secondsLeft(ttl));
+  const headers = { "retry-after": String(secondsLeft(ttl)) };
+  return { ...problem(status, message), headers, shareable: false };
+}
+
+function problem(status: number, message: string): ProducedResponse {
+  const body = problemJson(status, message);
+  return { status, contentType: PROBLEM_JSON, body, headers: {}, maxAge: 0, shareable: true };
+}
+
+/** The genres of movies and shows; none where the film database is unavailable. */
+async function listGenrePages(filmDatabase: FilmDatabase): Promise<readonly GenrePage[]> {
+  const listed = await Promise.all(
+    (["movie", "tv"] as const).map(async (type) => {
+      try {
+        const { value } = await filmDatabase.genres(type);
+        return value.genres.map(({ id }) => ({ type, id }));
+      } catch (error) {
+        if (error instanceof AppError) return [];
+        throw error;
+      }
+    }),
+  );
+  return listed.flat();
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { z } from "zod";
+import { createDomain } from "../../domain.ts";
+import { embedMessage, embedPage } from "./embed-page.ts";
+import { EMBED_STYLE } from "./embed-style.ts";
+import { AppError, toPublicError } from "../../errors.ts";
+import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
+import { Freshness } from "../../request-scope.ts";
+import { toVisitor } from "../../http/clients/request-visitor.ts";
+import * as parameters from "../../api/rest/parameters.ts";
+import { country } from "../../api/rest/parameters/value-types.ts";
+import { parseRequest } from "../../api/rest/parse-request.ts";
+import type { Services } from "../../services.ts";
+import { publicResponse } from "../../http/response-cache/cached-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { EMBED } from "../../http/route-policy.ts";
+
+/** What the route is made of. */
+export interface EmbedRouteParts {
+  readonly services: Services;
+  readonly responses: ResponseCache;
+  /** Where images come from, such as `https://image.tmdb.org`; null when that is the gateway. */
+  readonly imageOrigin: string | null;
+  readonly countryHeader: string | null;
+}
+
+const MAX_AGE = 3600;
+const HTML = "text/html; charset=utf-8";
+const REQUEST = {
+  params: parameters.title,
+  query: z.object({
+    country: country("The country.").optional(),
+    theme: z.enum(["light", "dark"]).optional(),
+  }),
+};
+
+/**
+ * Serves `/embed/{type}/{id}`: where a title can be watched, as a page for a frame of any site. It has no scripts, sets and
+ * reads no cookie, and is the only page that may be framed. Without a country it redirects to that of the visitor.
+ */
+export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): void {
+  const { services, responses, imageOrigin, countryHeader } = parts;
+  const styleHash = createHash("sha256").update(EMBED_STYLE).digest("base64");
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `img-src 'self'${imageOrigin === null ? "" : ` ${imageOrigin}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+  app.get("/embed/:type/:id", {
+    ...COMPRESSED_ONCE,
+    config: { policy: EMBED },
+    handler: async (request, reply) => {
+      const { params, query } = parseRequest(REQUEST, request);
+      const { client, ip: address, headers } = request;
+      if (query.country === undefined) {
+        const visitor = toVisitor({ address, headers }, countryHeader);
+        const code = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
+        const theme = query.theme === undefined ? "" : `&theme=${query.theme}`;
+        return reply
+          .header("cache-control", "no-store")
+          .redirect(`/embed/${params.type}/${params.id}?country=${code}${theme}`);
+      }
+      const { country: code, theme } = query;
+      const produce = async (signal: AbortSignal) => {
+        const freshness = new Freshness();
+        const scope = { signal, freshness, priority: "visitor", client } as const;
+        const { titles, availability, reference, source } = createDomain(services, scope);
+        const title = await titles.details(params.type, params.id);
+        if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
+        const body = embedPage({
+          title,
+          availability: await availability.ofTitle(title, code),
+          country: (await reference.country(code)).name,
+          theme,
+          images: services.site.imageUrls,
+          invented: source === "SAMPLE",
+        });
+        freshness.limitMaxAge(MAX_AGE);
+        const headers = { "content-security-policy": policy };
+        return publicResponse(HTML, body, freshness.maxAge, headers);
+      };
+      const key = `embed ${params.type} ${params.id} ${code} ${theme ?? ""}`;
+      return sendCached(request, reply, responses, key, produce);
+    },
+    errorHandler: async (error: FastifyError, request, reply) => {
+      const { status, message, retryAfterSeconds, expected } = toPublicError(error);
+      if (!expected) request.log.error({ err: error }, "an embedded answer failed");
+      if (retryAfterSeconds !== null) reply.header("retry-after", retryAfterSeconds);
+      return reply
+        .code(status)
+        .type(HTML)
+        .header("cache-control", "no-store")
+        .header("content-security-policy", policy)
+        .send(embedMessage(message));
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from "node:fs";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import { secondsLeft, tooManyRequests } from "../../errors.ts";
+import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
+import type { StoredImage } from "../../images/image-files.ts";
+import { SVG } from "../../images/image-type.ts";
+import type { Images } from "../../images/images.ts";
+import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import { requestSignal } from "../../http/request-signal.ts";
+import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendResponse } from "../../http/response-cache/send-response.ts";
+
+const YEAR_SECONDS = 31_536_000;
+/** The name of an image changes with its content. */
+const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
+/** Larger images are sent from disk as the client takes them: a slow client keeps none in memory. */
+const MAX_BYTES_IN_MEMORY = 256 * 1024;
+/** For how many seconds one in memory is served before the disk notes that it is still in use. */
+const IN_MEMORY_SECONDS = 3600;
+/** What an SVG that is opened as a page may do: draw. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+interface ImageParameters {
+  readonly size: string;
+  readonly signature: string;
+  readonly file: string;
+}
+
+/** What images are served with. */
+export interface ImageRoutesOptions {
+  readonly images: Images;
+  readonly addresses: SignedUrls;
+  /** Has the small ones in memory. */
+  readonly responses: ResponseCache;
+  readonly budget: CostBudget;
+  readonly requestsPerMinute: number;
+}
+
+/**
+ * Serves images at the addresses that this deployment gave; every other one gets 404 and causes no call. An image that
+ * is not stored costs its client a unit, as every call for it does.
+ */
+export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
+  const { images, addresses, responses, budget } = options;
+  const findStored = ({ params }: FastifyRequest) => {
+    const { size, signature, file } = params as ImageParameters;
+    const path = addresses.pathOf(size, signature, file);
+    return path === null ? undefined : responses.get(`image ${size}${path}`);
+  };
+  app.get<{ Params: ImageParameters }>(
+    `${IMAGES_PATH}/:size/:signature/:file`,
+    { ...COMPRESSED_ONCE, config: { findStored } },
+    async (request, reply) => {
+      const { size, signature, file } = request.params;
+      const path = addresses.pathOf(size, signature, file);
+      if (path === null) return reply.callNotFound();
+      const key = `image ${size}${path}`;
+      const { client } = request;
+      const signal = requestSignal(request, reply);
+      const image = await images.read({
+        size,
+        path,
+        signal,
+        client,
+        beforeFetch: () => {
+          const { current, ttl } = budget.charge(client, 1);
+          if (current > options.requestsPerMinute) throw tooManyRequests(secondsLeft(ttl));
+        },
+      });
+      if (image === null) return reply.callNotFound();
+      if (image.file !== null && image.bytes.length > MAX_BYTES_IN_MEMORY) {
+        return sendFile(request, reply, image, image.file);
+      }
+      const produce = async () => responseOf(image);
+      return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal));
+    },
+  );
+}
+
+function responseOf({ bytes, type }: StoredImage): ProducedResponse {
+  return {
+    status: 200,
+    contentType: type,
+    body: bytes,
+    compressible: type === SVG,
+    headers: headersOf(type),
+    maxAge: YEAR_SECONDS,
+    storeFor: IN_MEMORY_SECONDS,
+    shareable: true,
+  };
+}
+
+function headersOf(type: string): Readonly<Record<string, string>> {
+  return {
+    "cache-control": CACHE_CONTROL,
+    ...(type === SVG && { "content-security-policy": SVG_POLICY, vary: "accept-encoding" }),
+  };
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, bytes }: StoredImage,
+  file: string,
+): FastifyReply {
+  const etag = `"${tag}"`;
+  reply.type(type).headers(headersOf(type)).header("etag", etag);
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  reply.header("content-length", bytes.length);
+  return reply.send(createReadStream(file));
+}

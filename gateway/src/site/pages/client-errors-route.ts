@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { Counter } from "prom-client";
+import { z } from "zod";
+import type { Metrics } from "../../ops/metrics/metrics.ts";
+import { AppError } from "../../errors.ts";
+import { API_WRITE } from "../../http/route-policy.ts";
+
+/** The largest report, in bytes: a message, a stack and a path. */
+const MAX_BYTES = 8192;
+/** One line of the log in so many milliseconds: a fault of the web app is reported by every visitor. */
+const QUIET_MS = 10_000;
+
+/** What the web app reports of an error: nothing that was typed, and no part of a query. */
+const ClientError = z.strictObject({
+  /** Where it was caught: by an error boundary, by React while hydrating, or by nobody. */
+  kind: z.enum(["boundary", "recoverable", "uncaught"]),
+  message: z.string().max(500),
+  stack: z.string().max(4000),
+  /** The path of the page, without its query. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/[^?#]*$/u),
+});
+
+/**
+ * Serves `POST /client-errors`: logs and counts the errors that the web app reports. What many clients report within
+ * a short time is counted, and logged once.
+ */
+export function addClientErrorsRoute(
+  app: FastifyInstance,
+  metrics: Pick<Metrics, "registry">,
+): void {
+  const reports = new Counter({
+    name: "flickmap_client_errors_total",
+    help: "Errors of the web app that browsers reported, by where they were caught",
+    labelNames: ["kind"],
+    registers: [metrics.registry],
+  });
+  let quietUntil = 0;
+  let reported = 0;
+  app.post(
+    "/client-errors",
+    { bodyLimit: MAX_BYTES, config: { policy: API_WRITE } },
+    async (request, reply) => {
+      const report = ClientError.safeParse(request.body);
+      if (!report.success) throw new AppError("BAD_USER_INPUT", "This is no report of an error.");
+      reports.inc({ kind: report.data.kind });
+      reported += 1;
+      if (performance.now() >= quietUntil) {
+        quietUntil = performance.now() + QUIET_MS;
+        request.log.warn({ clientError: report.data, reported }, "the web app reported an error");
+        reported = 0;
+      }
+      return reply.code(204).header("cache-control", "no-store").send();
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import type { PageLocation, RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
+import { compressText, type CompressedText } from "../../lib/compress.ts";
+import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
+
+/** A whole page, and what its response says of it. */
+export interface AssembledPage<Body> {
+  readonly status: RenderedPage["status"];
+  readonly body: Body;
+  /** The hashes of the styles in it, as a policy names them. */
+  readonly styleHashes: readonly string[];
+  /** The hash of the script in it, likewise. */
+  readonly scriptHash: string;
+  /** False where search engines shall leave it out. */
+  readonly listed: boolean;
+}
+
+/** A rendered page as it is sent. */
+export interface FinishedPage extends AssembledPage<CompressedText> {
+  /** The path of its canonical address where it is the page of a title or person; else null. */
+  readonly titlePath: string | null;
+}
+
+/** What a page that search engines shall leave out has in its head, as React writes it. */
+export const NOINDEX = '<meta name="robots" content="noindex"/>';
+
+/** Renders a page, and compresses it. */
+export function renderPage(build: WebBuild, request: RenderRequest): FinishedPage {
+  const rendered = build.bundle.render(request);
+  const page = assemblePage(build, request.location, { ...rendered, data: request.data });
+  const titlePath = findTitlePath(rendered, request.origin);
+  return { ...page, body: compressText(page.body), titlePath };
+}
+
+/** Puts what was rendered into the built `index.html`. */
+export function assemblePage(
+  { bundle, template }: WebBuild,
+  { url }: PageLocation,
+  page: RenderedPage & Pick<PageParts, "data" | "withoutContent">,
+): AssembledPage<string> {
+  return {
+    status: page.status,
+    body: template.page({ ...page, route: bundle.routeOf(pathOf(url))?.name ?? null }),
+    listed: !page.head.includes(NOINDEX),
+    scriptHash: template.scriptHash,
+    styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],
+  };
+}
+
+/** The path in a path and query. */
+export function pathOf(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  return path;
+}
+
+function findTitlePath({ status, head }: RenderedPage, origin: string): string | null {
+  const [, canonical = ""] = /rel="canonical" href="([^"]+)"/u.exec(head) ?? [];
+  const path = canonical.startsWith(origin) ? canonical.slice(origin.length) : "";
+  return status === 200 && /^\/(?:movie|tv|person)\/\d/u.test(path) ? path : null;
+}

@@ -1,0 +1,117 @@
+import type { MissingContent, PageLocation, PageQuery } from "@flickmap/schema/page-rendering.ts";
+import type { Logger } from "pino";
+import type { CompressedText } from "../../lib/compress.ts";
+import { assemblePage, type AssembledPage, NOINDEX, pathOf } from "./finish-page.ts";
+import { FALLBACK_COUNTRY } from "./page-country.ts";
+import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
+import { pageResults } from "./page-results.ts";
+import type { Renderer } from "./renderer.ts";
+import type { WebBuild } from "./web-build.ts";
+
+/** A page, before anything is known of who wants it. */
+export interface ProducedPage extends AssembledPage<string | CompressedText> {
+  /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
+  readonly rendered: boolean;
+  /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
+  readonly maxAge: number;
+  /** The titles whose ratings are in it. */
+  readonly ratingsOf: ReadonlySet<string>;
+}
+
+/** What a page producer is made of. */
+export interface PageProducerParts {
+  readonly build: WebBuild;
+  readonly renderer: Renderer;
+  readonly runQuery: RunPageQuery;
+  /** Told of the path of each title and person whose page was rendered. */
+  readonly onTitle: (path: string) => void;
+}
+
+/** Produces pages: rendered where that is possible in time, else for the browser to render. */
+export class PageProducer {
+  readonly #parts: PageProducerParts;
+
+  constructor(parts: PageProducerParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @param origin where the site is reached, without a slash at the end
+   * @param signal aborts when no client waits for the page any more
+   * @param client whom the calls to the film database count for; none for the gateway itself
+   * @throws the reason of the signal when it aborts
+   */
+  async produce(
+    location: PageLocation,
+    origin: string,
+    signal: AbortSignal,
+    client?: string,
+  ): Promise<ProducedPage> {
+    const { build, renderer, runQuery } = this.#parts;
+    const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
+    const found = await pageResults(build.bundle, location, run, signal);
+    if (found === null) return this.shell(location, origin, "slow");
+    const { results, maxAge, ratingsOf } = found;
+    // As text, which is sent to the thread and copied into the page: a structured clone takes longer.
+    const data = build.bundle.writeData({ location, origin, results });
+    const finished = await renderer.render({ location, origin, data });
+    if (finished === null) return this.shell(location, origin, "slow");
+    const { titlePath, ...page } = finished;
+    if (titlePath !== null) this.#parts.onTitle(titlePath);
+    return { ...page, rendered: true, maxAge, ratingsOf };
+  }
+
+  /** The page of no address in particular. */
+  emptyPage(): ProducedPage {
+    const { template } = this.#parts.build;
+    const body = template.page({
+      head: `<title>Flickmap</title>${NOINDEX}`,
+      styleAttributes: "",
+      css: "",
+      symbols: "",
+      body: "",
+      data: "",
+      route: null,
+    });
+    const { styleHashes, scriptHash } = template;
+    const inline = { styleHashes, scriptHash };
+    const reuse = { maxAge: 600, ratingsOf: new Set<string>() };
+    return { status: 200, body, ...inline, listed: false, rendered: true, ...reuse };
+  }
+
+  /** Renders a few pages, since the first rendering takes seconds. Never fails. */
+  async warmUp(logger: Pick<Logger, "warn">): Promise<void> {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const url of ["/", "/category/movie", "/category/tv", "/"]) {
+      try {
+        const location = { url, country: FALLBACK_COUNTRY, today };
+        await this.produce(location, "http://localhost", new AbortController().signal);
+      } catch (error) {
+        logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");
+      }
+    }
+  }
+
+  /**
+   * The page without content: the browser runs the queries and renders.
+   *
+   * @param reason why it comes without content
+   */
+  shell(location: PageLocation, origin: string, reason: MissingContent): ProducedPage {
+    const { build } = this.#parts;
+    const { bundle } = build;
+    const { markup, css } = bundle.withoutContent(reason);
+    const route = bundle.routeOf(pathOf(location.url));
+    const page = assemblePage(build, location, {
+      status: route === null ? 404 : 200,
+      head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
+      styleAttributes: "",
+      css,
+      symbols: "",
+      body: "",
+      withoutContent: markup,
+      data: bundle.writeData({ location, origin, results: null }),
+    });
+    return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
+  }
+}

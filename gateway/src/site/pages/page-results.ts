@@ -1,0 +1,82 @@
+import type {
+  PageLocation,
+  PageQuery,
+  QueryResult,
+  ServerBundle,
+} from "@flickmap/schema/page-rendering.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import type { PageQueryResult, RunPageQuery } from "../../api/graphql/run-page-query.ts";
+
+/** What a page is rendered from. */
+export interface PageResults {
+  /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
+  readonly results: readonly (QueryResult | null)[];
+  /** For how many seconds the results may be reused; 0 where a part is stale or missing. */
+  readonly maxAge: number;
+  /** The titles whose ratings are in them. */
+  readonly ratingsOf: ReadonlySet<string>;
+}
+
+/** How long a page waits for its data; after that the browser queries by itself. */
+const PATIENCE_MS = 500;
+/** Queries that a page no longer waits for go on so long: the browser will send them too. */
+const QUERY_MS = 10_000;
+
+/**
+ * Runs the queries of a page, first those that it needs and then those that follow from them.
+ *
+ * @param signal aborts when no client waits for the page any more, and the queries with it
+ * @returns null when what it needs is not there in time
+ * @throws the reason of the signal when it aborts
+ */
+export async function pageResults(
+  bundle: ServerBundle,
+  location: PageLocation,
+  run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
+  signal: AbortSignal,
+): Promise<PageResults | null> {
+  const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
+  const patience = setTimeout(giveUp, PATIENCE_MS, null).unref();
+  const deadline = new Deadline(signal, QUERY_MS);
+  const running: Promise<PageQueryResult>[] = [];
+  const start = (query: PageQuery) => {
+    const result = run(query, deadline.signal);
+    running.push(result);
+    return result;
+  };
+  const inTime = <Result>(result: Promise<Result>) => Promise.race([result, tooLate]);
+  try {
+    const first = await Promise.all(
+      bundle.firstQueries(location).map((query) => inTime(start(query))),
+    );
+    signal.throwIfAborted();
+    if (!first.every((response) => response !== null)) return null;
+    const results = first.map(({ result }) => result);
+    const following = await Promise.all(
+      bundle
+        .followingQueries(location, results)
+        .map((query) => inTime(withoutFailure(start(query)))),
+    );
+    signal.throwIfAborted();
+    const all = [...first, ...following];
+    return {
+      results: all.map((response) => response && response.result),
+      maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
+      ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
+    };
+  } finally {
+    // While a timer runs, it holds the results of the page.
+    clearTimeout(patience);
+    void Promise.allSettled(running).then(() => deadline.end());
+  }
+}
+
+/** A page is complete without what follows: a failure of it is the browser's to see. */
+async function withoutFailure(running: Promise<PageQueryResult>): Promise<PageQueryResult | null> {
+  try {
+    const response = await running;
+    return response.result.errors === undefined ? response : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { addCountryForm } from "./country-form.ts";
+import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
+import { KnownTitles } from "./known-titles.ts";
+import { type CountrySources, PageCountry } from "./page-country.ts";
+import { PageProducer } from "./page-producer.ts";
+import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
+import { isForPrograms } from "../../http/readable-path.ts";
+import { Renderer } from "./renderer.ts";
+import { type BuildFolders, loadWebBuild, WEB_BUILD } from "./web-build.ts";
+import { limitedResponse, pageResponse } from "./page-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import type { SecurityOptions } from "../../http/security-headers.ts";
+import { addWebFiles } from "./web-files.ts";
+
+const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
+/** What the service worker stores, to stand in for every page without a network. */
+const SHELL_PATH = "/app-shell";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The page that is requested, and its key in the response cache; undefined for what is no page. */
+    page: { readonly location: PageLocation; readonly key: string } | undefined;
+  }
+}
+
+/** What pages are served with. */
+export interface PagesOptions extends CountrySources {
+  /** Where people reach the site, without a slash at the end; null when it is not set. */
+  readonly publicUrl: string | null;
+  readonly security: SecurityOptions;
+  readonly responses: ResponseCache;
+  readonly budget: CostBudget;
+  readonly requestsPerMinute: number;
+  readonly runQuery: RunPageQuery;
+  /** Whether a page of another origin sent a request. */
+  readonly isCrossOrigin: (request: FastifyRequest) => boolean;
+  readonly filmDatabase: FilmDatabase;
+  /** Where the web app's builds are. */
+  readonly folders?: BuildFolders;
+}
+
+/** Pages that are served. */
+export interface ServedPages {
+  /** Renders a few pages, since the first rendering takes seconds. Never fails. */
+  readonly warmUp: () => Promise<void>;
+}
+
+/**
+ * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
+ * address of each screen the page, rendered. Other paths get the page that says so, with status 404,
+ * except those of programs, which get JSON. A page that is not stored costs its client a unit beside the calls that it
+ * causes; one whose budget is used up gets the page without content, and causes no call.
+ */
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
+  const { folders = WEB_BUILD, publicUrl, responses, budget, security } = options;
+  const build = await loadWebBuild(folders);
+  const country = new PageCountry(options);
+  const knownTitles = new KnownTitles();
+  addCountryForm(app, { ...options, country });
+  addCrawlerRoutes(app, {
+    ...options,
+    knownTitles,
+    sitemapPaths: build?.bundle.sitemapPaths ?? [],
+  });
+  if (build === null) {
+    app.log.warn("the web app is not built: its pages get 503; run npm run build");
+    app.get("/*", async (request, reply) => {
+      if (isForPrograms(request.url)) return reply.callNotFound();
+      return reply.code(503).type("text/plain").send(NOT_BUILT);
+    });
+    return { warmUp: async () => undefined };
+  }
+  await addWebFiles(app, folders.browser);
+  const renderer = new Renderer(folders, (error) =>
+    app.log.error({ err: error }, "a rendering thread ended: its page is left to the browser"),
+  );
+  app.addHook("onClose", () => renderer.close());
+  const producer = new PageProducer({
+    build,
+    renderer,
+    runQuery: options.runQuery,
+    onTitle: (path) => knownTitles.addPath(path),
+  });
+  app.get(SHELL_PATH, COMPRESSED_ONCE, (request, reply) =>
+    sendCached(request, reply, responses, "page shell", async () =>
+      pageResponse(producer.emptyPage(), security),
+    ),
+  );
+  const findPage = async (request: FastifyRequest) => {
+    if (isForPrograms(request.url)) return undefined;
+    const today = new Date().toISOString().slice(0, 10);
+    const url = build.bundle.toPageUrl(request.url);
+    const location = { url, country: await country.of(request), today };
+    request.page = { location, key: `page ${location.country} ${today} ${url}` };
+    return responses.get(request.page.key);
+  };
+  // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
+  const origin = publicUrl ?? "";
+  app.decorateRequest("page");
+  app.get(
+    "/*",
+    { ...COMPRESSED_ONCE, config: { findStored: findPage } },
+    async (request, reply) => {
+      const { page, client } = request;
+      if (page === undefined) return reply.callNotFound();
+      const { location, key } = page;
+      const produce = async (signal: AbortSignal) => {
+        const { current, ttl } = budget.charge(client, 1);
+        return current > options.requestsPerMinute
+          ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
+          : pageResponse(await producer.produce(location, origin, signal, client), security);
+      };
+      return sendCached(request, reply, responses, key, produce);
+    },
+  );
+  return { warmUp: () => producer.warmUp(app.log) };
+}

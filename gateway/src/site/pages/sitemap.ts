@@ -1,0 +1,61 @@
+import { escapeMarkup } from "../../lib/escape-markup.ts";
+
+/** The most addresses of one file; the format allows 50,000. */
+const PER_FILE = 5000;
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A genre, as far as its address needs. */
+export interface GenrePage {
+  readonly type: "movie" | "tv";
+  readonly id: number;
+}
+
+/** The addresses of genres. */
+export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
+  return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
+}
+
+/**
+ * The sitemap, or the index of its files where one would be too large.
+ *
+ * @param site where the site is reached, without a slash at the end
+ */
+export function sitemap(site: string, paths: readonly string[]): string {
+  if (paths.length <= PER_FILE) return addresses(site, paths);
+  const files = Array.from(
+    { length: Math.ceil(paths.length / PER_FILE) },
+    (_, index) =>
+      `<sitemap><loc>${escapeMarkup(`${site}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** One file of a split sitemap, from 1; null where there is none of that number. */
+export function sitemapFile(site: string, paths: readonly string[], number: number): string | null {
+  const part = paths.slice((number - 1) * PER_FILE, number * PER_FILE);
+  return part.length === 0 ? null : addresses(site, part);
+}
+
+function addresses(site: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escapeMarkup(`${site}${path}`)}</loc></url>`);
+  return `${HEADER}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/**
+ * What search engines may request: the pages and what the pages request, but no search results.
+ * `/graphql` stays open: a search engine that runs the pages and may not fetch their data would
+ * index each of them as one that could not be shown.
+ */
+export function robots(site: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /search",
+    "Disallow: /direct-search",
+    "",
+    `Sitemap: ${site}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

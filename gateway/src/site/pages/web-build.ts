@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ServerBundle } from "@flickmap/schema/page-rendering.ts";
+import { z } from "zod";
+import { escapeMarkup } from "../../lib/escape-markup.ts";
+
+const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../../web");
+
+/** Where the web app's two builds are: for the browser, and for rendering on the gateway. */
+export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-server") } as const;
+
+/** The folders of a build. */
+export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
+
+/** Where the build says which file is the app, and which each page needs beside it. */
+export const PAGE_CHUNKS_FILE = "page-chunks.json";
+/** What that file says. */
+export const PageChunks = z.object({
+  app: z.string(),
+  pages: z.record(z.string(), z.array(z.string())),
+});
+/** The script in each page that loads the app once the page is painted. */
+export const START_SCRIPT_FILE = "start.js";
+
+/** Where the build has the documents that the web app requests by their hash: a document for each SHA-256, in hexadecimal. */
+const PERSISTED_DOCUMENTS_FILE = "persisted-documents.json";
+const PersistedDocuments = z.record(z.string(), z.string());
+
+/**
+ * Reads the documents that the web app requests by their hash.
+ *
+ * @returns none where the web app is not built, or sends its documents whole
+ * @throws Error where a document has another hash
+ */
+export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, string> {
+  const file = join(folders.server, PERSISTED_DOCUMENTS_FILE);
+  if (!existsSync(file)) return new Map();
+  const documents = Object.entries(
+    PersistedDocuments.parse(JSON.parse(readFileSync(file, "utf8"))),
+  );
+  for (const [hash, document] of documents) {
+    if (createHash("sha256").update(document).digest("hex") === hash) continue;
+    throw new Error(`${PERSISTED_DOCUMENTS_FILE} has a document under another hash than its own`);
+  }
+  return new Map(documents);
+}
+
+/** The web app as the gateway serves it. */
+export interface WebBuild {
+  readonly bundle: ServerBundle;
+  readonly template: PageTemplate;
+}
+
+/**
+ * Loads the builds: the gateway's thread and each rendering thread have them of their own.
+ *
+ * @returns null where the web app is not built
+ */
+export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | null> {
+  const index = join(folders.browser, "index.html");
+  const entry = join(folders.server, "entry-server.js");
+  if (!existsSync(index) || !existsSync(entry)) return null;
+  const { bundle } = (await import(pathToFileURL(entry).href)) as { readonly bundle: ServerBundle };
+  await bundle.loadPages();
+  return { bundle, template: pageTemplate(readFileSync(index, "utf8"), folders.browser) };
+}
+
+/** What a page consists of beside what every page has. */
+export interface PageParts {
+  readonly head: string;
+  readonly styleAttributes: string;
+  readonly css: string;
+  /** The symbols of the icons in the body. */
+  readonly symbols: string;
+  readonly body: string;
+  /** What a page without a body says where scripts do not run. */
+  readonly withoutContent?: string;
+  readonly data: string;
+  /** The route that the page belongs to; null for an unknown path. */
+  readonly route: string | null;
+}
+
+/** Assembles pages from the built `index.html`. */
+export interface PageTemplate {
+  readonly page: (parts: PageParts) => string;
+  /** The hashes of the styles that every page carries, as a policy names them. */
+  readonly styleHashes: readonly string[];
+  /** The hash of the script that every page carries, as a policy names it. */
+  readonly scriptHash: string;
+}
+
+/** The hash of a style or script in a page, as a policy names it. */
+export const contentHash = (content: string): string =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+/**
+ * Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting
+ * costs a round trip.
+ *
+ * @throws when the built page lacks a part
+ */
+function pageTemplate(index: string, folder: string): PageTemplate {
+  const styles: string[] = [];
+  const html = index.replaceAll(
+    /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu,
+    (_, href: string) => {
+      styles.push(readFileSync(join(folder, href), "utf8").trim());
+      return "";
+    },
+  );
+  const shared = styles.join("\n");
+  const [beforeHead, afterHead] = parted(html, "</head>");
+  const [beforeBody, afterBody] = parted(afterHead, '<div id="root"></div>');
+  const modules = moduleTags(folder);
+  const start = readFileSync(join(folder, START_SCRIPT_FILE), "utf8").trim();
+  return {
+    page: ({ head, styleAttributes, css, symbols, body, withoutContent, data, route }) =>
+      [
+        beforeHead,
+        head,
+        shared && `<style>${shared}</style>`,
+        css && `<style${styleAttributes}>${css}</style>`,
+        `<script>${start}</script>`,
+        "</head>",
+        beforeBody,
+        symbols,
+        `<div id="root">${body}</div>`,
+        withoutContent,
+        `<script type="application/json" id="page-data">${data}</script>`,
+        `<template id="modules">${modules(route)}</template>`,
+        afterBody,
+      ]
+        .filter(Boolean)
+        .join(""),
+    styleHashes: shared === "" ? [] : [contentHash(shared)],
+    scriptHash: contentHash(start),
+  };
+}
+
+function parted(html: string, at: string): readonly [string, string] {
+  const index = html.indexOf(at);
+  if (index < 0) throw new Error(`The built page has no ${at}`);
+  return [html.slice(0, index), html.slice(index + at.length)];
+}
+
+/**
+ * The tags that load the app: the files of a page, then its own, each a script so that each runs in
+ * a task of its own. The start script puts the tags into the page when it has been painted.
+ */
+function moduleTags(folder: string): (route: string | null) => string {
+  const file = join(folder, PAGE_CHUNKS_FILE);
+  const { app, pages } = PageChunks.parse(JSON.parse(readFileSync(file, "utf8")));
+  const script = (src: string): string =>
+    `<script type="module" fetchpriority="low" src="${escapeMarkup(src)}"></script>`;
+  const scripts = new Map<string, string>(
+    Object.entries(pages).map(([page, files]) => [page, [...files, app].map(script).join("")]),
+  );
+  return (route) => scripts.get(route ?? "not-found") ?? script(app);
+}
