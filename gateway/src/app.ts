@@ -43,7 +43,6 @@ import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { shareBudget } from "./http/clients/shared-budget.ts";
 import { isTrustedProxy } from "./http/clients/trusted-proxies.ts";
-import { UnansweredRequests } from "./http/unanswered-requests.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
@@ -95,19 +94,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     https: config.publicUrl?.startsWith("https:") ?? false,
     hstsIncludeSubdomains: config.hstsIncludeSubdomains,
   };
-  const unanswered = new UnansweredRequests();
-  const app = createHttpServer(config, security, logger, unanswered);
+  const app = createHttpServer(config, security, logger);
   const { maxConnections, trustedProxies } = config;
   const closeConnectionsOf = limitConnections(
     app.server,
-    { max: maxConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
+    { max: maxConnections, isProxy: isTrustedProxy(trustedProxies) },
     metrics.rejected,
   );
   const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
   app.addHook("onClose", async () => apiKeys?.close());
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
-    unanswered,
     closeConnectionsOf,
     security,
     source: services.filmDatabase.source,
@@ -121,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addCompression(app);
   await addPreflights(app);
   if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
-  addHealthRoutes(app, stateNow, parts.storeHealth);
+  addHealthRoutes(app, stateNow, parts.storeHealth, () => shedder.isFull);
   const [guard] = await Promise.all([
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),
@@ -131,6 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     new ResponseCache(bytes, onNotRenewed, undefined, parts.isQueued);
   const responses = createCache(parts.responseCacheBytes * DATA_SHARE);
   const storedPages = createCache(parts.responseCacheBytes * (1 - DATA_SHARE));
+  metrics.watchHeld("production", () => responses.producing + storedPages.producing);
   services.ratings.onChanged((title) => {
     for (const cache of [responses, storedPages]) cache.deleteRatingsOf(titleKeyText(title));
   });
@@ -145,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addExportRoute(app, {
     services,
     budget,
+    metrics,
     access: config.exportAccess,
     publicUrl: config.publicUrl,
   });
@@ -166,8 +165,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);
+    const images = createImages(parts.filmDatabaseEndpoint, files, onRead);
+    metrics.watchHeld("image", () => images.reading);
     addImageRoutes(app, {
-      images: createImages(parts.filmDatabaseEndpoint, files, onRead),
+      images,
       addresses: imageUrls,
       responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
       budget,

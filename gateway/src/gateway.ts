@@ -97,6 +97,7 @@ export async function createGateway(
     catalogue,
     popularTitles,
     isQueued,
+    upstreamCalls,
     close: closeServices,
   } = await createServices(
     config,
@@ -111,6 +112,7 @@ export async function createGateway(
     ),
   );
   metrics.watchStores(storeHealth);
+  metrics.watchHeld("film_database_call", upstreamCalls);
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),

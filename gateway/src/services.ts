@@ -61,6 +61,8 @@ export interface RunningServices {
   readonly popularTitles: PopularTitles | null;
   /** Whether a client has so many calls to the film database that further ones wait behind other visitors'. */
   readonly isQueued: (client: string) => boolean;
+  /** How many calls to the film database wait, run, or count towards its rate. */
+  readonly upstreamCalls: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export async function createServices(
     catalogue,
     popularTitles,
     isQueued: opened.isQueued,
+    upstreamCalls: opened.calls,
     close: async () => {
       await catalogue.stop();
       await popularTitles?.stop();

@@ -28,6 +28,8 @@ export interface OpenFilmDatabase {
   readonly filmDatabase: FilmDatabase;
   /** Whether a client has so many calls that further ones wait behind other visitors'. */
   readonly isQueued: (client: string) => boolean;
+  /** How many calls wait, run, or count towards the rate. */
+  readonly calls: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openFilmDatabase(
       onRecord: (record) => observer.recordFetched?.(record),
     }),
     isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
+    calls: () => client.calls,
     close: async () => {
       await leaveOthers();
       await durable.disconnect();

@@ -6,16 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { handleInOrder } from "./pipelining.ts";
 import { createHttpServer } from "./server.ts";
-import { UnansweredRequests } from "./unanswered-requests.ts";
 
-const unanswered = new UnansweredRequests();
 const app = createHttpServer(
   readConfig({ LOG_LEVEL: "silent" }),
   { imageOrigin: null, https: true, hstsIncludeSubdomains: false },
   pino({ level: "silent" }),
-  unanswered,
 );
-handleInOrder(app, unanswered, () => undefined);
+handleInOrder(app, () => undefined);
 let address: URL;
 
 /** A response of which half is sent until the other half is wanted. */

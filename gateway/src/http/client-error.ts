@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
 import { dataHeaders, type SecurityOptions } from "./security-headers.ts";
-import type { UnansweredRequests } from "./unanswered-requests.ts";
+import { getUnanswered } from "./response-end.ts";
 
 /** Status and message for a request that Node could not parse, by Node's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, message: string]>> = {
@@ -19,14 +19,14 @@ type ClientError = Error & { readonly code: string };
  * that are not HTTP, a request that does not arrive in time. Body and headers are those of `/api`. The requests that the
  * connection sent before get their responses first.
  */
-export function respondToClientError(options: SecurityOptions, unanswered: UnansweredRequests) {
+export function respondToClientError(options: SecurityOptions) {
   const headers = Object.entries(dataHeaders(options))
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
   const failed = new WeakSet<Socket>();
   const end = (error: ClientError, socket: Socket): void => {
     if (socket.destroyed) return;
-    const responses = [...unanswered.of(socket)];
+    const responses = getUnanswered(socket);
     const before = responses.filter(({ req }) => req.complete);
     const last = before.at(-1);
     if (last !== undefined) {

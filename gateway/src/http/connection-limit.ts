@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { clientNetwork } from "./clients/client-network.ts";
 import { OpenConnections } from "./open-connections.ts";
-import type { UnansweredRequests } from "./unanswered-requests.ts";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
 
 /** One address may have at most half of the connections. */
@@ -25,7 +24,6 @@ export interface ConnectionBounds {
   readonly max: number;
   /** Whether an address is that of a proxy, whose connections are those of many clients. */
   readonly isProxy: (address: string | undefined) => boolean;
-  readonly unanswered: UnansweredRequests;
 }
 
 /**
@@ -40,12 +38,12 @@ export interface ConnectionBounds {
  */
 export function limitConnections(
   server: Server,
-  { max, isProxy, unanswered }: ConnectionBounds,
+  { max, isProxy }: ConnectionBounds,
   onRefused: (refusal: RejectionReason) => void,
 ): (socket: Socket) => void {
   const maxOfAddress = Math.ceil(max * ADDRESS_SHARE);
   const maxWhenFull = Math.ceil(max * SHARE_WHEN_FULL);
-  const open = new OpenConnections(unanswered);
+  const open = new OpenConnections();
   const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS });
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 

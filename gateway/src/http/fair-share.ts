@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "./clients/client-network.ts";
+import type { Metrics } from "../ops/metrics/metrics.ts";
 
 /** So many requests of one client are handled in one tick of the event loop; each takes 20 to 60 µs where it is cached. */
 const MAX_PER_TICK = 16;
@@ -16,6 +17,11 @@ export class FairShare {
 
   constructor(nextTick: (tick: () => void) => void = setImmediate) {
     this.#nextTick = nextTick;
+  }
+
+  /** How many requests wait. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** Handles a request now, or in a later tick where its client has had its share of this one. */
@@ -61,7 +67,13 @@ export class FairShare {
  * rejection is cheap, but thousands of them that are ready in one tick would hold back everybody else for seconds. Every
  * request counts, those for health checks too.
  */
-export function shareTicks(app: FastifyInstance): void {
+export function shareTicks(app: FastifyInstance, metrics: Pick<Metrics, "watchHeld">): void {
   const share = new FairShare();
-  app.addHook("onRequest", (request, _, done) => share.add(clientNetwork(request.ip), done));
+  metrics.watchHeld("tick", () => share.waiting);
+  app.addHook("onRequest", ({ ip, raw }, _, done) =>
+    share.add(clientNetwork(ip), () => {
+      // A client that disconnected meanwhile needs no response.
+      if (!raw.socket.destroyed) done();
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { Tally } from "../lib/tally.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { sendOverloaded } from "./overloaded-response.ts";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
+import { whenOver } from "./response-end.ts";
 
 /** How much a process takes on. */
 export interface LoadBounds {
@@ -16,6 +17,9 @@ export interface LoadBounds {
 const TOLERANCE_MS = 1000;
 /** After a rejection, requests that wait too long count as the same overload for this long. */
 const AFTERMATH_MS = 5000;
+
+/** Whoever waits so long for a slot may go elsewhere: see `isFull`. */
+const FULL_MS = 5000;
 
 /** This share of the slots goes to clients that have no request in flight. */
 const NEWCOMERS_SHARE = 0.2;
@@ -36,6 +40,7 @@ export class LoadShedder {
   /** Since when the requests in the queue have waited too long, while they do. */
   #lateSince: number | null = null;
   #rejectedAt = Number.NEGATIVE_INFINITY;
+  #admittedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     bounds: LoadBounds,
@@ -51,6 +56,12 @@ export class LoadShedder {
   /** How many requests are in flight. */
   get inFlight(): number {
     return this.#inFlight;
+  }
+
+  /** Whether there has been no room for anybody for seconds. */
+  get isFull(): boolean {
+    const isFull = this.#inFlight >= this.#bounds.inFlight;
+    return isFull && this.#now() - this.#admittedAt >= FULL_MS;
   }
 
   /**
@@ -80,6 +91,7 @@ export class LoadShedder {
   /** Takes a request on that `rejection` has just let through; `leave` must be called with the same address. */
   take(address: string): void {
     this.#inFlight += 1;
+    this.#admittedAt = this.#now();
     this.#byAddress.add(address);
   }
 
@@ -129,13 +141,10 @@ export function addLoadShedding(
       return;
     }
     let over = false;
-    const leave = () => {
-      if (!over) shedder.leave(address);
+    whenOver(reply.raw, () => {
+      shedder.leave(address);
       over = true;
-    };
-    // A response that is sent whole finishes; one whose client disconnects only closes.
-    reply.raw.once("finish", leave);
-    reply.raw.once("close", leave);
+    });
     shedder.start(() => {
       // A client that disconnected in the queue needs no response.
       if (!over) done();

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { UnansweredRequests } from "./unanswered-requests.ts";
+import { getUnanswered } from "./response-end.ts";
 
 /** The connections that are open, by the network of their client. */
 export class OpenConnections {
@@ -7,12 +7,6 @@ export class OpenConnections {
   readonly #networkOf = new Map<Socket, string | null>();
   /** Of each network the oldest first. */
   readonly #ofNetwork = new Map<string, Set<Socket>>();
-  readonly #unanswered: UnansweredRequests;
-
-  constructor(unanswered: UnansweredRequests) {
-    this.#unanswered = unanswered;
-  }
-
   get count(): number {
     return this.#networkOf.size;
   }
@@ -95,7 +89,7 @@ export class OpenConnections {
 
   /** Whether a request that has arrived whole is not answered yet. */
   #isServing(socket: Socket): boolean {
-    for (const { req } of this.#unanswered.of(socket)) if (req.complete) return true;
+    for (const { req } of getUnanswered(socket)) if (req.complete) return true;
     return false;
   }
 }

@@ -14,11 +14,9 @@ import { addRequestLog } from "./request-log.ts";
 import { serveStored } from "./response-cache/serve-stored.ts";
 import { addRouteHeaders, routeHeaders, type RouteHeadersOptions } from "./route-headers.ts";
 import { addRoutePolicies } from "./route-policy.ts";
-import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** What the hooks are made of. */
 export interface PipelineParts extends RouteHeadersOptions {
-  readonly unanswered: UnansweredRequests;
   /** Closes all connections of the client that has a connection. */
   readonly closeConnectionsOf: (socket: Socket) => void;
   readonly keys: ApiKeys | null;
@@ -36,8 +34,8 @@ export interface PipelineParts extends RouteHeadersOptions {
  */
 export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   const { metrics, budget } = parts;
-  handleInOrder(app, parts.unanswered, parts.closeConnectionsOf);
-  shareTicks(app);
+  handleInOrder(app, parts.closeConnectionsOf);
+  shareTicks(app, metrics);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders(parts));
   addRequestLog(app);

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "./clients/client-network.ts";
 import { Tally } from "../lib/tally.ts";
-import type { UnansweredRequests } from "./unanswered-requests.ts";
+import { whenOver } from "./response-end.ts";
 
 /** A client that sends more requests ahead of their responses is disconnected. */
 const MAX_AHEAD = 100;
@@ -36,7 +36,6 @@ interface Ahead {
  */
 export function handleInOrder(
   app: FastifyInstance,
-  unanswered: UnansweredRequests,
   closeConnectionsOf: (socket: Socket) => void,
 ): void {
   const aheadOf = new WeakMap<Socket, Ahead>();
@@ -60,7 +59,7 @@ export function handleInOrder(
     const { socket } = raw;
     // What a connection that was ended has sent before is still parsed.
     if (socket.destroyed) return;
-    unanswered.add(reply.raw);
+    whenOver(reply.raw, () => undefined);
     // A response has the socket once those before it have been sent.
     if (reply.raw.socket !== null) return done();
     const ahead = aheadOn(socket, clientNetwork(ip));

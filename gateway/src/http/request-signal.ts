@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { overloaded } from "../errors.ts";
+import { whenOver } from "./response-end.ts";
 
 /** The longest that a response may take, in milliseconds. */
 const DEADLINE_MS = 15_000;
@@ -8,23 +9,13 @@ const DEADLINE_MS = 15_000;
  * The abort signal of a request: aborts when the client disconnects before its response is sent, or when the deadline
  * passes. The reason of the latter is an AppError OVERLOADED.
  */
-export function requestSignal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deadlineMs: number = DEADLINE_MS,
-): AbortSignal {
+export function requestSignal(reply: FastifyReply, deadlineMs: number = DEADLINE_MS): AbortSignal {
   const controller = new AbortController();
   const deadline = setTimeout(() => controller.abort(overloaded()), deadlineMs);
   deadline.unref();
-  const onClose = () => {
+  whenOver(reply.raw, () => {
     clearTimeout(deadline);
-    controller.abort();
-  };
-  // Each request that was sent ahead over the same connection listens.
-  request.raw.socket.setMaxListeners(0).once("close", onClose);
-  reply.raw.once("finish", () => {
-    clearTimeout(deadline);
-    request.raw.socket.off("close", onClose);
+    if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
 }

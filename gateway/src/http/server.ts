@@ -8,7 +8,6 @@ import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./clients/trusted-proxies.ts";
 import { respondToClientError } from "./client-error.ts";
-import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
@@ -26,7 +25,6 @@ export function createHttpServer(
   config: Config,
   security: SecurityOptions,
   logger: FastifyBaseLogger,
-  unanswered: UnansweredRequests,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -48,7 +46,7 @@ export function createHttpServer(
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => toReadablePath(url),
     frameworkErrors: respondToBadPath(security),
-    clientErrorHandler: respondToClientError(security, unanswered),
+    clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
   addBodyParsers(app);

@@ -53,6 +53,11 @@ export class Images {
     this.#parts = parts;
   }
 
+  /** How many images are being read. */
+  get reading(): number {
+    return this.#flights.size;
+  }
+
   /**
    * An image in one size.
    *

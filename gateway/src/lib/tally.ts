@@ -2,6 +2,11 @@
 export class Tally {
   readonly #counts = new Map<string, number>();
 
+  /** How many are counted for all names. */
+  get total(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   /** How many are counted for a name. */
   of(name: string): number {
     return this.#counts.get(name) ?? 0;

@@ -7,18 +7,21 @@ export type GatewayState = "starting" | "ready" | "stopping";
 
 /**
  * Liveness and readiness for orchestrators and load balancers. A gateway whose store takes no writes, such as on a full disk,
- * says so and is ready all the same: it serves everything but ratings and messages.
+ * says so and is ready all the same: it serves everything but ratings and messages. One that has admitted no request for
+ * seconds, since all slots are taken, is not ready.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   stateNow: () => GatewayState,
   store: StoreHealth,
+  isFull: () => boolean,
 ): void {
   app.get("/health/live", UNLOGGED, async (_, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/health/ready", UNLOGGED, async (_, reply) => {
-    const state = stateNow();
+    const running = stateNow();
+    const state = running === "ready" && isFull() ? "full" : running;
     return reply
       .code(state === "ready" ? 200 : 503)
       .header("cache-control", "no-store")

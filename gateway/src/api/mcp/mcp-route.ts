@@ -35,7 +35,7 @@ export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
       if (typeof body !== "object" || body === null || Array.isArray(body)) {
         throw badUserInput("Send one JSON-RPC message a request, not a batch.");
       }
-      const response = await respond(request, body, requestSignal(request, reply), parts);
+      const response = await respond(request, body, requestSignal(reply), parts);
       return reply
         .code(response.status)
         .header("content-type", response.headers.get("content-type") ?? undefined)

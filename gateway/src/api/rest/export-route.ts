@@ -1,4 +1,4 @@
-import { finished, pipeline, Readable, type Transform } from "node:stream";
+import { pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { exportedTitle } from "../../domain/changes/cursor.ts";
@@ -16,6 +16,8 @@ import { getWork } from "./work.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import { type Encoding, encodingFor } from "../../http/negotiation.ts";
 import { COMPRESSED_ONCE } from "../../http/response-cache/send-response.ts";
+import { whenOver } from "../../http/response-end.ts";
+import type { Metrics } from "../../ops/metrics/metrics.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
 const MAX_RUNNING = 4;
@@ -30,6 +32,7 @@ const CHUNK_CHARACTERS = 32_768;
 export interface ExportRouteParts {
   readonly services: Services;
   readonly budget: CostBudget;
+  readonly metrics: Metrics;
   /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
   readonly access: "off" | "on" | "open";
   /** Where people reach the site, without a slash at the end; null when it is not set. */
@@ -44,6 +47,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
   const { services, budget, access, publicUrl } = parts;
   /** The clients of the exports that run. */
   const running: string[] = [];
+  parts.metrics.watchHeld("export", () => running.length);
   const { availabilityExport } = streams;
   app.get(routeOf(availabilityExport), COMPRESSED_ONCE, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
@@ -61,7 +65,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     // No await comes between counting and adding: simultaneous requests would all be admitted.
     if (!isHead) running.push(client);
     const controller = new AbortController();
-    finished(reply.raw, () => {
+    whenOver(reply.raw, () => {
       if (!isHead) running.splice(running.indexOf(client), 1);
       controller.abort();
     });

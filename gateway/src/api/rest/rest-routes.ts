@@ -154,7 +154,7 @@ async function respondUncached(
   reply: FastifyReply,
   services: Services,
 ): Promise<unknown> {
-  const signal = requestSignal(request, reply);
+  const signal = requestSignal(reply);
   const scope: RequestScope = {
     signal,
     freshness: new Freshness(),

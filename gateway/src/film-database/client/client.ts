@@ -25,6 +25,8 @@ const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another ti
 
 /** Calls the film database over HTTP and parses its responses into records. */
 export interface FilmDatabaseClient extends CallQueue {
+  /** How many calls wait, run, or count towards the rate. */
+  readonly calls: number;
   /**
    * @param path of the endpoint, such as `movie/550`
    * @param record what the response must be
@@ -161,6 +163,9 @@ export function createFilmDatabaseClient(
   }
 
   return {
+    get calls() {
+      return limiter.calls;
+    },
     shareAmong: (gateways) => limiter.shareAmong(gateways),
     priorityOf: (caller) => limiter.priorityOf(caller),
     announce: (caller) => limiter.announce(caller),

@@ -52,6 +52,11 @@ export class UpstreamLimiter {
     this.#bulk = new Slots(bulkShare(limits.ratePerSecond));
   }
 
+  /** How many calls wait, run, or count towards the rate. */
+  get calls(): number {
+    return this.#callsOf.total;
+  }
+
   /**
    * Keeps to an equal share of the limits from now on.
    *

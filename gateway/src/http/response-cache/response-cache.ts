@@ -63,6 +63,11 @@ export class ResponseCache {
     });
   }
 
+  /** How many responses are being produced. */
+  get producing(): number {
+    return this.#flights.size;
+  }
+
   /**
    * The fresh response stored under a key: to be sent before anything is done that only a new response needs.
    *

@@ -21,7 +21,7 @@ export async function sendCached(
   key: string,
   produce: Produce,
 ): Promise<FastifyReply> {
-  const signal = requestSignal(request, reply);
+  const signal = requestSignal(reply);
   const response = await responses.getOrProduce(key, produce, signal, request.client);
   return sendResponse(request, reply, response);
 }

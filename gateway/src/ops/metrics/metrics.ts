@@ -58,6 +58,8 @@ export interface Metrics {
   rejected(reason: RejectionReason): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
+  /** Reports how many of something requests hold now, such as exports or calls; none while there are no requests. */
+  watchHeld(resource: string, count: () => number): void;
   /** Reports whether the stores take writes. */
   watchStores(health: StoreHealth): void;
 }
@@ -97,8 +99,19 @@ export function createMetrics(inFlight: () => number): Metrics {
       this.set(inFlight());
     },
   });
+  const held = new Map<string, () => number>();
+  void new Gauge({
+    name: "flickmap_http_held",
+    help: "What requests hold now, by resource: zero without requests",
+    labelNames: ["resource"],
+    registers,
+    collect() {
+      for (const [resource, count] of held) this.set({ resource }, count());
+    },
+  });
   return {
     registry,
+    watchHeld: (resource, count) => void held.set(resource, count),
     observer: observerOf(registry),
     responded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     rejected: (reason) => rejections.inc({ reason }),

@@ -58,7 +58,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
       if (path === null) return reply.callNotFound();
       const key = `image ${size}${path}`;
       const { client } = request;
-      const signal = requestSignal(request, reply);
+      const signal = requestSignal(reply);
       const image = await images.read({
         size,
         path,

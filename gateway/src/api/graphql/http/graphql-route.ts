@@ -64,7 +64,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         limit: (post) => guard.limit(post, request),
       },
       requestId: request.id,
-      signal: requestSignal(request, reply),
+      signal: requestSignal(reply),
     });
     return sendResponse(request, reply, response);
   };
