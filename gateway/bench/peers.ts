@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MeasuredProcess, runOnCore, startMeasured } from "./measured-process.ts";
-import { readOptions } from "./options.ts";
+import { type BenchOptions, readNumber, readOptions } from "./options.ts";
 import { installPeers } from "./peers/install.ts";
 import {
   BENCH_ENVIRONMENT,
@@ -19,26 +19,34 @@ import { titleQueryPath } from "./traffic/title-query.ts";
 
 /** Servers with the same resolvers and film data, on Fastify with its compression. */
 const PEERS: readonly (readonly [name: string, file: string, ...args: string[]])[] = [
-  ["Apollo Server with its response cache", "apollo.mjs", "response-cache"],
-  ["Apollo Server", "apollo.mjs"],
-  ["Mercurius with its JIT", "mercurius.mjs"],
+  ["Apollo Server with its response cache", "apollo.ts", "response-cache"],
+  ["Apollo Server", "apollo.ts"],
+  ["Mercurius with its JIT", "mercurius.ts"],
 ];
-const ROUNDS = 3;
-const RUN = {
-  seed: 1,
-  requests: 0,
-  kindRequests: 6000,
-  connections: 32,
-  pagesInFlight: 4,
-  loadSeconds: 10,
-};
+const RUN = { seed: 1, requests: 0, connections: 32, pagesInFlight: 4 };
+
+export const OPTIONS = {
+  requests: { type: "string", default: "6000", about: "requests in a round" },
+  rounds: { type: "string", default: "3", about: "rounds, whose median is printed" },
+  "load-seconds": {
+    type: "string",
+    default: "10",
+    about: "seconds of load before the first round",
+  },
+} satisfies BenchOptions;
 
 /**
  * Sends the title queries of the traffic benchmark to the gateway and to what people would use instead, in alternating
  * rounds. No peer renders pages: the gateway's own are measured beside.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  readOptions(args, {});
+  const values = readOptions(args, OPTIONS);
+  const rounds = readNumber("rounds", values.rounds);
+  const options = {
+    ...RUN,
+    kindRequests: readNumber("requests", values.requests),
+    loadSeconds: readNumber("load-seconds", values["load-seconds"], 0),
+  };
   installPeers();
   await runOnCore(LOAD_CORE);
   const folder = await mkdtemp(join(tmpdir(), "flickmap-peers-"));
@@ -69,11 +77,11 @@ export async function run(args: readonly string[]): Promise<void> {
       });
       servers.push(add(name, server));
     }
-    const queries = { ...RUN, mix: { query: 1 } };
-    const stages = await measureInTurn(servers, ["query"], ROUNDS, queries);
+    const queries = { ...options, mix: { query: 1 } };
+    const stages = await measureInTurn(servers, ["query"], rounds, queries);
     for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });
-    const pages = { ...RUN, mix: { page: 1 } };
-    const pageStages = await measureInTurn([gateway], ["page"], ROUNDS, pages);
+    const pages = { ...options, mix: { page: 1 } };
+    const pageStages = await measureInTurn([gateway], ["page"], rounds, pages);
     printTraffic({ name: "Flickmap, pages", stages: pageStages.get(gateway.name) ?? [] });
   } finally {
     for (const process of processes) await process.stop();

@@ -12,7 +12,7 @@ export function installPeers(): void {
   const folder = import.meta.dirname;
   if (existsSync(join(folder, "node_modules/@as-integrations/fastify"))) return;
   console.log("Installing what the product is compared with");
-  const args = "install --legacy-peer-deps --no-package-lock --no-audit --no-fund".split(" ");
+  const args = "ci --legacy-peer-deps --no-audit --no-fund".split(" ");
   const { status, stdout, stderr } = spawnSync("npm", args, { cwd: folder, encoding: "utf8" });
   if (status !== 0) throw new Error(`npm ${args.join(" ")} failed: ${stdout}${stderr}`);
 }

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { pino } from "pino";
 import { chooseFilmDatabase } from "../../src/film-database/choose-film-database.ts";
 import { readConfig } from "../../src/config/config.ts";
-import { createContext } from "../../src/api/graphql/context.ts";
+import { createContext, type GraphQLContext } from "../../src/api/graphql/context.ts";
 import { detachedScope } from "../../src/request-scope.ts";
 import { createServices } from "../../src/services.ts";
 
@@ -11,7 +11,7 @@ import { createServices } from "../../src/services.ts";
  *
  * @returns makes what the schema's resolvers need for one request
  */
-export async function filmData() {
+export async function filmData(): Promise<() => GraphQLContext> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
   const { address } = await chooseFilmDatabase(config);
