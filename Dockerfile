@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Flickmap in one image: the gateway, which also serves the built web app.
 # The Node of the base image only installs; what runs is the Node that package.json pins, which needs libatomic.
-# 300 MB at most without the sample. For builds that must not differ, name the bases by digest:
+# 300 MB at most. For builds that must not differ, name the bases by digest:
 # --build-arg NODE_IMAGE=node@sha256:… --build-arg DEBIAN_IMAGE=debian@sha256:…
 
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -52,11 +52,11 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --no-audit --no-fund --omit=dev \
       --include-workspace-root --workspace @flickmap/gateway --workspace @flickmap/schema \
       ${SAMPLE:+--workspace "$SAMPLE"}
-# What running needs: Node once and without symbols, packages without type declarations and source maps.
+# What running needs: Node once and without symbols, packages without TypeScript, which it reads in no package, and source maps.
 RUN rm -r node_modules/node/node_modules \
     && strip node_modules/node/bin/node \
     && find node_modules -type f \
-      \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
+      \( -name "*.map" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
 
 FROM ${DEBIAN_IMAGE}
 WORKDIR /flickmap
@@ -76,6 +76,8 @@ COPY --from=build /flickmap/gateway ./gateway
 COPY --from=build /flickmap/web/dist ./web/dist
 COPY --from=build /flickmap/web/dist-server ./web/dist-server
 COPY --from=build /flickmap/web/dist-graphiql ./web/dist-graphiql
+# What npm runs elsewhere: `contact`, `backup` and `restore`.
+COPY deploy/bin /usr/local/bin
 # Memory that threads have freed is used again by others: by default each of them keeps its own.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000 PATH=/flickmap/node_modules/.bin:$PATH
