@@ -34,7 +34,7 @@ export interface PageContent {
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;
   /**
-   * The results of `firstQueries`, then of `followingQueries`, in their order; null for one that failed or did not finish
+   * The results of the queries of `planQueries`, in their order; null for one that failed or did not finish
    * in time. Null where the browser renders the page by itself.
    */
   readonly results: readonly (QueryResult | null)[] | null;
@@ -89,13 +89,13 @@ export interface ServerBundle {
    * path that no screen has becomes the same one.
    */
   readonly toPageUrl: (url: string) => string;
-  /** The queries that a page cannot be rendered without. */
-  readonly firstQueries: (location: PageLocation) => readonly PageQuery[];
-  /** The queries that follow from the first ones' results; a page is complete without them. */
-  readonly followingQueries: (
+  /**
+   * Says what a page queries: without results, what it cannot be rendered without. With the results of those, in their
+   * order, the same queries and behind them what follows from their data: a page is complete without that.
+   */
+  readonly planQueries: (
     location: PageLocation,
-    first: readonly QueryResult[],
-  ) => readonly PageQuery[];
+  ) => (results?: readonly QueryResult[]) => readonly PageQuery[];
   /** Renders a page in one pass. */
   readonly render: (request: RenderRequest) => RenderedPage;
   /** Writes what a rendering thread and the browser need of a page, as JSON that is safe inside a `<script>`. */

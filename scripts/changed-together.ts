@@ -36,10 +36,11 @@ function settings(): string[] {
 
 /** Every address of the site has a route, and a browser test that opens it. */
 function screens(): string[] {
-  const routed = new Set(found(read("web/src/routes/routes.tsx"), /\bpatterns\.(\w+)/g));
+  const declared = globSync("web/src/routes/*/route.ts", { cwd: root }).map(read).join("\n");
+  const routed = new Set(found(declared, /\bpatterns\.(\w+)/g));
   const opened = found(read("e2e/screens.ts"), /path: "([^"?]+)/g);
   return Object.entries(patterns).flatMap(([name, pathname]) => [
-    ...(routed.has(name) ? [] : [`web/src/routes/routes.tsx has no route for patterns.${name}`]),
+    ...(routed.has(name) ? [] : [`no web/src/routes/*/route.ts is the route of patterns.${name}`]),
     ...(opened.some((path) => new URLPattern({ pathname }).test({ pathname: path }))
       ? []
       : [`e2e/screens.ts opens no screen at ${pathname}`]),

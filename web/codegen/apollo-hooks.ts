@@ -1,3 +1,4 @@
+import { dirname, relative } from "node:path";
 import { oldVisit } from "@graphql-codegen/plugin-helpers";
 import type { PluginFunction } from "@graphql-codegen/plugin-helpers";
 import { concatAST } from "graphql";
@@ -12,11 +13,11 @@ const typeName = (name: string) =>
 
 const queryHook = (name: string, needsVariables: boolean) => `
 export function use${name}Query(
-  options${needsVariables ? "" : "?"}: useQuery.Options<${name}Query, ${name}QueryVariables>${
+  options${needsVariables ? "" : "?"}: Query.Options<${name}Query, ${name}QueryVariables>${
     needsVariables ? ` & { variables: ${name}QueryVariables }` : ""
   } | SkipToken,
-): useQuery.Result<${name}Query, ${name}QueryVariables, "empty" | "complete" | "streaming", Partial<${name}QueryVariables>> {
-  return useQuery<${name}Query, ${name}QueryVariables>(${name}Document, options as useQuery.Options<${name}Query, ${name}QueryVariables> & { variables: ${name}QueryVariables });
+): Query.Result<${name}Query, ${name}QueryVariables, "empty" | "complete" | "streaming", Partial<${name}QueryVariables>> {
+  return useQuery<${name}Query, ${name}QueryVariables>(${name}Document, options);
 }`;
 
 const mutationHook = (name: string) => `
@@ -31,7 +32,7 @@ export function use${name}Mutation(
  * for a published plugin, because none type-checks against Apollo Client 4. A component takes its
  * fragment's data as a prop: reading the cache in each component costs a render each.
  */
-export const plugin: PluginFunction = (_schema, documents) => {
+export const plugin: PluginFunction = (_schema, documents, _config, { outputFile = "" } = {}) => {
   const operations: OperationDefinitionNode[] = [];
   const sources = documents.flatMap(({ document }) => (document ? [document] : []));
   oldVisit(concatAST(sources), {
@@ -41,28 +42,32 @@ export const plugin: PluginFunction = (_schema, documents) => {
   });
 
   const hooks: string[] = [];
-  const values = new Set<string>();
-  const types = new Set<string>();
+  const kinds = new Set<"query" | "mutation">();
   for (const { name, operation, variableDefinitions = [] } of operations) {
     if (!name) throw new Error("Every operation needs a name: its hook is named after it");
     if (operation === "query") {
-      values.add("useQuery");
-      types.add("SkipToken");
+      kinds.add("query");
       const needsVariables = variableDefinitions.some(
         ({ type, defaultValue }) => type.kind === "NonNullType" && !defaultValue,
       );
       hooks.push(queryHook(typeName(name.value), needsVariables));
     } else if (operation === "mutation") {
-      values.add("useMutation");
+      kinds.add("mutation");
       hooks.push(mutationHook(typeName(name.value)));
     } else {
       throw new Error(`No hook for ${operation} operations: ${name.value}`);
     }
   }
   if (hooks.length === 0) return "";
-  const prepend = [`import { ${[...values].join(", ")} } from "@apollo/client/react";`];
-  if (types.size > 0) {
-    prepend.push(`import type { ${[...types].join(", ")} } from "@apollo/client/react";`);
-  }
+  const useQueryFile = relative(dirname(outputFile), "web/src/network/use-query.ts");
+  const prepend = [
+    ...(kinds.has("mutation") ? ['import { useMutation } from "@apollo/client/react";'] : []),
+    ...(kinds.has("query")
+      ? [
+          'import type { SkipToken, useQuery as Query } from "@apollo/client/react";',
+          `import { useQuery } from "${useQueryFile}";`,
+        ]
+      : []),
+  ];
   return { prepend, content: hooks.join("\n") };
 };

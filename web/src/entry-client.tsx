@@ -5,19 +5,20 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { RootOptions } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
-import { createApolloClient } from "./network/apollo-client.ts";
+import { cacheResults, createApolloClient } from "./network/apollo-client.ts";
 import { App } from "./app/App.tsx";
 import { readyEvent } from "./app/hydration/early-events.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { loadScriptFonts } from "./app/layout/script-fonts.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
-import { matchSite } from "./routes/routes.tsx";
+import { getPage } from "./routes/pages.tsx";
+import { getPageQueries, matchRoute } from "./routes/routes.ts";
 import { followNetwork } from "./network/connection.ts";
 import { browserPage, type Page } from "./lib/page-context.ts";
 import type { PageData } from "./app/ssr/page-data.ts";
 import { toPage, readPageData } from "./app/ssr/page-data.ts";
-import type { PageResult } from "./network/first-view.ts";
-import { toPageResults } from "./app/ssr/page-results.ts";
+import { toPageResults } from "./network/page-results.ts";
+import type { PageResults } from "./network/page-results.ts";
 import { reportError } from "./lib/report-error.ts";
 import { nextTask, whenIdle } from "./lib/tasks.ts";
 
@@ -47,8 +48,13 @@ async function start(): Promise<void> {
   await nextTask();
   const data = readPageData(document);
   const page = data ? toPage(data) : browserPage();
-  const results = page.hydrates ? await resultsOf(page, data) : [];
-  const client = await createApolloClient(results);
+  const results = page.hydrates ? await readResults(page, data) : new Map();
+  const client = createApolloClient();
+  const failed = [...results].filter(([, { errors }]) => errors);
+  await cacheResults(
+    client,
+    [...results.values()].filter(({ errors }) => !errors),
+  );
   const onReady = () => {
     // Not from within React's own work: a held click hydrates the part of the page that it is on.
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
@@ -57,6 +63,7 @@ async function start(): Promise<void> {
     <App
       client={client}
       page={page}
+      results={new Map(failed)}
       Router={BrowserRouter}
       globalStyles={!page.hydrates}
       onReady={onReady}
@@ -74,14 +81,19 @@ async function start(): Promise<void> {
 }
 
 /** What the page carries; nothing where the page's chunk is missing: it deals with that itself. */
-async function resultsOf(page: Page, data: PageData | null): Promise<readonly PageResult[]> {
-  const { route, params } = matchSite(location.pathname);
-  const module = await route.page.preload().catch(() => null);
-  if (!module || !page.country) return [];
-  const { code: country } = page.country;
-  const search = new URLSearchParams(location.search);
-  const view = module.firstView({ params, search, country, today: page.today });
-  return toPageResults(view, data?.results ?? []);
+async function readResults(page: Page, data: PageData | null): Promise<PageResults> {
+  const { route, params } = matchRoute(location.pathname);
+  const country = page.country?.code ?? null;
+  const isLoaded = await getPage(route)
+    .preload()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isLoaded) return new Map();
+  const at = { params, search: new URLSearchParams(location.search), country, today: page.today };
+  const results = data?.results ?? [];
+  return toPageResults(getPageQueries(route, at, results), results);
 }
 
 await start();

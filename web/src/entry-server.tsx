@@ -6,6 +6,7 @@ import type {
   RenderRequest,
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
+import { ApolloClient, ApolloLink } from "@apollo/client";
 import { print } from "graphql";
 import { createElement } from "react";
 import type { ReactNode } from "react";
@@ -21,48 +22,40 @@ import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
 import { PosterFrame } from "./features/titles/Poster.tsx";
-import { matchSite, notFound, pageUrl, routes } from "./routes/routes.tsx";
+import { notFoundRoute } from "./routes/not-found/route.ts";
+import { getPageQueries, matchRoute, pageUrl, routes } from "./routes/routes.ts";
+import type { RouteMatch } from "./routes/routes.ts";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./network/browser-cache.ts";
 import { compactDocument } from "./network/compact-document.ts";
-import type { FirstView, PageModule, RouteLocation, RouteQuery } from "./network/first-view.ts";
+import type { RouteLocation, RouteQuery } from "./lib/route.ts";
+import { toPageResults } from "./network/page-results.ts";
+import { getPage } from "./routes/pages.tsx";
 import { parsePageData, toPage, writePageData } from "./app/ssr/page-data.ts";
 import { getOperationName } from "./network/operation-name.ts";
-import { ServerClient } from "./app/ssr/server-client.ts";
-import { getFirstQueries, getFollowingQueries, toPageResults } from "./app/ssr/page-results.ts";
-
-const modules = new Map<string, PageModule>();
 
 const loadPages = async (): Promise<void> => {
-  for (const { path, page } of [...routes, notFound]) modules.set(path, await page.preload());
+  for (const route of [...routes, notFoundRoute]) await getPage(route).preload();
 };
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
 const toUrl = ({ url }: PageLocation): URL => new URL(`http://site${url}`);
 
-const createFirstView = (location: PageLocation): FirstView => {
-  const { pathname, searchParams } = toUrl(location);
-  const { route, params } = matchSite(pathname);
-  const module = modules.get(route.path);
-  if (!module) throw new Error("Call loadPages before anything else");
-  const at: RouteLocation = {
-    params,
-    search: searchParams,
-    country: location.country,
-    today: location.today,
-  };
-  return module.firstView(at);
+const open = (location: PageLocation): RouteMatch & { readonly at: RouteLocation } => {
+  const { pathname, searchParams: search } = toUrl(location);
+  const { route, params } = matchRoute(pathname);
+  const { country, today } = location;
+  return { route, params, at: { params, search, country, today } };
 };
 
 const documents = new WeakMap<object, string>();
-const cacheForDocuments = createCache();
 
 /** A query as the browser sends it. */
 const written = ({ document, variables }: RouteQuery): PageQuery => {
   let query = documents.get(document);
   if (query === undefined) {
-    query = compactDocument(print(cacheForDocuments.transformDocument(document)));
+    query = compactDocument(print(client.cache.transformDocument(document)));
     documents.set(document, query);
   }
   return { operationName: getOperationName(document), query, variables };
@@ -80,7 +73,8 @@ const slots = new RegExp(`<(${headerSlot}|${footerSlot})></\\1>`, "g");
 /** The class of every card's poster. */
 const cardClass = `${PosterFrame}`.slice(1);
 
-const client = new ServerClient();
+/** Components that send or write something once they are in the browser find it; the gateway has no use for it. */
+const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
 const renderer = new StyledRenderer();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);
@@ -90,7 +84,8 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   const country = getCountry(location);
   const content = parsePageData(data);
   const results = content.results ?? [];
-  client.renderFrom(toPageResults(createFirstView(location), results));
+  const { route, at: place } = open(location);
+  const pageResults = toPageResults(getPageQueries(route, place, results), results);
   let status: RenderedPage["status"] = 200;
   const page = {
     ...toPage(content),
@@ -102,7 +97,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
     <StaticRouter location={location.url}>{children}</StaticRouter>
   );
   const app = (children: ReactNode) => (
-    <App client={client} page={page} Router={Router} globalStyles={false}>
+    <App client={client} page={page} results={pageResults} Router={Router} globalStyles={false}>
       {children}
     </App>
   );
@@ -137,16 +132,17 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
 export const bundle: ServerBundle = {
   loadPages,
   toPageUrl: pageUrl,
-  firstQueries: (location) => getFirstQueries(createFirstView(location)).map(written),
-  followingQueries: (location, first) =>
-    getFollowingQueries(createFirstView(location), first).map(written),
+  planQueries: (location) => {
+    const { route, at } = open(location);
+    return (results) => getPageQueries(route, at, results).map(written);
+  },
   render,
   writeData: ({ location, origin, results }) =>
     writePageData({ origin, today: location.today, country: getCountry(location), results }),
   withoutContent,
   routeOf: (pathname) => {
-    const { route } = matchSite(pathname);
-    return route === notFound ? null : { name: route.name, listed: route.listed };
+    const { route } = matchRoute(pathname);
+    return route === notFoundRoute ? null : { name: route.name, listed: route.isListed };
   },
   sitemapPaths: routes.flatMap(({ sitemap }) => sitemap),
 };

@@ -1,7 +1,6 @@
 import { ApolloLink, CombinedGraphQLErrors, Observable } from "@apollo/client";
 
-import { SiteClient } from "../src/network/site-client.ts";
-import { createCache } from "../src/network/browser-cache.ts";
+import { createApolloClient } from "../src/network/apollo-client.ts";
 
 /** What the gateway answers to one operation: data, a failure, or nothing yet. */
 export type Answer = Readonly<Record<string, unknown>> | Error | "pending";
@@ -70,7 +69,7 @@ export class FakeGateway {
   );
 
   /** The site's Apollo Client, over this gateway. */
-  readonly client = new SiteClient({ cache: createCache(), link: this.link, failed: [] });
+  readonly client = createApolloClient(this.link);
 }
 
 /**

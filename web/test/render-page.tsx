@@ -7,6 +7,8 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 
 import { CountryContext } from "../src/features/country/country-context.ts";
 import type { Country } from "../src/features/country/country-context.ts";
+import { RouteParamsContext } from "../src/lib/route-params.ts";
+import { matchRoute } from "../src/routes/routes.ts";
 import { ToastContext } from "../src/ui/toast.ts";
 import type { ToastMessage } from "../src/ui/toast.ts";
 import { FakeGateway } from "./fake-gateway.ts";
@@ -52,6 +54,10 @@ export const renderPage = async (
     });
     return null;
   }
+  function Located({ children }: { readonly children: ReactElement }) {
+    const { params } = matchRoute(useLocation().pathname);
+    return <RouteParamsContext value={params}>{children}</RouteParamsContext>;
+  }
   const page = (selected: Country | null) => (
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
@@ -67,7 +73,9 @@ export const renderPage = async (
           }}
         >
           <ToastContext value={(toast) => toasts.push(toast)}>
-            <Suspense fallback="Loading the screen">{screen}</Suspense>
+            <Suspense fallback="Loading the screen">
+              <Located>{screen}</Located>
+            </Suspense>
           </ToastContext>
           <Probe />
         </CountryContext>

@@ -1,15 +1,19 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { StrictMode, useEffect } from "react";
+import { createElement, StrictMode, useEffect, useMemo } from "react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
 import { PageContext } from "../lib/page-context.ts";
 import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
-import { matchSite } from "../routes/routes.tsx";
+import { RouteParamsContext } from "../lib/route-params.ts";
+import { PageResultsContext } from "../network/page-results.ts";
+import type { PageResults } from "../network/page-results.ts";
+import { getPage } from "../routes/pages.tsx";
+import { matchRoute } from "../routes/routes.ts";
 import { PageFrame } from "./layout/PageFrame.tsx";
 import { useMissedNavigation } from "./layout/use-missed-navigation.ts";
 import { Button } from "../ui/Button.tsx";
@@ -19,6 +23,8 @@ import { Boundary } from "../ui/Boundary.tsx";
 interface Props {
   readonly client: ApolloClient;
   readonly page: Page;
+  /** The results that the page is rendered from, as far as they are not in the client's cache. */
+  readonly results: PageResults;
   /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /** False where the document brought the global styles with it: writing them again would lay it out again. */
@@ -33,6 +39,7 @@ interface Props {
 export function App({
   client,
   page,
+  results,
   Router,
   globalStyles,
   onReady,
@@ -45,11 +52,13 @@ export function App({
       <AppBoundary>
         <PageContext value={page}>
           <ApolloProvider client={client}>
-            <Router>
-              <CountryProvider>
-                <ToastProvider>{children}</ToastProvider>
-              </CountryProvider>
-            </Router>
+            <PageResultsContext value={results}>
+              <Router>
+                <CountryProvider>
+                  <ToastProvider>{children}</ToastProvider>
+                </CountryProvider>
+              </Router>
+            </PageResultsContext>
           </ApolloProvider>
         </PageContext>
       </AppBoundary>
@@ -70,13 +79,11 @@ export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "f
 export function Screens() {
   const { pathname } = useLocation();
   useMissedNavigation();
-  const { path, page: Page } = matchSite(pathname).route;
+  const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   return (
-    <Routes>
-      <Route element={<PageFrame />}>
-        <Route path={path} element={<Page />} />
-      </Route>
-    </Routes>
+    <RouteParamsContext value={params}>
+      <PageFrame>{createElement(getPage(route))}</PageFrame>
+    </RouteParamsContext>
   );
 }
 

@@ -27,7 +27,7 @@ const parametersOf = ({ url }: Request) => Object.fromEntries(new URL(url).searc
 
 test("cookies go with every call: with queries and with mutations", async () => {
   const requests = gatewayOf({ data: { answer: true } });
-  const client = await createApolloClient([]);
+  const client = createApolloClient();
   await client.query({ query: gql("query Ask { answer }") });
   await client.mutate({ mutation: gql("mutation Change { answer }") });
   // The gateway and the page are of one origin.
@@ -43,7 +43,7 @@ test.each(documents)(
   "$operationName is requested by its hash, and a gateway that does not know it is sent the document",
   async ({ operationName, document, hash: sha256Hash }) => {
     const requests = gatewayOf(notFound, { data: {} });
-    const client = await createApolloClient([]);
+    const client = createApolloClient();
     await client.query({ query: document, fetchPolicy: "no-cache" });
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
     expect(requests.map(({ method }) => method)).toEqual(["GET", "GET"]);
@@ -57,7 +57,7 @@ test.each(documents)(
 
 test("a document that the gateway does not accept is an error after two requests", async () => {
   const requests = gatewayOf(notFound);
-  const client = await createApolloClient([]);
+  const client = createApolloClient();
   const [query] = documents;
   await expect(client.query({ query: query?.document ?? gql("{ a }") })).rejects.toThrow(
     "PersistedQueryNotFound",

@@ -1,12 +1,12 @@
-import { ApolloLink, HttpLink } from "@apollo/client";
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
+import { map } from "rxjs";
 import { documentHashes } from "virtual:document-hashes";
 
 import { createCache } from "./browser-cache.ts";
 import { compactDocument } from "./compact-document.ts";
-import type { PageResult } from "./first-view.ts";
+import type { PageResult } from "./page-results.ts";
 import { getOperationName } from "./operation-name.ts";
-import { SiteClient } from "./site-client.ts";
 import { nextTask } from "../lib/tasks.ts";
 import { retryLink } from "./retry-link.ts";
 import { fetchFromGateway } from "./gateway-fetch.ts";
@@ -41,21 +41,36 @@ const gatewayLink = (): ApolloLink =>
   ]);
 
 /**
- * Creates the browser's client with a page's results in its cache. Each result is written, and read as
- * its component will, in a task of its own, so that the browser can respond in between.
+ * Leaves a failed result without data where no field has a value. The cache would store the nulls without the error, and
+ * answer another query of the same field with them: as a title that does not exist.
  */
-export async function createApolloClient(results: readonly PageResult[]): Promise<SiteClient> {
-  const complete = results.filter(({ errors }) => !errors);
-  const client = new SiteClient({
-    cache: createCache(),
-    link: gatewayLink(),
-    failed: results.filter(({ errors }) => errors),
-  });
-  for (const { document: query, variables, data } of complete) {
+const dropEmptyData = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      const values = Object.values(result.data ?? {});
+      return result.errors && values.every((value) => value === null)
+        ? { ...result, data: null }
+        : result;
+    }),
+  ),
+);
+
+/** Creates the browser's client. */
+export const createApolloClient = (link: ApolloLink = gatewayLink()): ApolloClient =>
+  new ApolloClient({ cache: createCache(), link: ApolloLink.from([dropEmptyData, link]) });
+
+/**
+ * Puts a page's results into the cache. Each is written, and read as its component will, in a task of its own, so that
+ * the browser can respond in between.
+ */
+export async function cacheResults(
+  { cache }: ApolloClient,
+  results: Iterable<PageResult>,
+): Promise<void> {
+  for (const { document: query, variables, data } of results) {
     await nextTask();
-    client.writeQuery({ query, variables, data });
+    cache.writeQuery({ query, variables, data });
     await nextTask();
-    client.readQuery({ query, variables }, true);
+    cache.readQuery({ query, variables, optimistic: true });
   }
-  return client;
 }

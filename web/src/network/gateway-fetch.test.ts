@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { describeAge, withAge } from "./stored-age.ts";
-
 const home = "https://flickmap.example/graphql?operationName=Home&query=x";
 const address = (operation: string) =>
   `https://flickmap.example/graphql?operationName=${operation}&query=x`;
 
 let network: () => Promise<Response>;
-let online: boolean;
 let requested: RequestInit;
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
@@ -24,51 +21,16 @@ async function modules() {
 }
 
 beforeEach(() => {
-  online = true;
   vi.stubGlobal("fetch", (_: Request, init: RequestInit) => {
     requested = init;
     return network();
   });
   localStorage.clear();
-  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-/** A response as the service worker gives it in the gateway's place. */
-const stored = async (hours: number) => {
-  const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
-  return withAge(json({ data: { home: 1 } }, { date }));
-};
-
-test("a stored response is given as the service worker gives it, with its age", async () => {
-  const { fetchFromGateway, currentConnection } = await modules();
-  network = () => stored(3);
-  const answer = await fetchFromGateway(home);
-  expect(await answer.json()).toEqual({ data: { home: 1 } });
-  const { offline, storedAt } = currentConnection();
-  expect(offline).toBe(true);
-  expect(describeAge(Date.now() - (storedAt ?? 0))).toBe("3 hours ago");
-});
-
-test("of several stored responses of a page the oldest tells its age", async () => {
-  const { fetchFromGateway, currentConnection } = await modules();
-  for (const hours of [3, 50, 1]) {
-    network = () => stored(hours);
-    await fetchFromGateway(home);
-  }
-  expect(describeAge(Date.now() - (currentConnection().storedAt ?? 0))).toBe("2 days ago");
-});
-
-test("an answer out of the browser's own cache does not make it online", async () => {
-  online = false;
-  const { fetchFromGateway, currentConnection } = await modules();
-  network = async () => json({ data: 1 });
-  await fetchFromGateway(home);
-  expect(currentConnection().offline).toBe(true);
 });
 
 test.each([

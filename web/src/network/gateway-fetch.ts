@@ -1,6 +1,5 @@
-import { gatewayAnswered, gatewayLimits, gatewayUnreachable, storedIsShown } from "./connection.ts";
+import { gatewayAnswered, gatewayLimits, gatewayUnreachable } from "./connection.ts";
 import { lastVote, mayPrecedeVote } from "../lib/storage/last-vote.ts";
-import { LIST_OPERATIONS, PAGE_OPERATIONS } from "./operations.ts";
 import { getStoredAt } from "./stored-age.ts";
 
 /** After how many seconds a limited request is sent again where the response does not say. */
@@ -29,21 +28,14 @@ async function sendMutation(request: Request): Promise<Response> {
   }
 }
 
-async function sendQuery(request: Request): Promise<Response> {
-  const name = new URL(request.url).searchParams.get("operationName") ?? "";
+async function sendQuery(request: Request, wanted: RequestCache): Promise<Response> {
   for (;;) {
     // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
-    const cache: RequestCache = mayPrecedeVote(Date.now()) ? "no-cache" : "default";
+    const cache: RequestCache = mayPrecedeVote(Date.now()) ? "no-cache" : wanted;
     const change = lastVote();
     const response = await fetchWhole(request, { cache });
-    const storedAt = getStoredAt(response.headers);
-    if (storedAt !== null) {
-      if (PAGE_OPERATIONS.has(name) || LIST_OPERATIONS.has(name)) storedIsShown(storedAt);
-      else gatewayUnreachable();
-      return response;
-    }
-    // The visitor voted while it was under way: it may not count that vote.
-    if (lastVote() === change) return response;
+    // The visitor may have voted while it was under way: it may not count that vote.
+    if (getStoredAt(response.headers) !== null || lastVote() === change) return response;
   }
 }
 
@@ -54,5 +46,7 @@ async function sendQuery(request: Request): Promise<Response> {
  */
 export const fetchFromGateway: typeof fetch = (input, init) => {
   const request = new Request(input, init);
-  return request.method === "GET" ? sendQuery(request) : sendMutation(request);
+  return request.method === "GET"
+    ? sendQuery(request, init?.cache ?? "default")
+    : sendMutation(request);
 };

@@ -2,8 +2,9 @@ import { ApolloLink, gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { currentConnection, pageOpened } from "./connection.ts";
+import type { Content } from "../lib/route.ts";
 import { createApolloClient } from "./apollo-client.ts";
-import { withAge } from "./stored-age.ts";
+import { describeAge, withAge } from "./stored-age.ts";
 
 let network: (request: Request) => Promise<Response>;
 let sent: string[];
@@ -31,22 +32,24 @@ const fails = (code: string) => async () =>
     errors: [{ message: code, path: ["answer"], extensions: { code } }],
   });
 
-/** The outcome of an operation: its data, or the message of its error. */
-const send = async (operation: string) => {
-  const client = await createClient();
-  const query = gql(`query ${operation} { answer }`);
-  return client.query({ query, fetchPolicy: "no-cache" }).then(({ data }) => data, String);
+/** Gives a response of so many hours ago, as the service worker does in the gateway's place. */
+const stored = (hours: number) => async () => {
+  const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
+  return withAge(Response.json({ data: { answer: 1 } }, { headers: { date } }));
 };
-const createClient = async () => {
-  const client = createApolloClient([]);
-  await vi.advanceTimersByTimeAsync(0);
-  return client;
+
+/** The outcome of an operation: its data, or the message of its error. */
+const send = async (operation: string, content?: Content) => {
+  const client = createApolloClient();
+  const query = gql(`query ${operation} { answer }`);
+  const context = { content };
+  return client.query({ query, fetchPolicy: "no-cache", context }).then(({ data }) => data, String);
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test("a query is sent three times more, a second apart, before the gateway counts as unreachable", async () => {
   network = cut;
-  const outcome = send("Home");
+  const outcome = send("Home", "page");
   await pass(2_999);
   expect(sent).toHaveLength(3);
   expect(currentConnection()).toMatchObject({ offline: false, retrying: true });
@@ -55,7 +58,7 @@ test("a query is sent three times more, a second apart, before the gateway count
   expect(sent).toHaveLength(4);
   expect(currentConnection()).toMatchObject({ offline: true, pageMissing: true });
   // From then on each is sent once.
-  await send("Home");
+  await send("Home", "page");
   expect(sent).toHaveLength(5);
   pageOpened();
   expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
@@ -63,7 +66,7 @@ test("a query is sent three times more, a second apart, before the gateway count
 
 test.each(["Genre", "SessionRating"])("%s can be missing while the page is not", async (name) => {
   network = cut;
-  const outcome = send(name);
+  const outcome = send(name, name === "Genre" ? "list" : undefined);
   await pass(3_000);
   expect(await outcome).toContain("Failed to fetch");
   expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
@@ -71,7 +74,7 @@ test.each(["Genre", "SessionRating"])("%s can be missing while the page is not",
 
 test("a gateway that was away for a moment is not noticed", async () => {
   network = cut;
-  const outcome = send("Home");
+  const outcome = send("Home", "page");
   await pass(500);
   network = answers;
   await pass(500);
@@ -81,11 +84,11 @@ test("a gateway that was away for a moment is not noticed", async () => {
 
 test("an answer shows that the connection is back", async () => {
   network = cut;
-  const outcome = send("Home");
+  const outcome = send("Home", "page");
   await pass(3_000);
   await outcome;
   network = answers;
-  await send("Home");
+  await send("Home", "page");
   expect(currentConnection()).toMatchObject({ offline: false, pageMissing: false });
 });
 
@@ -105,7 +108,7 @@ test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
 
 test("it is given up after three retries, with the gateway's error", async () => {
   network = fails("FILM_DATABASE_UNAVAILABLE");
-  const outcome = send("Title");
+  const outcome = send("Title", "page");
   await pass(10_000);
   expect(await outcome).toContain("FILM_DATABASE_UNAVAILABLE");
   expect(sent).toHaveLength(4);
@@ -118,7 +121,7 @@ test("what could be answered is given once the retries are over", async () => {
       data: { answer: null, genres: 7 },
       errors: [{ message: "Please try again later.", path: ["answer"], extensions }],
     });
-  const client = await createClient();
+  const client = createApolloClient();
   const query = gql("query Genre { answer genres }");
   const outcome = client.query({ query, fetchPolicy: "no-cache", errorPolicy: "all" });
   await pass(3_000);
@@ -133,7 +136,7 @@ test("a result that lacks a part of a field is given as it is", async () => {
       data: { answer: { rows: null } },
       errors: [{ message: "Please try again later.", path: ["answer", "rows"], extensions }],
     });
-  const client = await createClient();
+  const client = createApolloClient();
   const query = gql("query Home { answer { rows } }");
   const { data } = await client.query({ query, fetchPolicy: "no-cache", errorPolicy: "all" });
   expect(data).toEqual({ answer: { rows: null } });
@@ -142,34 +145,40 @@ test("a result that lacks a part of a field is given as it is", async () => {
 
 test.each(["BAD_USER_INPUT", "RATE_LIMITED"])("%s is not retried", async (code) => {
   network = fails(code);
-  expect(await send("Title")).toContain(code);
+  expect(await send("Title", "page")).toContain(code);
   await pass(10_000);
   expect(sent).toHaveLength(1);
 });
 
-test("neither suggestions nor mutations are retried", async () => {
+test("a mutation is sent once", async () => {
   network = cut;
-  await send("Autocomplete");
-  const client = await createClient();
+  const client = createApolloClient();
   const change = client.mutate({ mutation: gql("mutation Change { answer }") }).catch(String);
   expect(await change).toContain("Failed to fetch");
-  expect(sent).toEqual(["Autocomplete", "POST"]);
+  expect(sent).toEqual(["POST"]);
 });
 
 test("a page is still requested when a stored response was given for something beside it", async () => {
   network = cut;
-  const outcome = send("Home");
+  const outcome = send("Home", "page");
   await pass(0);
-  network = async () => {
-    const date = new Date(Date.now() - 3_600_000).toUTCString();
-    return withAge(Response.json({ data: { answer: 1 } }, { headers: { date } }));
-  };
+  network = stored(1);
   await send("Countries");
   expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false, storedAt: null });
   network = answers;
   await pass(1_000);
   expect(await outcome).toEqual({ answer: 2 });
   expect(currentConnection().offline).toBe(false);
+});
+
+test("of several stored responses of a page the oldest tells its age", async () => {
+  for (const hours of [3, 50, 1]) {
+    network = stored(hours);
+    expect(await send("Person", "page")).toEqual({ answer: 1 });
+  }
+  const { offline, storedAt } = currentConnection();
+  expect(offline).toBe(true);
+  expect(describeAge(Date.now() - (storedAt ?? 0))).toBe("2 days ago");
 });
 
 test("a gateway that does not answer is slow after 2.5 s, and unreachable before 10 s", async () => {
@@ -182,7 +191,7 @@ test("a gateway that does not answer is slow after 2.5 s, and unreachable before
     new Promise((_, reject) => {
       signal.addEventListener("abort", () => reject(new TypeError("Failed to fetch")));
     });
-  const outcome = send("Home");
+  const outcome = send("Home", "page");
   await pass(2_499);
   expect(currentConnection().slow).toBe(false);
   await pass(1);
@@ -197,7 +206,7 @@ test("a request that is canceled says nothing of the connection", async () => {
     new Promise((_, reject) => {
       signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     });
-  const client = await createClient();
+  const client = createApolloClient();
   const request = ApolloLink.execute(
     client.link,
     { query: gql("query Home { answer }") },
@@ -215,14 +224,22 @@ test("a response that is cut off half-way is requested again", async () => {
     network = answers;
     return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("cut")) }));
   };
-  const outcome = send("Home");
+  const outcome = send("Home", "page");
   await pass(1_000);
   expect(await outcome).toEqual({ answer: 2 });
+});
+
+test("an answer out of the browser's own cache does not make it online", async () => {
+  online = false;
+  network = async () =>
+    Response.json({ data: { answer: 2 } }, { headers: { date: new Date().toUTCString() } });
+  expect(await send("Home", "page")).toEqual({ answer: 2 });
+  expect(currentConnection().offline).toBe(true);
 });
 
 test("a device without a network is not kept waiting", async () => {
   online = false;
   network = cut;
-  expect(await send("Home")).toContain("Failed to fetch");
+  expect(await send("Home", "page")).toContain("Failed to fetch");
   expect(sent).toHaveLength(1);
 });

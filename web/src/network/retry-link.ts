@@ -2,16 +2,18 @@ import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { RetryLink } from "@apollo/client/link/retry";
 import type { GraphQLFormattedError } from "graphql";
-import { catchError, finalize, map, of } from "rxjs";
+import { catchError, finalize, map, of, tap } from "rxjs";
 
 import {
   currentConnection,
   gatewayUnreachable,
   pageIsMissing,
   retryingGateway,
+  storedIsShown,
   waitForGateway,
 } from "./connection.ts";
-import { LIST_OPERATIONS, PAGE_OPERATIONS, UNSTORED_OPERATIONS } from "./operations.ts";
+import type { Content } from "../lib/route.ts";
+import { getStoredAt } from "./stored-age.ts";
 
 /** How often a query that failed is sent again. */
 const RETRIES = 3;
@@ -26,7 +28,9 @@ const TEMPORARY_CODES: ReadonlySet<unknown> = new Set([
   "STORE_UNAVAILABLE",
 ]);
 
-const isRetried = (name: string) => name === "SessionRating" || !UNSTORED_OPERATIONS.has(name);
+/** What an operation's data is to the open page; undefined where it adds to it. */
+const getContent = (operation: ApolloLink.Operation): Content | undefined =>
+  operation.getContext()["content"];
 
 /** Whether the gateway could not be reached: neither it nor a proxy before it has answered. */
 const isUnreachable = (error: unknown) =>
@@ -44,17 +48,16 @@ const isTemporary = (error: unknown) =>
 const retry = new RetryLink({
   delay: () => RETRY_PAUSE_MS,
   attempts: (failures, operation, error) => {
-    const { operationName: name = "" } = operation;
     const deadline = operation.getContext()["deadline"];
     const inTime = deadline instanceof AbortSignal && !deadline.aborted;
     const reachable = navigator.onLine && !currentConnection().offline;
-    if (isRetried(name) && isTemporary(error) && inTime && reachable && failures <= RETRIES) {
+    if (isTemporary(error) && inTime && reachable && failures <= RETRIES) {
       if (isUnreachable(error)) retryingGateway();
       return true;
     }
     if (isUnreachable(error)) {
       // A list says itself that it could not be loaded. Of other pages there is nothing to show.
-      if (PAGE_OPERATIONS.has(name)) pageIsMissing();
+      if (getContent(operation) === "page") pageIsMissing();
       else gatewayUnreachable();
     }
     return false;
@@ -63,12 +66,24 @@ const retry = new RetryLink({
 
 /** Notes the wait for what the open page is about, and ends it after `MAX_WAIT_MS`. */
 const limitWait = new ApolloLink((operation, forward) => {
-  const { operationName: name = "" } = operation;
   const deadline = AbortSignal.timeout(MAX_WAIT_MS);
-  operation.setContext({ deadline, fetchOptions: { signal: deadline } });
-  const isContent = PAGE_OPERATIONS.has(name) || LIST_OPERATIONS.has(name);
-  return forward(operation).pipe(finalize(isContent ? waitForGateway() : () => {}));
+  const { fetchOptions } = operation.getContext();
+  operation.setContext({ deadline, fetchOptions: { ...fetchOptions, signal: deadline } });
+  return forward(operation).pipe(finalize(getContent(operation) ? waitForGateway() : () => {}));
 });
+
+/** Notes that a stored response is given for the open page. Of anything else it tells that there is no connection. */
+const noteStored = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(() => {
+      const { response } = operation.getContext();
+      const storedAt = response instanceof Response ? getStoredAt(response.headers) : null;
+      if (storedAt === null) return;
+      if (getContent(operation)) storedIsShown(storedAt);
+      else gatewayUnreachable();
+    }),
+  ),
+);
 
 /** Makes a result whose root fields the gateway could not answer for now a failure. */
 const failOnTemporaryErrors = new ApolloLink((operation, forward) =>
@@ -98,5 +113,5 @@ const restoreResult = new ApolloLink((operation, forward) =>
  */
 export const retryLink: ApolloLink = ApolloLink.split(
   ({ operationType }) => operationType === "query",
-  ApolloLink.from([limitWait, restoreResult, retry, failOnTemporaryErrors]),
+  ApolloLink.from([limitWait, restoreResult, retry, failOnTemporaryErrors, noteStored]),
 );

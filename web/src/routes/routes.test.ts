@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import { pageUrl, routes } from "./routes.tsx";
+import type { RouteLocation } from "../lib/route.ts";
+import { getPageQueries, matchRoute, pageUrl, routes } from "./routes.ts";
 
 /** A URL's query that remembers which keys are read. */
 class ReadQuery extends URLSearchParams {
@@ -17,17 +18,52 @@ class ReadQuery extends URLSearchParams {
   }
 }
 
-test.each(routes.map((route) => [route.path, route] as const))(
-  "%s declares every key that its first view reads",
-  async (_, { query, page }) => {
-    const { firstView } = await page.preload();
+const locate = (search: URLSearchParams, type = "movie"): RouteLocation => ({
+  params: { id: "28", type },
+  search,
+  country: "DE",
+  today: "2025-03-29",
+});
+
+test.each(routes.map((route) => [route.pattern, route] as const))(
+  "%s declares every key that its queries read",
+  (_, route) => {
     const search = new ReadQuery();
-    for (const type of ["movie", "tv"]) {
-      firstView({ params: { id: "28", type }, search, country: "DE", today: "2025-03-29" });
-    }
-    expect(query).toEqual(expect.arrayContaining([...search.keysRead]));
+    for (const type of ["movie", "tv"]) getPageQueries(route, locate(search, type));
+    expect(route.keys).toEqual(expect.arrayContaining([...search.keysRead]));
   },
 );
+
+test.each(routes.map((route) => [route.pattern, route] as const))(
+  "%s queries first what it queries when some of its data is there, each document once",
+  (_, route) => {
+    const search = new URLSearchParams("q=heat&with_watch_providers=8&provider=8");
+    const first = getPageQueries(route, locate(search));
+    const data = {
+      home: { featured: null, rows: [] },
+      providerFamilies: [],
+      genres: [],
+      countries: [],
+    };
+    const all = getPageQueries(
+      route,
+      locate(search),
+      first.map(() => ({ data })),
+    );
+    expect(all.slice(0, first.length)).toEqual(first);
+    expect(new Set(all.map(({ document }) => document)).size).toBe(all.length);
+  },
+);
+
+test("a path is matched whatever its case, with a slash at its end, and decoded", () => {
+  expect(matchRoute("/Movie/550/").params).toEqual({ id: "550", slug: undefined });
+  expect(matchRoute("/person/1/jos%C3%A9").params).toEqual({ id: "1", slug: "josé" });
+  expect(matchRoute("/advanced-search").route.name).toBe("advanced-search");
+  expect(matchRoute("/").route.name).toBe("home");
+  for (const path of ["//movie/550", "/movie", "/movie/1/a/b", "/faq/x", "/movie/%E0%A4%A"]) {
+    expect(matchRoute(path).route.name).toBe("not-found");
+  }
+});
 
 test("a page's address has the keys that its screen reads, as they were written", () => {
   expect(pageUrl("/?utm_source=mail&services=8,9")).toBe("/?services=8,9");
@@ -52,7 +88,5 @@ test("a title's page has one address, whatever its slug", () => {
 
 test("all addresses that no screen has are one", () => {
   expect(pageUrl("/no/such/page?a=1")).toBe(pageUrl("/nothing"));
-  const warn = vi.spyOn(console, "warn").mockReturnValue();
   expect(pageUrl("/%E0%A4%A")).toBe(pageUrl("/nothing"));
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be decoded"));
 });

@@ -46,15 +46,14 @@ export async function pageResults(
   };
   const inTime = <Result>(result: Promise<Result>) => Promise.race([result, tooLate]);
   try {
-    const first = await Promise.all(
-      bundle.firstQueries(location).map((query) => inTime(start(query))),
-    );
+    const getQueries = bundle.planQueries(location);
+    const first = await Promise.all(getQueries().map((query) => inTime(start(query))));
     signal.throwIfAborted();
     if (!first.every((response) => response !== null)) return null;
     const results = first.map(({ result }) => result);
     const following = await Promise.all(
-      bundle
-        .followingQueries(location, results)
+      getQueries(results)
+        .slice(results.length)
         .map((query) => inTime(withoutFailure(start(query)))),
     );
     signal.throwIfAborted();

@@ -25,12 +25,12 @@ function show() {
       <nav>
         <Link to="/whole">Elsewhere</Link>
       </nav>
-      <Routes>
-        <Route element={<PageFrame />}>
+      <PageFrame>
+        <Routes>
           <Route path="/broken" element={<Broken />} />
           <Route path="*" element={<h1>A whole screen</h1>} />
-        </Route>
-      </Routes>
+        </Routes>
+      </PageFrame>
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -52,11 +52,11 @@ test("Back to Home shows the home page again after it has thrown once", async ()
   }
   render(
     <MemoryRouter initialEntries={["/"]}>
-      <Routes>
-        <Route element={<PageFrame />}>
+      <PageFrame>
+        <Routes>
           <Route path="/" element={<Home />} />
-        </Route>
-      </Routes>
+        </Routes>
+      </PageFrame>
     </MemoryRouter>,
   );
   broken = false;

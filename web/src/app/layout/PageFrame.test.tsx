@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { lazyPage } from "../../routes/lazy-page.tsx";
+import { lazyPage } from "../../routes/pages.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
 const reload = vi.fn();
@@ -29,13 +29,13 @@ const show = async (Screen: React.ComponentType) => {
   render(
     <MemoryRouter initialEntries={["/movie/1"]}>
       <Link to="/faq">Elsewhere</Link>
-      <Routes>
-        <Route element={<PageFrame />}>
+      <PageFrame>
+        <Routes>
           <Route path="/movie/1" element={<Screen />} />
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/faq" element={<h1>Questions</h1>} />
-        </Route>
-      </Routes>
+        </Routes>
+      </PageFrame>
     </MemoryRouter>,
   );
   await act(async () => {});

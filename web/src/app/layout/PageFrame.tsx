@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -11,7 +12,7 @@ import { PageBoundary } from "./PageBoundary.tsx";
  * What every page stands in: its own place to wait and its own place to fail, so that header and
  * footer stay whatever happens to it. Another path is another page; another query is not.
  */
-export function PageFrame() {
+export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <PageBoundary key={getPageKey(pathname)}>
@@ -22,9 +23,7 @@ export function PageFrame() {
           </Waiting>
         }
       >
-        <OfflineGate>
-          <Outlet />
-        </OfflineGate>
+        <OfflineGate>{children}</OfflineGate>
       </Suspense>
     </PageBoundary>
   );

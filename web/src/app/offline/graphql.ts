@@ -2,7 +2,6 @@ import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 
-import { UNSTORED_OPERATIONS } from "../../network/operations.ts";
 import { withAge } from "../../network/stored-age.ts";
 
 /** How long the network may take before a stored response stands in, in seconds: less than the page waits. */
@@ -12,11 +11,11 @@ const MAX_RESPONSES = 150;
 /** How old a response may be and still be shown, in seconds: 30 days. */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 
-/** Whether a request of this origin is a query whose response is stored for use offline. */
-export const isStoredQuery = ({ pathname, searchParams }: URL): boolean =>
-  pathname === "/graphql" &&
-  searchParams.has("operationName") &&
-  !UNSTORED_OPERATIONS.has(searchParams.get("operationName") ?? "");
+/** Whether a request of this origin is a query whose response is stored for use offline: one that does not forbid it. */
+export const isStoredQuery = (
+  { pathname, searchParams }: URL,
+  { cache }: Pick<Request, "cache">,
+): boolean => pathname === "/graphql" && searchParams.has("operationName") && cache !== "no-store";
 
 /** Gives a response to store; null for one with errors, and for one that forbids it. */
 export async function storable(response: Response): Promise<Response | null> {

@@ -37,7 +37,10 @@ cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pageStrategy);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isStoredQuery(url), graphqlStrategy);
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isStoredQuery(url, request),
+  graphqlStrategy,
+);
 addRoute();
 registerRoute(
   ({ request, url }) => isKeptImage(request.destination, url, location.origin),

@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import { useQuery } from "@apollo/client/react";
-import type { SkipToken } from "@apollo/client/react";
+import type { SkipToken, useQuery as Query } from "@apollo/client/react";
+import { useQuery } from "../../network/use-query.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -22,13 +22,13 @@ export const CountriesDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const VisitorCountryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VisitorCountry"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"visitorCountry"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<VisitorCountryQuery, VisitorCountryQueryVariables>;
 
 export function useCountriesQuery(
-  options?: useQuery.Options<CountriesQuery, CountriesQueryVariables> | SkipToken,
-): useQuery.Result<CountriesQuery, CountriesQueryVariables, "empty" | "complete" | "streaming", Partial<CountriesQueryVariables>> {
-  return useQuery<CountriesQuery, CountriesQueryVariables>(CountriesDocument, options as useQuery.Options<CountriesQuery, CountriesQueryVariables> & { variables: CountriesQueryVariables });
+  options?: Query.Options<CountriesQuery, CountriesQueryVariables> | SkipToken,
+): Query.Result<CountriesQuery, CountriesQueryVariables, "empty" | "complete" | "streaming", Partial<CountriesQueryVariables>> {
+  return useQuery<CountriesQuery, CountriesQueryVariables>(CountriesDocument, options);
 }
 
 export function useVisitorCountryQuery(
-  options?: useQuery.Options<VisitorCountryQuery, VisitorCountryQueryVariables> | SkipToken,
-): useQuery.Result<VisitorCountryQuery, VisitorCountryQueryVariables, "empty" | "complete" | "streaming", Partial<VisitorCountryQueryVariables>> {
-  return useQuery<VisitorCountryQuery, VisitorCountryQueryVariables>(VisitorCountryDocument, options as useQuery.Options<VisitorCountryQuery, VisitorCountryQueryVariables> & { variables: VisitorCountryQueryVariables });
+  options?: Query.Options<VisitorCountryQuery, VisitorCountryQueryVariables> | SkipToken,
+): Query.Result<VisitorCountryQuery, VisitorCountryQueryVariables, "empty" | "complete" | "streaming", Partial<VisitorCountryQueryVariables>> {
+  return useQuery<VisitorCountryQuery, VisitorCountryQueryVariables>(VisitorCountryDocument, options);
 }

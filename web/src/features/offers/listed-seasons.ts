@@ -11,10 +11,12 @@ export interface ListedShow {
 
 /**
  * The variables that ask for the services of the seasons listed at first. Null for a show with one
- * season, whose offers are those of the show.
+ * season, whose offers are those of the show, and while no country is known.
  */
 export const listedSeasons = (
   { id, seasons }: ListedShow,
-  country: string,
+  country: string | null,
 ): SeasonOffersQueryVariables | null =>
-  (seasons?.length ?? 0) > 1 ? { id, country, from: 1, first: listedAtFirst } : null;
+  (seasons?.length ?? 0) > 1 && country !== null
+    ? { id, country, from: 1, first: listedAtFirst }
+    : null;

@@ -10,6 +10,7 @@ import { AverageRatingDocument } from "./_internal/Rating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
+import { UNSTORED } from "../../network/unstored.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it again. */
@@ -21,6 +22,7 @@ const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): P
     query: AverageRatingDocument,
     variables: { type, id },
     fetchPolicy: "network-only",
+    context: UNSTORED,
   });
 };
 

@@ -18,6 +18,8 @@ export const noServices: MyServices = { services: [], kinds: usualKinds };
 /** The keys that a shareable URL carries the choice under. */
 export const servicesKey = "services";
 export const serviceKindsKey = "services_kinds";
+/** Both, which every page that shows titles reads. */
+export const sharedKeys = [servicesKey, serviceKindsKey] as const;
 
 const isService = (token: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(token);
 

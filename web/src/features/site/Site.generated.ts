@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import { useQuery } from "@apollo/client/react";
-import type { SkipToken } from "@apollo/client/react";
+import type { SkipToken, useQuery as Query } from "@apollo/client/react";
+import { useQuery } from "../../network/use-query.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -16,7 +16,7 @@ export type SiteQuery = { site: { __typename: 'Site', source: Types.DataSource, 
 export const SiteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"supportEmail"}},{"kind":"Field","name":{"kind":"Name","value":"imageHost"}}]}}]}}]} as unknown as DocumentNode<SiteQuery, SiteQueryVariables>;
 
 export function useSiteQuery(
-  options?: useQuery.Options<SiteQuery, SiteQueryVariables> | SkipToken,
-): useQuery.Result<SiteQuery, SiteQueryVariables, "empty" | "complete" | "streaming", Partial<SiteQueryVariables>> {
-  return useQuery<SiteQuery, SiteQueryVariables>(SiteDocument, options as useQuery.Options<SiteQuery, SiteQueryVariables> & { variables: SiteQueryVariables });
+  options?: Query.Options<SiteQuery, SiteQueryVariables> | SkipToken,
+): Query.Result<SiteQuery, SiteQueryVariables, "empty" | "complete" | "streaming", Partial<SiteQueryVariables>> {
+  return useQuery<SiteQuery, SiteQueryVariables>(SiteDocument, options);
 }

@@ -1,5 +1,5 @@
-import { routeQuery } from "../../network/first-view.ts";
-import type { RouteLocation, RouteQuery } from "../../network/first-view.ts";
+import { routeQuery } from "../../lib/route.ts";
+import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
 import { noServices, readMyServices } from "../services/my-services.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 import { watchableVariables } from "./use-watchable.ts";
@@ -13,6 +13,7 @@ export const getWatchableQueries = (
   titles: readonly ListedTitle[] | null | undefined,
   { country, search }: Pick<RouteLocation, "country" | "search">,
 ): readonly RouteQuery[] => {
-  const variables = watchableVariables(titles ?? [], country, readMyServices(search) ?? noServices);
-  return variables === null ? [] : [routeQuery(WatchableDocument, variables)];
+  const variables =
+    country && watchableVariables(titles ?? [], country, readMyServices(search) ?? noServices);
+  return !variables ? [] : [routeQuery(WatchableDocument, variables)];
 };

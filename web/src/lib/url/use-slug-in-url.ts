@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 
 import { reportRejection } from "../report-error.ts";
+import { useRouteParams } from "../route-params.ts";
 
 /**
  * Puts a slug into a URL that has none, without a step of the history.
@@ -10,7 +11,7 @@ import { reportRejection } from "../report-error.ts";
  * @param slug empty where there is none to put in
  */
 export const useSlugInUrl = (path: string, slug: string): void => {
-  const { slug: written } = useParams();
+  const { slug: written } = useRouteParams();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const missing = written === undefined && slug !== "";

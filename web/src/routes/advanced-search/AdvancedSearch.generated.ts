@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import { useQuery } from "@apollo/client/react";
-import type { SkipToken } from "@apollo/client/react";
+import type { SkipToken, useQuery as Query } from "@apollo/client/react";
+import { useQuery } from "../../network/use-query.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AdvancedSearchQueryVariables = Exact<{
   type: Types.TitleType;
@@ -32,13 +32,13 @@ export const AdvancedSearchDocument = {"kind":"Document","definitions":[{"kind":
 export const FilterChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FilterChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"type"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TitleType"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"genres"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"type"},"value":{"kind":"Variable","name":{"kind":"Name","value":"type"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<FilterChoicesQuery, FilterChoicesQueryVariables>;
 
 export function useAdvancedSearchQuery(
-  options: useQuery.Options<AdvancedSearchQuery, AdvancedSearchQueryVariables> & { variables: AdvancedSearchQueryVariables } | SkipToken,
-): useQuery.Result<AdvancedSearchQuery, AdvancedSearchQueryVariables, "empty" | "complete" | "streaming", Partial<AdvancedSearchQueryVariables>> {
-  return useQuery<AdvancedSearchQuery, AdvancedSearchQueryVariables>(AdvancedSearchDocument, options as useQuery.Options<AdvancedSearchQuery, AdvancedSearchQueryVariables> & { variables: AdvancedSearchQueryVariables });
+  options: Query.Options<AdvancedSearchQuery, AdvancedSearchQueryVariables> & { variables: AdvancedSearchQueryVariables } | SkipToken,
+): Query.Result<AdvancedSearchQuery, AdvancedSearchQueryVariables, "empty" | "complete" | "streaming", Partial<AdvancedSearchQueryVariables>> {
+  return useQuery<AdvancedSearchQuery, AdvancedSearchQueryVariables>(AdvancedSearchDocument, options);
 }
 
 export function useFilterChoicesQuery(
-  options: useQuery.Options<FilterChoicesQuery, FilterChoicesQueryVariables> & { variables: FilterChoicesQueryVariables } | SkipToken,
-): useQuery.Result<FilterChoicesQuery, FilterChoicesQueryVariables, "empty" | "complete" | "streaming", Partial<FilterChoicesQueryVariables>> {
-  return useQuery<FilterChoicesQuery, FilterChoicesQueryVariables>(FilterChoicesDocument, options as useQuery.Options<FilterChoicesQuery, FilterChoicesQueryVariables> & { variables: FilterChoicesQueryVariables });
+  options: Query.Options<FilterChoicesQuery, FilterChoicesQueryVariables> & { variables: FilterChoicesQueryVariables } | SkipToken,
+): Query.Result<FilterChoicesQuery, FilterChoicesQueryVariables, "empty" | "complete" | "streaming", Partial<FilterChoicesQueryVariables>> {
+  return useQuery<FilterChoicesQuery, FilterChoicesQueryVariables>(FilterChoicesDocument, options);
 }

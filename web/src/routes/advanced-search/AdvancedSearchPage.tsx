@@ -1,8 +1,10 @@
 import { skipToken } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams, useParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { LIST_CONTENT } from "../../lib/route.ts";
+import { useRouteParams } from "../../lib/route-params.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { writeFilterSet, readFilterSet } from "./filters/filter-params.ts";
+import { writeFilterSet } from "./filters/filter-params.ts";
 import { discoverFilter, minimumVotes } from "./filters/discover-filter.ts";
 import { activeFilterCount, browseHeading, emptyFilterSet } from "./filters/filter-set.ts";
 import type { FilterSet } from "./filters/filter-set.ts";
@@ -20,11 +22,7 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import {
-  useAdvancedSearchQuery,
-  AdvancedSearchDocument,
-  FilterChoicesDocument,
-} from "./AdvancedSearch.generated.ts";
+import { useAdvancedSearchQuery } from "./AdvancedSearch.generated.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { Columns } from "./Columns.tsx";
@@ -34,18 +32,8 @@ import { TypeTabs } from "./TypeTabs.tsx";
 import { useFilters } from "./use-filters.ts";
 import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
-import { CountriesDocument } from "../../features/country/Country.generated.ts";
-import type { CountriesQuery } from "../../features/country/Country.generated.ts";
-import { readPage } from "../../lib/url/page-param.ts";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, nothingToQuery, routeQuery } from "../../network/first-view.ts";
-import type { PageModule, RouteLocation } from "../../network/first-view.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
-import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
-import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
-import type { AdvancedSearchQueryVariables } from "./AdvancedSearch.generated.ts";
-import { needsLists, offeredBy } from "./offered-choices.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 
@@ -65,7 +53,9 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const { set, known } = useFilters(type, country?.code ?? null);
   const filter = discoverFilter(set, country?.code ?? null);
   const found = useAdvancedSearchQuery(
-    country === null || !known ? skipToken : { variables: { type, filter, sort: set.sort, page } },
+    country === null || !known
+      ? skipToken
+      : { variables: { type, filter, sort: set.sort, page }, context: LIST_CONTENT },
   );
   const list = found.data?.discover;
   const state = useListState(
@@ -176,58 +166,7 @@ function FilteredGrid({ heading, titles, count, votes }: Props) {
 }
 
 /** `/advanced-search`, which means movies, and `/advanced-search/{type}`. */
-function AdvancedSearchRoute() {
-  const type = readType(useParams()["type"] ?? "movie");
+export function AdvancedSearchRoute() {
+  const type = readType(useRouteParams()["type"] ?? "movie");
   return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;
 }
-
-/** Titles by what they are, and everything that they can be narrowed by. */
-export const advancedSearchRoute: PageModule = {
-  Page: AdvancedSearchRoute,
-  firstView: (route) => {
-    const type = readType(route.params["type"] ?? "movie");
-    if (type === null) return nothingToQuery();
-    const set = readFilterSet(route.search, type, { today: route.today });
-    const lists = [routeQuery(CountriesDocument, {})];
-    // Whether another region is one of the list is not known yet.
-    const services =
-      set.region === null || set.region === route.country
-        ? [routeQuery(ProviderFamiliesDocument, { country: route.country })]
-        : [];
-    if (!needsLists(set, type, route.country)) {
-      const view = createFirstView(
-        AdvancedSearchDocument,
-        getVariables(type, set, route),
-        (data) => [...getWatchableQueries(data.discover?.results, route), ...services],
-      );
-      const choices = routeQuery(FilterChoicesDocument, { type });
-      return { ...view, queries: [...view.queries, choices, ...lists] };
-    }
-    return createFirstView(
-      FilterChoicesDocument,
-      { type },
-      // The data of the very queries below.
-      (choices, countries, families) => {
-        const offered = offeredBy(route.today, {
-          choices,
-          countries: countries as CountriesQuery | undefined,
-          services: families as ProviderFamiliesQuery | undefined,
-        });
-        const known = readFilterSet(route.search, type, offered);
-        return [routeQuery(AdvancedSearchDocument, getVariables(type, known, route))];
-      },
-      [...lists, ...services],
-    );
-  },
-};
-
-const getVariables = (
-  type: TitleType,
-  set: FilterSet,
-  { country, search }: RouteLocation,
-): AdvancedSearchQueryVariables => ({
-  type,
-  filter: discoverFilter(set, country),
-  sort: set.sort,
-  page: readPage(search.get("page")),
-});

@@ -1,6 +1,10 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { CategoryFilter } from "../../paths.ts";
-import type { CategoryQueryVariables } from "./Category.generated.ts";
+import type { PageQuery } from "../../lib/route.ts";
+import { readPage } from "../../lib/url/page-param.ts";
+import { readType } from "../../lib/url/read-id.ts";
+import { CategoryDocument } from "./Category.generated.ts";
+import type { CategoryQuery, CategoryQueryVariables } from "./Category.generated.ts";
 
 /** The filter that a URL names; popular for anything that is none. */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
@@ -46,20 +50,27 @@ export const airingSince = (today: string): { releasedFrom: string; releasedTo: 
   return { releasedFrom: ago.toISOString().slice(0, 10), releasedTo: today };
 };
 
-/** The variables that ask for one page of a list. */
-export const categoryVariables = (list: {
-  readonly type: TitleType;
-  readonly filter: CategoryFilter;
-  readonly region: string;
-  readonly page: number;
-  readonly today: string;
-}): CategoryQueryVariables => ({
-  type: list.type,
-  region: list.region,
-  page: list.page,
-  isPopular: list.filter === "popular",
-  isTopRated: list.filter === "top_rated",
-  isNowPlaying: list.filter === "now_playing" && list.type === "MOVIE",
-  isAiring: list.filter === "now_playing" && list.type === "TV",
-  airing: { ...airingSince(list.today), includeAdult: false },
-});
+/** One page of a list; nothing for a type that is none. */
+export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables> = {
+  document: CategoryDocument,
+  content: "list",
+  variables: ({ params, search, country, today }) => {
+    const type = readType(params["type"]);
+    if (type === null || country === null) return null;
+    const filter = readCategoryFilter(search.get("filter"));
+    return {
+      type,
+      region: country,
+      page: readPage(search.get("page")),
+      isPopular: filter === "popular",
+      isTopRated: filter === "top_rated",
+      isNowPlaying: filter === "now_playing" && type === "MOVIE",
+      isAiring: filter === "now_playing" && type === "TV",
+      airing: { ...airingSince(today), includeAdult: false },
+    };
+  },
+};
+
+/** The page of a list, whichever it is. */
+export const getCategoryPage = ({ popular, topRated, nowPlaying, airing }: CategoryQuery) =>
+  popular ?? topRated ?? nowPlaying ?? airing;

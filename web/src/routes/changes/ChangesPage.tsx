@@ -6,12 +6,13 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
+import { LIST_CONTENT } from "../../lib/route.ts";
 import { paths } from "../../paths.ts";
 import { countryInHeading, countryInText } from "../../features/country/country-in-text.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { space } from "../../ui/theme.ts";
-import { useChangesQuery, ChangesDocument } from "./Changes.generated.ts";
+import { useChangesQuery } from "./Changes.generated.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
@@ -31,10 +32,6 @@ import { Chip } from "../../ui/Chip.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { offeredServices } from "./choose-services.ts";
-import { createFirstView, routeQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
-import { getFamilies } from "../../features/services/provider-family.ts";
-import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 
 /** The filter in force. */
@@ -72,7 +69,10 @@ export function ChangesPage() {
   const found = useChangesQuery(
     country === null || !filterKnown
       ? skipToken
-      : { variables: changesVariables(filter, country.code, after) },
+      : {
+          variables: changesVariables(filter, country.code, after),
+          context: LIST_CONTENT,
+        },
   );
   // While another list loads, the one before stays, dimmed: unless it tells the opposite, or of
   // another country. Then its words would be wrong.
@@ -169,22 +169,3 @@ function MyServicesToggle({ filter, offered, getHref }: Props) {
     </Chip>
   );
 }
-
-/** What came to services, and what left them. */
-export const changesRoute: PageModule = {
-  Page: ChangesPage,
-  firstView: ({ country, search }) => {
-    const filter = readChangesFilter(search);
-    const after = readAfter(search);
-    if (filter.services.length === 0) {
-      return createFirstView(ChangesDocument, changesVariables(filter, country, after), () => [
-        routeQuery(ProviderFamiliesDocument, { country }),
-      ]);
-    }
-    // Which services there are is known before the list is requested.
-    return createFirstView(ProviderFamiliesDocument, { country }, (data) => {
-      const known = readChangesFilter(search, offeredServices(getFamilies(data)));
-      return [routeQuery(ChangesDocument, changesVariables(known, country, after))];
-    });
-  },
-};

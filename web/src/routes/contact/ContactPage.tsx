@@ -11,8 +11,6 @@ import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { readingPage, textLink, color, media, radius, space, text } from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import { nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { Link } from "../../ui/Link.tsx";
 
 /** The contact page: the form, or that its message was sent. */
@@ -149,5 +147,3 @@ const SentFrame = styled.div`
     margin-top: ${space(3)};
   }
 `;
-
-export const contactRoute: PageModule = { Page: ContactPage, firstView: nothingToQuery };

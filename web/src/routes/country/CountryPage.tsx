@@ -2,11 +2,9 @@ import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { CountriesDocument, useCountriesQuery } from "../../features/country/Country.generated.ts";
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { retryQuery } from "../../network/retry-query.ts";
-import { routeQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -75,12 +73,6 @@ export function CountryPage() {
     </Page>
   );
 }
-
-/** The page of the list of countries. */
-export const countryRoute: PageModule = {
-  Page: CountryPage,
-  firstView: () => ({ queries: [routeQuery(CountriesDocument, {})] }),
-};
 
 const Page = styled.div`
   ${readingPage};

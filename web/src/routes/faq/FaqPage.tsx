@@ -7,8 +7,6 @@ import { Accordion } from "../../ui/Accordion.tsx";
 import { readingPage, color, layout, media, radius, space, text } from "../../ui/theme.ts";
 import { questions } from "./questions.ts";
 import type { Question } from "./questions.ts";
-import { nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { Link } from "../../ui/Link.tsx";
 
 /** The FAQ: twelve questions, one open at a time, and the way to a person. */
@@ -109,5 +107,3 @@ const More = styled.aside`
     top: calc(${layout.headerHeight} + ${space(6)});
   }
 `;
-
-export const faqRoute: PageModule = { Page: FaqPage, firstView: nothingToQuery };

@@ -1,22 +1,19 @@
-import { skipToken } from "@apollo/client/react";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams, useParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { nearestGenre } from "../../features/titles/nearest-genre.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage, readPage } from "../../lib/url/page-param.ts";
+import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useGenreQuery, GenreDocument } from "./Genre.generated.ts";
-import { genreHeading, genreName, genreVariables, readGenreType } from "./genre-params.ts";
+import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
 import { TitleListLayout } from "../../features/title-grid/TitleListLayout.tsx";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
 
@@ -33,13 +30,10 @@ export function GenrePage({ id }: { readonly id: number }) {
   const listKey = `${type} ${id}`;
 
   // The genre's name is shown even where its list could not be had.
-  const { data, previousData, loading, refetch, ...query } = useGenreQuery(
-    country === null
-      ? skipToken
-      : {
-          variables: genreVariables({ type, id, region: country.code, page: pageParam.page }),
-          errorPolicy: "all",
-        },
+  const { data, previousData, loading, refetch, ...query } = useRouteQuery(
+    genrePageQuery,
+    { errorPolicy: "all" },
+    pageParam.page,
   );
   const error = query.error ?? (data?.discover === null ? listMissing : undefined);
   const name = genreName(data ?? previousData, id, type);
@@ -96,8 +90,8 @@ export function GenrePage({ id }: { readonly id: number }) {
  * `/genre/{id}`: a path without the number of a genre is not one of the site's. Where the type does not have the genre, the
  * nearest one that it has is shown, and its URL takes the place of the other.
  */
-function GenreRoute() {
-  const id = readId(useParams()["id"]);
+export function GenreRoute() {
+  const id = readId(useRouteParams()["id"]);
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const type = readGenreType(searchParams.get("type"));
@@ -108,20 +102,3 @@ function GenreRoute() {
   }, [shown, id, type, navigate]);
   return shown === null ? <NotFoundPage /> : <GenrePage id={shown} />;
 }
-
-/** Movies or shows of one genre. */
-export const genreRoute: PageModule = {
-  Page: GenreRoute,
-  firstView: (route) => {
-    const id = readId(route.params["id"]);
-    if (id === null) return nothingToQuery();
-    const type = readGenreType(route.search.get("type"));
-    const shown = nearestGenre(id, type) ?? id;
-    const page = readPage(route.search.get("page"));
-    return createFirstView(
-      GenreDocument,
-      genreVariables({ type, id: shown, region: route.country, page }),
-      ({ discover }) => getWatchableQueries(discover?.results, route),
-    );
-  },
-};

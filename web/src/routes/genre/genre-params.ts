@@ -1,4 +1,9 @@
 import type { TitleType } from "../../generated/schema.ts";
+import { nearestGenre } from "../../features/titles/nearest-genre.ts";
+import type { PageQuery } from "../../lib/route.ts";
+import { readPage } from "../../lib/url/page-param.ts";
+import { readId } from "../../lib/url/read-id.ts";
+import { GenreDocument } from "./Genre.generated.ts";
 import type { GenreQuery, GenreQueryVariables } from "./Genre.generated.ts";
 
 /** The type that a URL names: movie or tv, anything else means movie. */
@@ -25,14 +30,19 @@ export const genreName = (
   return movieGenres && showGenres ? null : undefined;
 };
 
-/** The variables of the query for one page of a genre. */
-export const genreVariables = (list: {
-  readonly type: TitleType;
-  readonly id: number;
-  readonly region: string;
-  readonly page: number;
-}): GenreQueryVariables => ({
-  type: list.type,
-  page: list.page,
-  filter: { genres: [list.id], region: list.region, includeAdult: false },
-});
+/** One page of a genre, or of the nearest one that the type has; nothing for what is no genre's number. */
+export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
+  document: GenreDocument,
+  content: "list",
+  variables: ({ params, search, country }) => {
+    const id = readId(params["id"]);
+    if (id === null || country === null) return null;
+    const type = readGenreType(search.get("type"));
+    const genres = [nearestGenre(id, type) ?? id];
+    return {
+      type,
+      page: readPage(search.get("page")),
+      filter: { genres, region: country, includeAdult: false },
+    };
+  },
+};

@@ -1,11 +1,11 @@
-import { skipToken } from "@apollo/client/react";
 import { styled } from "styled-components";
 import { useStandingError } from "../../network/use-standing-error.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { HomeContent, expectedRows, isAfterGenres, Rows } from "./HomeContent.tsx";
-import { useHomeQuery, HomeDocument } from "./HomePage.generated.ts";
+import { homeQuery } from "./home-query.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -18,11 +18,6 @@ import { GenreTiles } from "./GenreTiles.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, routeQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
-import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
-import { heroDetailsVariables } from "./use-hero-details.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 
 /**
@@ -31,9 +26,9 @@ import { retryQuery } from "../../network/retry-query.ts";
  */
 export function HomePage() {
   const { country } = useCountry();
-  const { data, previousData, loading, error, refetch } = useHomeQuery(
-    country ? { variables: { country: country.code }, errorPolicy: "all" } : skipToken,
-  );
+  const { data, previousData, loading, error, refetch } = useRouteQuery(homeQuery, {
+    errorPolicy: "all",
+  });
   const shown = data ?? (error ? undefined : previousData);
   const unknown = shown !== undefined && isUnknown(shown.home);
   const shownError = useStandingError(country?.code ?? "", error, loading);
@@ -166,19 +161,3 @@ const Story = styled.div`
 const Button = styled.div`
   margin-top: ${space(2)};
 `;
-
-/** The home page: its selection, then the services of its titles. */
-export const homeRoute: PageModule = {
-  Page: HomePage,
-  firstView: (route) =>
-    createFirstView(HomeDocument, { country: route.country }, ({ home }) => {
-      const hero = heroDetailsVariables(home.featured ?? [], route.country);
-      return [
-        ...(hero ? [routeQuery(HeroDetailsDocument, hero)] : []),
-        ...getWatchableQueries(
-          home.rows.flatMap((row) => row.titles ?? []),
-          route,
-        ),
-      ];
-    }),
-};

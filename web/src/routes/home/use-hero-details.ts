@@ -1,8 +1,9 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
+import { heroDetailsVariables } from "./hero-details-variables.ts";
 import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
-import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
+import type { HeroDetailsQuery } from "./HeroDetails.generated.ts";
 
 /** What the hero knows of a movie beyond what the lists tell. */
 export type HeroMovieDetails = Extract<
@@ -16,13 +17,6 @@ export type HeroDetails =
   | { readonly state: "here"; readonly movie: HeroMovieDetails }
   | { readonly state: "failed" };
 
-/** The variables that ask for the lengths and services of movies in a country; null where there are none. */
-export const heroDetailsVariables = (
-  movies: readonly { readonly id: number }[],
-  country: string,
-): HeroDetailsQueryVariables | null =>
-  movies.length === 0 ? null : { references: movies.map(({ id }) => ({ movieId: id })), country };
-
 /**
  * Requests once the lengths and services of all featured movies. It comes after the page's own query,
  * because each of them may cost a call to the film database that the rows must not wait for.
@@ -33,10 +27,7 @@ export const useHeroDetails = (
   movies: readonly { readonly id: number }[],
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
-  const variables = useMemo(
-    () => (countryCode === null ? null : heroDetailsVariables(movies, countryCode)),
-    [movies, countryCode],
-  );
+  const variables = useMemo(() => heroDetailsVariables(movies, countryCode), [movies, countryCode]);
   const { data, loading } = useHeroDetailsQuery(
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );

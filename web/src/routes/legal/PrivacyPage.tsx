@@ -2,8 +2,6 @@ import { paths } from "../../paths.ts";
 import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { privacySections } from "./privacy-sections.tsx";
-import { nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 
 /** The privacy policy. */
 export function PrivacyPage() {
@@ -23,5 +21,3 @@ export function PrivacyPage() {
     </>
   );
 }
-
-export const privacyRoute: PageModule = { Page: PrivacyPage, firstView: nothingToQuery };

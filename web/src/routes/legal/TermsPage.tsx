@@ -2,8 +2,6 @@ import { paths } from "../../paths.ts";
 import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { termsSections } from "./terms-sections.tsx";
-import { nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 
 /** The terms of service. */
 export function TermsPage() {
@@ -23,5 +21,3 @@ export function TermsPage() {
     </>
   );
 }
-
-export const termsRoute: PageModule = { Page: TermsPage, firstView: nothingToQuery };

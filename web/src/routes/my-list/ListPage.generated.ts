@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import { useQuery } from "@apollo/client/react";
-import type { SkipToken } from "@apollo/client/react";
+import type { SkipToken, useQuery as Query } from "@apollo/client/react";
+import { useQuery } from "../../network/use-query.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type MyListQueryVariables = Exact<{
   country: string;
@@ -56,19 +56,19 @@ export const ElsewhereDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const MatchTitlesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MatchTitles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"references"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TitleReference"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"titles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"references"},"value":{"kind":"Variable","name":{"kind":"Name","value":"references"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TitleProblem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"year"}}]}}]}}]}}]} as unknown as DocumentNode<MatchTitlesQuery, MatchTitlesQueryVariables>;
 
 export function useMyListQuery(
-  options: useQuery.Options<MyListQuery, MyListQueryVariables> & { variables: MyListQueryVariables } | SkipToken,
-): useQuery.Result<MyListQuery, MyListQueryVariables, "empty" | "complete" | "streaming", Partial<MyListQueryVariables>> {
-  return useQuery<MyListQuery, MyListQueryVariables>(MyListDocument, options as useQuery.Options<MyListQuery, MyListQueryVariables> & { variables: MyListQueryVariables });
+  options: Query.Options<MyListQuery, MyListQueryVariables> & { variables: MyListQueryVariables } | SkipToken,
+): Query.Result<MyListQuery, MyListQueryVariables, "empty" | "complete" | "streaming", Partial<MyListQueryVariables>> {
+  return useQuery<MyListQuery, MyListQueryVariables>(MyListDocument, options);
 }
 
 export function useElsewhereQuery(
-  options: useQuery.Options<ElsewhereQuery, ElsewhereQueryVariables> & { variables: ElsewhereQueryVariables } | SkipToken,
-): useQuery.Result<ElsewhereQuery, ElsewhereQueryVariables, "empty" | "complete" | "streaming", Partial<ElsewhereQueryVariables>> {
-  return useQuery<ElsewhereQuery, ElsewhereQueryVariables>(ElsewhereDocument, options as useQuery.Options<ElsewhereQuery, ElsewhereQueryVariables> & { variables: ElsewhereQueryVariables });
+  options: Query.Options<ElsewhereQuery, ElsewhereQueryVariables> & { variables: ElsewhereQueryVariables } | SkipToken,
+): Query.Result<ElsewhereQuery, ElsewhereQueryVariables, "empty" | "complete" | "streaming", Partial<ElsewhereQueryVariables>> {
+  return useQuery<ElsewhereQuery, ElsewhereQueryVariables>(ElsewhereDocument, options);
 }
 
 export function useMatchTitlesQuery(
-  options: useQuery.Options<MatchTitlesQuery, MatchTitlesQueryVariables> & { variables: MatchTitlesQueryVariables } | SkipToken,
-): useQuery.Result<MatchTitlesQuery, MatchTitlesQueryVariables, "empty" | "complete" | "streaming", Partial<MatchTitlesQueryVariables>> {
-  return useQuery<MatchTitlesQuery, MatchTitlesQueryVariables>(MatchTitlesDocument, options as useQuery.Options<MatchTitlesQuery, MatchTitlesQueryVariables> & { variables: MatchTitlesQueryVariables });
+  options: Query.Options<MatchTitlesQuery, MatchTitlesQueryVariables> & { variables: MatchTitlesQueryVariables } | SkipToken,
+): Query.Result<MatchTitlesQuery, MatchTitlesQueryVariables, "empty" | "complete" | "streaming", Partial<MatchTitlesQueryVariables>> {
+  return useQuery<MatchTitlesQuery, MatchTitlesQueryVariables>(MatchTitlesDocument, options);
 }

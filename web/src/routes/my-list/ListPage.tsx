@@ -8,8 +8,6 @@ import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
-import { nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -118,6 +116,3 @@ function EmptyList({ onImport }: { readonly onImport: () => void }) {
     </EmptyState>
   );
 }
-
-/** The visitor's list, and lists that links name. */
-export const listRoute: PageModule = { Page: ListPage, firstView: nothingToQuery };

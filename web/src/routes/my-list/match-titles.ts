@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 
 import type { ListedTitle } from "../../features/my-list/use-change-my-list.ts";
+import { UNSTORED } from "../../network/unstored.ts";
 import { MatchTitlesDocument } from "./ListPage.generated.ts";
 import type { ImportedTitle } from "./parse-import.ts";
 
@@ -54,6 +55,7 @@ export const matchTitles = async (
         query: MatchTitlesDocument,
         variables: { references: batch.map(({ reference }) => reference) },
         fetchPolicy: "no-cache",
+        context: UNSTORED,
       });
       matched = withBatch(matched, batch, data?.titles ?? []);
       if (!signal.aborted) onProgress(matched);

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 
 import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
+import { LIST_CONTENT } from "../../lib/route.ts";
 import { ElsewhereDocument, MyListDocument } from "./ListPage.generated.ts";
 import type { ListTitle_TitleFragment } from "./ListPage.generated.ts";
 import type { Batches } from "./use-batches.ts";
@@ -45,7 +46,11 @@ export const useListTitles = (
       const titles = new Map<string, ListTitle | null>();
       if (country === null) return titles;
       const variables = { country, references: toReferences(batch) };
-      const { data } = await client.query({ query: MyListDocument, variables });
+      const { data } = await client.query({
+        query: MyListDocument,
+        variables,
+        context: LIST_CONTENT,
+      });
       data?.titles?.forEach((title, index) => {
         const key = batch[index];
         if (key === undefined) return;

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { Link } from "../../ui/Link.tsx";
 import CloudOff from "virtual:icons/cloud-off";
 import { styled } from "styled-components";
@@ -9,11 +11,8 @@ import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { listedTitles } from "../../features/title-grid/listed-titles.ts";
 import { useListState } from "../../features/title-grid/list-state.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { createFirstView, nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import { useStandingError } from "../../network/use-standing-error.ts";
 import { usePageContext } from "../../lib/page-context.ts";
@@ -30,27 +29,23 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { toCreditsPage } from "./credits-page.ts";
-import { personVariables, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
+import { personQuery, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
 import { Filmography } from "./Filmography.tsx";
 import { PersonHead } from "./PersonHead.tsx";
 import { PersonLoading } from "./PersonLoading.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
-import { PersonDocument, usePersonQuery } from "./PersonPage.generated.ts";
 import { personStructuredData } from "./structured-data.ts";
 
 /** `/person/{id}`, with or without a slug. */
 export function PersonPage() {
-  const id = readId(useParams()["id"]);
+  const id = readId(useRouteParams()["id"]);
   return id === null ? <PersonNotFound /> : <Person key={id} id={id} />;
 }
 
 type LoadedPerson = NonNullable<PersonQuery["person"]>;
 
 function Person({ id }: { readonly id: number }) {
-  const [searchParams] = useSearchParams();
-  const variables = personVariables(id, searchParams);
-  const { data, previousData, error, loading, refetch } = usePersonQuery({
-    variables,
+  const { data, previousData, error, loading, refetch } = useRouteQuery(personQuery, {
     notifyOnNetworkStatusChange: true,
   });
   const person = data?.person ?? (data === undefined ? previousData?.person : null);
@@ -176,21 +171,3 @@ function PersonFailed({ onRetry }: Pick<Props, "onRetry">) {
     </>
   );
 }
-
-/** The page of a person. */
-export const personRoute: PageModule = {
-  Page: PersonPage,
-  firstView: (route) => {
-    const id = readId(route.params["id"]);
-    if (id === null) return nothingToQuery();
-    return createFirstView(PersonDocument, personVariables(id, route.search), ({ person }) =>
-      getWatchableQueries(
-        person && [
-          ...(person.credits?.results.map(({ title }) => title) ?? []),
-          ...(person.knownFor ?? []),
-        ],
-        route,
-      ),
-    );
-  },
-};

@@ -1,6 +1,9 @@
 import type { CreditSort, TitleType } from "../../generated/schema.ts";
 import { readPage } from "../../lib/url/page-param.ts";
-import type { PersonQueryVariables } from "./PersonPage.generated.ts";
+import { readId } from "../../lib/url/read-id.ts";
+import type { PageQuery } from "../../lib/route.ts";
+import { PersonDocument } from "./PersonPage.generated.ts";
+import type { PersonQuery, PersonQueryVariables } from "./PersonPage.generated.ts";
 
 /** Which part of a filmography a URL names. */
 export interface CreditsQuery {
@@ -24,9 +27,13 @@ export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
   sort: sort === "NEWEST" ? "newest" : null,
 });
 
-/** The variables of the query for a person's page. */
-export const personVariables = (id: number, search: URLSearchParams): PersonQueryVariables => ({
-  id,
-  ...readCreditsQuery(search),
-  page: readPage(search.get("page")),
-});
+/** A person, with a page of their filmography. */
+export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
+  document: PersonDocument,
+  content: "page",
+  variables: ({ params, search }) => {
+    const id = readId(params["id"]);
+    if (id === null) return null;
+    return { id, ...readCreditsQuery(search), page: readPage(search.get("page")) };
+  },
+};

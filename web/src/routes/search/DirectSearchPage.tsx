@@ -1,11 +1,10 @@
-import { skipToken } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/title-grid/PagingBar.tsx";
 import { shownCount } from "../../features/title-grid/shown-range.ts";
-import { correctPage, withPage, readPage } from "../../lib/url/page-param.ts";
+import { correctPage, withPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { SearchHeading } from "./SearchHeading.tsx";
 import { getExactHref, isExact } from "./exact-query.ts";
@@ -21,7 +20,8 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { useDirectSearchQuery, DirectSearchDocument } from "./DirectSearch.generated.ts";
+import { directSearchPageQuery, searchScopes } from "./search-queries.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { SearchStart } from "./SearchMessages.tsx";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
@@ -30,19 +30,8 @@ import type { TypeFilter } from "./type-filter.ts";
 import { paths } from "../../paths.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
-import type { SearchScope } from "../../generated/schema.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import { Link } from "../../ui/Link.tsx";
-
-/** What the gateway searches for each choice. */
-const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
-  all: "ALL",
-  movie: "MOVIE",
-  tv: "TV",
-};
 
 /**
  * The second search page: searches one kind of title or all. The film database has names and dates of
@@ -64,11 +53,7 @@ export function DirectSearchPage() {
     ...correctPage(address),
   });
 
-  const found = useDirectSearchQuery(
-    query === "" || country === null
-      ? skipToken
-      : { variables: { query, scope, region: country.code, page, exact } },
-  );
+  const found = useRouteQuery(directSearchPageQuery, {}, page);
   const state = useListState(
     { page: found.data?.search, loading: found.loading, error: found.error, named },
     `${scope} ${country?.code} ${query} ${exact}`,
@@ -168,19 +153,3 @@ const Box = styled.div`
     flex: 1 0 100%;
   }
 `;
-
-/** Titles by name, with the names and dates of the selected country. */
-export const directSearchRoute: PageModule = {
-  Page: DirectSearchPage,
-  firstView: (place) => {
-    const query = readQuery(place.search.get("q"));
-    if (query === "") return nothingToQuery();
-    const scope = searchScopes[readTypeFilter(place.search.get("filter"))];
-    const page = readPage(place.search.get("page"));
-    const exact = isExact(place.search);
-    const variables = { query, scope, region: place.country, page, exact };
-    return createFirstView(DirectSearchDocument, variables, ({ search }) =>
-      getWatchableQueries(search?.results, place),
-    );
-  },
-};

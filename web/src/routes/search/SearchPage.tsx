@@ -1,10 +1,9 @@
-import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { ReactNode } from "react";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/title-grid/PagingBar.tsx";
-import { correctPage, readPage } from "../../lib/url/page-param.ts";
+import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { getExactHref, isExact } from "./exact-query.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
@@ -20,8 +19,8 @@ import { paths } from "../../paths.ts";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { useSearchQuery, SearchDocument } from "./Search.generated.ts";
-import type { SearchQueryVariables } from "./Search.generated.ts";
+import { searchPageQuery } from "./search-queries.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PeopleRow } from "../../features/people/PeopleRow.tsx";
 import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
@@ -29,9 +28,6 @@ import { SearchResults } from "./SearchResults.tsx";
 import { correctTypeFilter, filterByType, readTypeFilter, typeFilters } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
 import { color, media } from "../../ui/theme.ts";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, nothingToQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { retryQuery } from "../../network/retry-query.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -67,11 +63,7 @@ export function SearchPage() {
     ...correctPage(address),
   });
 
-  const found = useSearchQuery(
-    query === ""
-      ? skipToken
-      : { variables: searchVariables(query, page, exact), errorPolicy: "all" },
-  );
+  const found = useRouteQuery(searchPageQuery, { errorPolicy: "all" });
   const correction = found.data?.search?.correction ?? null;
   // A corrected query is not that of anybody's name.
   const people = correction === null ? (found.data?.searchPeople?.results ?? []) : [];
@@ -170,29 +162,6 @@ export function SearchPage() {
     </ListFrame>
   );
 }
-
-/** People are above the first page alone. */
-const searchVariables = (query: string, page: number, exact: boolean): SearchQueryVariables => ({
-  query,
-  page,
-  exact,
-  withPeople: page === 1,
-});
-
-/** Titles by name. */
-export const searchRoute: PageModule = {
-  Page: SearchPage,
-  firstView: (place) => {
-    const query = readQuery(place.search.get("q"));
-    if (query === "") return nothingToQuery();
-    const page = readPage(place.search.get("page"));
-    return createFirstView(
-      SearchDocument,
-      searchVariables(query, page, isExact(place.search)),
-      ({ search }) => getWatchableQueries(search?.results, place),
-    );
-  },
-};
 
 interface Props {
   readonly filter: TypeFilter;

@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import { useQuery } from "@apollo/client/react";
-import type { SkipToken } from "@apollo/client/react";
+import type { SkipToken, useQuery as Query } from "@apollo/client/react";
+import { useQuery } from "../../network/use-query.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type MovieCollectionQueryVariables = Exact<{
   id: number;
@@ -18,7 +18,7 @@ export type MovieCollectionQuery = { movie: { __typename: 'Movie', id: number, c
 export const MovieCollectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MovieCollection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"movie"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"collection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"parts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TitleCard_title"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TitleCard_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"year"}},{"kind":"Field","name":{"kind":"Name","value":"voteAverage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Poster_title"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Poster_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"poster"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"relative"},"value":{"kind":"BooleanValue","value":true}}]}]}}]}}]} as unknown as DocumentNode<MovieCollectionQuery, MovieCollectionQueryVariables>;
 
 export function useMovieCollectionQuery(
-  options: useQuery.Options<MovieCollectionQuery, MovieCollectionQueryVariables> & { variables: MovieCollectionQueryVariables } | SkipToken,
-): useQuery.Result<MovieCollectionQuery, MovieCollectionQueryVariables, "empty" | "complete" | "streaming", Partial<MovieCollectionQueryVariables>> {
-  return useQuery<MovieCollectionQuery, MovieCollectionQueryVariables>(MovieCollectionDocument, options as useQuery.Options<MovieCollectionQuery, MovieCollectionQueryVariables> & { variables: MovieCollectionQueryVariables });
+  options: Query.Options<MovieCollectionQuery, MovieCollectionQueryVariables> & { variables: MovieCollectionQueryVariables } | SkipToken,
+): Query.Result<MovieCollectionQuery, MovieCollectionQueryVariables, "empty" | "complete" | "streaming", Partial<MovieCollectionQueryVariables>> {
+  return useQuery<MovieCollectionQuery, MovieCollectionQueryVariables>(MovieCollectionDocument, options);
 }

@@ -1,16 +1,16 @@
 import { skipToken } from "@apollo/client/react";
 import { useDeferredValue } from "react";
-import { useParams } from "react-router-dom";
+import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import CloudOff from "virtual:icons/cloud-off";
 import { availabilityState, lacksOffers } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useStandingError } from "../../network/use-standing-error.ts";
-import { titleVariables } from "./title-query.ts";
+import { titleQueries } from "./title-query.ts";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleContent } from "./TitleContent.tsx";
-import { useTitleQuery, TitleDocument } from "./TitlePage.generated.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -18,21 +18,13 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RATE_LIMITED_TEXT, useConnection } from "../../network/connection.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
-import { listedSeasons } from "../../features/offers/listed-seasons.ts";
-import { SeasonOffersDocument } from "../../features/offers/Seasons.generated.ts";
-import {
-  OtherCountriesDocument,
-  useOtherCountriesQuery,
-} from "../../features/offers/OtherCountries.generated.ts";
-import { createFirstView, nothingToQuery, routeQuery } from "../../network/first-view.ts";
-import type { PageModule } from "../../network/first-view.ts";
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { useOtherCountriesQuery } from "../../features/offers/OtherCountries.generated.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import { Link } from "../../ui/Link.tsx";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
-  const id = readId(useParams()["id"]);
+  const id = readId(useRouteParams()["id"]);
   return id === null ? (
     <TitleNotFound type={type} />
   ) : (
@@ -43,8 +35,7 @@ export function TitlePage({ type }: { readonly type: TitleType }) {
 /** One title. When the country changes, what was there stays until the page for the other country is here. */
 function Title({ type, id }: { readonly type: TitleType; readonly id: number }) {
   const { country } = useCountry();
-  const { data, previousData, error, loading, refetch } = useTitleQuery({
-    variables: titleVariables(type, id, country?.code ?? null),
+  const { data, previousData, error, loading, refetch } = useRouteQuery(titleQueries[type], {
     errorPolicy: "all",
     notifyOnNetworkStatusChange: true,
   });
@@ -116,29 +107,8 @@ function TitleFailed({ type, onRetry }: Props) {
   );
 }
 
-const titleRoute = (type: TitleType): PageModule => ({
-  Page: () => <TitlePage type={type} />,
-  firstView: (route) => {
-    const id = readId(route.params["id"]);
-    if (id === null) return nothingToQuery();
-    return createFirstView(TitleDocument, titleVariables(type, id, route.country), ({ title }) => {
-      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, route.country) : null;
-      return [
-        ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
-        // Where nobody has the title, the page suggests similar ones that somebody has.
-        ...(lacksOffers(title?.availability?.status)
-          ? [routeQuery(OtherCountriesDocument, { type, id })]
-          : []),
-        ...(title?.availability?.status === "NONE_KNOWN"
-          ? getWatchableQueries(title.similar, route)
-          : []),
-      ];
-    });
-  },
-});
-
 /** The page of a movie. */
-export const movieRoute: PageModule = titleRoute("MOVIE");
+export const MoviePage = () => <TitlePage type="MOVIE" />;
 
 /** The page of a show. */
-export const tvShowRoute: PageModule = titleRoute("TV");
+export const TvShowPage = () => <TitlePage type="TV" />;

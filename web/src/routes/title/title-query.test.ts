@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 
-import { titleVariables } from "./title-query.ts";
+import { titleQueries } from "./title-query.ts";
+
+const at = { params: { id: "550" }, search: new URLSearchParams(), today: "2025-03-29" };
 
 test("while no country is known, availability is left out", () => {
-  expect(titleVariables("MOVIE", 550, "DE")).toEqual({
+  const { variables } = titleQueries.MOVIE;
+  expect(variables({ ...at, country: "DE" })).toEqual({
     type: "MOVIE",
     id: 550,
     country: "DE",
     countryKnown: true,
   });
-  expect(titleVariables("MOVIE", 550, null).countryKnown).toBe(false);
+  expect(variables({ ...at, country: null })?.countryKnown).toBe(false);
+});
+
+test("what is no number requests nothing", () => {
+  expect(titleQueries.TV.variables({ ...at, params: { id: "x" }, country: "DE" })).toBeNull();
 });

@@ -1,9 +1,20 @@
 import type { TitleType } from "../../generated/schema.ts";
-import type { TitleQueryVariables } from "./TitlePage.generated.ts";
+import type { PageQuery } from "../../lib/route.ts";
+import { readId } from "../../lib/url/read-id.ts";
+import { TitleDocument } from "./TitlePage.generated.ts";
+import type { TitleQuery, TitleQueryVariables } from "./TitlePage.generated.ts";
 
-/** The variables of a title's page. While no country is known, availability is left out. */
-export const titleVariables = (
-  type: TitleType,
-  id: number,
-  country: string | null,
-): TitleQueryVariables => ({ type, id, country: country ?? "US", countryKnown: country !== null });
+/** A title's page. While no country is known, availability is left out. */
+const titleQuery = (type: TitleType): PageQuery<TitleQuery, TitleQueryVariables> => ({
+  document: TitleDocument,
+  content: "page",
+  variables: ({ params, country }) => {
+    const id = readId(params["id"]);
+    if (id === null) return null;
+    return { type, id, country: country ?? "US", countryKnown: country !== null };
+  },
+});
+
+/** The query of each type's page. */
+export const titleQueries: Readonly<Record<TitleType, PageQuery<TitleQuery, TitleQueryVariables>>> =
+  { MOVIE: titleQuery("MOVIE"), TV: titleQuery("TV") };

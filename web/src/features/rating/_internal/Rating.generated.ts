@@ -4,8 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../generated/schema.ts';
 
-import { useMutation, useQuery } from "@apollo/client/react";
-import type { SkipToken } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
+import type { SkipToken, useQuery as Query } from "@apollo/client/react";
+import { useQuery } from "../../../network/use-query.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RateTitleMutationVariables = Exact<{
   input: Types.RateTitleInput;
@@ -45,13 +46,13 @@ export function useRateTitleMutation(
 }
 
 export function useSessionRatingQuery(
-  options: useQuery.Options<SessionRatingQuery, SessionRatingQueryVariables> & { variables: SessionRatingQueryVariables } | SkipToken,
-): useQuery.Result<SessionRatingQuery, SessionRatingQueryVariables, "empty" | "complete" | "streaming", Partial<SessionRatingQueryVariables>> {
-  return useQuery<SessionRatingQuery, SessionRatingQueryVariables>(SessionRatingDocument, options as useQuery.Options<SessionRatingQuery, SessionRatingQueryVariables> & { variables: SessionRatingQueryVariables });
+  options: Query.Options<SessionRatingQuery, SessionRatingQueryVariables> & { variables: SessionRatingQueryVariables } | SkipToken,
+): Query.Result<SessionRatingQuery, SessionRatingQueryVariables, "empty" | "complete" | "streaming", Partial<SessionRatingQueryVariables>> {
+  return useQuery<SessionRatingQuery, SessionRatingQueryVariables>(SessionRatingDocument, options);
 }
 
 export function useAverageRatingQuery(
-  options: useQuery.Options<AverageRatingQuery, AverageRatingQueryVariables> & { variables: AverageRatingQueryVariables } | SkipToken,
-): useQuery.Result<AverageRatingQuery, AverageRatingQueryVariables, "empty" | "complete" | "streaming", Partial<AverageRatingQueryVariables>> {
-  return useQuery<AverageRatingQuery, AverageRatingQueryVariables>(AverageRatingDocument, options as useQuery.Options<AverageRatingQuery, AverageRatingQueryVariables> & { variables: AverageRatingQueryVariables });
+  options: Query.Options<AverageRatingQuery, AverageRatingQueryVariables> & { variables: AverageRatingQueryVariables } | SkipToken,
+): Query.Result<AverageRatingQuery, AverageRatingQueryVariables, "empty" | "complete" | "streaming", Partial<AverageRatingQueryVariables>> {
+  return useQuery<AverageRatingQuery, AverageRatingQueryVariables>(AverageRatingDocument, options);
 }

@@ -9,6 +9,7 @@ import { tellOtherTabs, onVoteElsewhere } from "./vote-channel.ts";
 import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
 import { noteVote } from "../../../lib/storage/last-vote.ts";
 import type { StoredVote } from "./vote-channel.ts";
+import { UNSTORED } from "../../../network/unstored.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
@@ -45,6 +46,7 @@ function useSessionRating(title: RatedTitle): number {
       ? skipToken
       : {
           variables: { title, sessionId: session },
+          context: UNSTORED,
           // A session that has just been made has rated nothing that the cache does not know.
           fetchPolicy: isNewSession(session) ? "cache-only" : "cache-and-network",
         },

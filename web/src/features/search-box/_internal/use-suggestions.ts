@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 
+import { UNSTORED } from "../../../network/unstored.ts";
 import { useAutocompleteQuery } from "./Autocomplete.generated.ts";
 import type {
   Suggestion_PersonFragment,
@@ -34,7 +35,9 @@ export const useSuggestions = (typed: string): Suggestions => {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, debounceMs);
   const { data, error } = useAutocompleteQuery(
-    settled.length >= minimumLength ? { variables: { query: settled } } : skipToken,
+    settled.length >= minimumLength
+      ? { variables: { query: settled }, context: UNSTORED }
+      : skipToken,
   );
   if (wanted.length < minimumLength) return none;
   if (settled !== wanted) return { state: "loading" };

@@ -1,13 +1,13 @@
 import { lazy, useState } from "react";
 import type { ComponentType, FunctionComponent } from "react";
 
-import type { PageModule } from "../network/first-view.ts";
 import { reloadOnce } from "../lib/reload-once.ts";
+import type { Route } from "../lib/route.ts";
 
 /** A page in a chunk of its own. */
-export interface LazyPage extends FunctionComponent {
+interface LazyPage extends FunctionComponent {
   /** Loads the chunk. A page that is loaded renders without suspending. */
-  readonly preload: () => Promise<PageModule>;
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -15,11 +15,14 @@ export interface LazyPage extends FunctionComponent {
  * site has been deployed since the page was opened, so the page is loaded again, once; a second
  * failure goes to the page's error boundary.
  */
-export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
+export const lazyPage = (load: Route["load"]): LazyPage => {
   let loaded: ComponentType | null = null;
+  const preload = async () => {
+    loaded = await load();
+  };
   const Lazy = lazy(async () => {
     try {
-      return { default: (await load()).Page };
+      return { default: loaded ?? (await load()) };
     } catch (error) {
       if (reloadOnce()) return new Promise<never>(() => {});
       throw error;
@@ -30,11 +33,14 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Component />;
   }
-  return Object.assign(Page, {
-    preload: async () => {
-      const module = await load();
-      loaded = module.Page;
-      return module;
-    },
-  });
+  return Object.assign(Page, { preload });
+};
+
+const pages = new Map<Route, LazyPage>();
+
+/** The page of a route, the same each time. */
+export const getPage = (route: Route): LazyPage => {
+  const known = pages.get(route) ?? lazyPage(route.load);
+  pages.set(route, known);
+  return known;
 };

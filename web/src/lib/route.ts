@@ -1,0 +1,85 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { DocumentNode } from "graphql";
+import type { ComponentType } from "react";
+
+/** The parameters in a path, by their names in its pattern. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+/** Where a page is shown: the parts of its URL, the country and the day. */
+export interface RouteLocation {
+  readonly params: RouteParams;
+  readonly search: URLSearchParams;
+  /** An ISO 3166-1 code; null while none is known, which the gateway always does. */
+  readonly country: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/**
+ * What a query's data is to its page: there is nothing to show without it (`page`), or it is a list, which says itself
+ * that it could not be loaded.
+ */
+export type Content = "page" | "list";
+
+/** A query with its variables, as it is sent. */
+export interface RouteQuery {
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Left out where it adds to what the page is about. */
+  readonly content?: Content;
+}
+
+/** The query that a page is about: declared once, for whoever sends it ahead and for the page itself. */
+export interface PageQuery<Data, Variables> {
+  readonly document: TypedDocumentNode<Data, Variables>;
+  readonly content: Content;
+  /** Null where nothing is requested at a location. */
+  readonly variables: (at: RouteLocation) => Variables | null;
+}
+
+/** The data of one of a page's queries; undefined while it is not there. */
+export type ReadData = <Data>(document: TypedDocumentNode<Data, never>) => Data | undefined;
+
+/** A page of the site: what everybody but its component needs to know of it. */
+export interface Route {
+  /** Two routes may share a name, and a chunk. */
+  readonly name: string;
+  /** The pattern of its paths. */
+  readonly pattern: string;
+  /** The keys of a URL's query that the page reads. What else a URL carries changes nothing. */
+  readonly keys: readonly string[];
+  /** False for results of a search, which search engines shall leave out. */
+  readonly isListed: boolean;
+  /** Its URLs in the sitemap, beside those of titles and genres. */
+  readonly sitemap: readonly string[];
+  /**
+   * What the first view queries, each document once: what it cannot be rendered without, and behind that what follows
+   * from data that is there.
+   */
+  readonly queries: (at: RouteLocation, read: ReadData) => readonly RouteQuery[];
+  /** The page's component, in a chunk of its own. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Declares a page. By itself it reads nothing of the URL's query, queries nothing and may be listed. */
+export const defineRoute = (
+  route: Pick<Route, "name" | "pattern" | "load"> & Partial<Route>,
+): Route => ({ keys: [], isListed: true, sitemap: [], queries: () => [], ...route });
+
+/** A query for a page. */
+export const routeQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): RouteQuery => ({ document, variables });
+
+/** A page's query at a location, in a list; nothing where nothing is requested there. */
+export const queryAt = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  { document, content, variables: getVariables }: PageQuery<Data, Variables>,
+  at: RouteLocation,
+): readonly RouteQuery[] => {
+  const variables = getVariables(at);
+  return variables === null ? [] : [{ document, variables, content }];
+};
+
+/** The context of a list's query where a component sends it by itself. */
+export const LIST_CONTENT: { readonly content: Content } = { content: "list" };

@@ -1,0 +1,71 @@
+import { CombinedGraphQLErrors, NetworkStatus } from "@apollo/client";
+import type { ErrorPolicy } from "@apollo/client";
+import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
+import { equal } from "@wry/equality";
+import type { DocumentNode } from "graphql";
+import { createContext } from "react";
+
+import type { RouteQuery } from "../lib/route.ts";
+
+/** A query of a page with what came of it. */
+export interface PageResult extends RouteQuery, QueryResult {}
+
+/** The results of a page by their documents: a page requests each document once. */
+export type PageResults = ReadonlyMap<DocumentNode, PageResult>;
+
+/**
+ * The results with the queries that they came of. The page carries the results alone: the browser knows the queries.
+ *
+ * @param results in the order of the queries; null for one that did not come
+ */
+export const toPageResults = (
+  queries: readonly RouteQuery[],
+  results: readonly (QueryResult | null)[],
+): PageResults =>
+  new Map(
+    queries.flatMap((query, index) => {
+      const result = results[index];
+      return result ? [[query.document, { ...query, ...result }] as const] : [];
+    }),
+  );
+
+/**
+ * What a page is rendered from: on the gateway all of its results. In the browser, where results are in the cache, those
+ * that it cannot hold: the failures that the gateway rendered.
+ */
+export const PageResultsContext = createContext<PageResults>(new Map());
+
+/** The result of a query among those of a page; undefined for the same document with other variables. */
+export const findResult = (
+  results: PageResults,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>> = {},
+): PageResult | undefined => {
+  const result = results.get(document);
+  return result && equal(result.variables, variables) ? result : undefined;
+};
+
+/** What came of a query, as a component sees it. */
+export interface ShownResult {
+  readonly data: unknown;
+  readonly error: Error | undefined;
+  readonly loading: false;
+  readonly networkStatus: NetworkStatus;
+}
+
+/** A result as Apollo Client gives it to a component. */
+export const toShownResult = (
+  { data, errors }: QueryResult,
+  errorPolicy: ErrorPolicy = "none",
+): ShownResult => {
+  if (errors === undefined || errorPolicy === "ignore") {
+    const networkStatus = NetworkStatus.ready;
+    return { data: data ?? undefined, error: undefined, loading: false, networkStatus };
+  }
+  return {
+    data: errorPolicy === "none" ? undefined : (data ?? undefined),
+    error: new CombinedGraphQLErrors({ data, errors }),
+    loading: false,
+    networkStatus: NetworkStatus.error,
+  };
+};

@@ -1,0 +1,64 @@
+import { CountriesDocument } from "../../features/country/Country.generated.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { defineRoute, routeQuery } from "../../lib/route.ts";
+import type { RouteQuery } from "../../lib/route.ts";
+import { readPage } from "../../lib/url/page-param.ts";
+import { readType } from "../../lib/url/read-id.ts";
+import { filterKeys, paths, patterns } from "../../paths.ts";
+import { AdvancedSearchDocument, FilterChoicesDocument } from "./AdvancedSearch.generated.ts";
+import { discoverFilter } from "./filters/discover-filter.ts";
+import { readFilterSet } from "./filters/filter-params.ts";
+import type { FilterSet } from "./filters/filter-set.ts";
+import { needsLists, offeredBy } from "./offered-choices.ts";
+
+/** Titles by what they are, and everything that they can be narrowed by. */
+export const advancedSearchRoute = defineRoute({
+  name: "advanced-search",
+  pattern: patterns.advancedSearch,
+  keys: ["page", ...filterKeys, ...sharedKeys],
+  sitemap: [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
+  queries: (at, read) => {
+    const { params, search, country, today } = at;
+    const type = readType(params["type"] ?? "movie");
+    if (type === null || country === null) return [];
+    const titles = (set: FilterSet): RouteQuery => ({
+      document: AdvancedSearchDocument,
+      variables: {
+        type,
+        filter: discoverFilter(set, country),
+        sort: set.sort,
+        page: readPage(search.get("page")),
+      },
+      content: "list",
+    });
+    const lists = [routeQuery(FilterChoicesDocument, { type }), routeQuery(CountriesDocument, {})];
+    const set = readFilterSet(search, type, { today });
+    // Whether another region is one of the list is not known yet.
+    const services =
+      set.region === null || set.region === country
+        ? [routeQuery(ProviderFamiliesDocument, { country })]
+        : [];
+    if (!needsLists(set, type, country)) {
+      const data = read(AdvancedSearchDocument);
+      return [
+        titles(set),
+        ...lists,
+        ...(data ? [...getWatchableQueries(data.discover?.results, at), ...services] : []),
+      ];
+    }
+    const choices = read(FilterChoicesDocument);
+    const offered = offeredBy(today, {
+      choices,
+      countries: read(CountriesDocument),
+      services: read(ProviderFamiliesDocument),
+    });
+    return [
+      ...lists,
+      ...services,
+      ...(choices ? [titles(readFilterSet(search, type, offered))] : []),
+    ];
+  },
+  load: async () => (await import("./AdvancedSearchPage.tsx")).AdvancedSearchRoute,
+});

@@ -1,0 +1,27 @@
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { defineRoute, queryAt } from "../../lib/route.ts";
+import { paths, patterns } from "../../paths.ts";
+import { categoryPageQuery, getCategoryPage } from "./category-list.ts";
+
+/** A list of movies or of shows. */
+export const categoryRoute = defineRoute({
+  name: "category",
+  pattern: patterns.category,
+  keys: ["filter", "page", ...sharedKeys],
+  sitemap: [
+    paths.category("movie"),
+    paths.category("movie", "top_rated"),
+    paths.category("movie", "now_playing"),
+    paths.category("tv"),
+    paths.category("tv", "top_rated"),
+  ],
+  queries: (at, read) => {
+    const data = read(categoryPageQuery.document);
+    return [
+      ...queryAt(categoryPageQuery, at),
+      ...getWatchableQueries(data && getCategoryPage(data)?.results, at),
+    ];
+  },
+  load: async () => (await import("./CategoryPage.tsx")).CategoryRoute,
+});

@@ -1,0 +1,37 @@
+import { getFamilies } from "../../features/services/provider-family.ts";
+import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { defineRoute, routeQuery } from "../../lib/route.ts";
+import type { RouteQuery } from "../../lib/route.ts";
+import { changesKeys, paths, patterns } from "../../paths.ts";
+import { ChangesDocument } from "./Changes.generated.ts";
+import { changesVariables, readAfter, readChangesFilter } from "./changes-filter.ts";
+import type { ChangesFilter } from "./changes-filter.ts";
+import { offeredServices } from "./choose-services.ts";
+
+/** What came to services, and what left them. */
+export const changesRoute = defineRoute({
+  name: "changes",
+  pattern: patterns.changes,
+  keys: [...changesKeys, ...sharedKeys],
+  sitemap: [paths.changes()],
+  queries: ({ country, search }, read) => {
+    if (country === null) return [];
+    const list = (filter: ChangesFilter): RouteQuery => ({
+      document: ChangesDocument,
+      variables: changesVariables(filter, country, readAfter(search)),
+      content: "list",
+    });
+    const services = routeQuery(ProviderFamiliesDocument, { country });
+    const written = readChangesFilter(search);
+    if (written.services.length === 0) {
+      return [list(written), ...(read(ChangesDocument) ? [services] : [])];
+    }
+    // Which services there are is known before the list is requested.
+    const families = read(ProviderFamiliesDocument);
+    if (!families) return [services];
+    const known = readChangesFilter(search, offeredServices(getFamilies(families)));
+    return [services, list(known)];
+  },
+  load: async () => (await import("./ChangesPage.tsx")).ChangesPage,
+});

@@ -1,0 +1,13 @@
+import { CountriesDocument } from "../../features/country/Country.generated.ts";
+import { defineRoute, routeQuery } from "../../lib/route.ts";
+import { patterns } from "../../paths.ts";
+
+/** The page of the list of countries. */
+export const countryRoute = defineRoute({
+  name: "country",
+  pattern: patterns.country,
+  keys: ["to"],
+  isListed: false,
+  queries: () => [routeQuery(CountriesDocument, {})],
+  load: async () => (await import("./CountryPage.tsx")).CountryPage,
+});

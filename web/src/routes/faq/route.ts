@@ -1,0 +1,10 @@
+import { defineRoute } from "../../lib/route.ts";
+import { paths, patterns } from "../../paths.ts";
+
+/** Questions and answers. */
+export const faqRoute = defineRoute({
+  name: "faq",
+  pattern: patterns.faq,
+  sitemap: [paths.faq()],
+  load: async () => (await import("./FaqPage.tsx")).FaqPage,
+});

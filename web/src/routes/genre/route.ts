@@ -1,0 +1,17 @@
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { defineRoute, queryAt } from "../../lib/route.ts";
+import { patterns } from "../../paths.ts";
+import { genrePageQuery } from "./genre-params.ts";
+
+/** Movies or shows of one genre. */
+export const genreRoute = defineRoute({
+  name: "genre",
+  pattern: patterns.genre,
+  keys: ["type", "page", ...sharedKeys],
+  queries: (at, read) => [
+    ...queryAt(genrePageQuery, at),
+    ...getWatchableQueries(read(genrePageQuery.document)?.discover?.results, at),
+  ],
+  load: async () => (await import("./GenrePage.tsx")).GenreRoute,
+});

@@ -1,0 +1,34 @@
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
+import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
+import { paths, patterns } from "../../paths.ts";
+import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
+import { heroDetailsVariables } from "./hero-details-variables.ts";
+import { homeQuery } from "./home-query.ts";
+import type { HomeQuery } from "./HomePage.generated.ts";
+
+/** The services of the titles that the selection has. */
+const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[] => {
+  const hero = heroDetailsVariables(home.featured ?? [], at.country);
+  return [
+    ...(hero ? [routeQuery(HeroDetailsDocument, hero)] : []),
+    ...getWatchableQueries(
+      home.rows.flatMap((row) => row.titles ?? []),
+      at,
+    ),
+  ];
+};
+
+/** The home page: its selection, then the services of its titles. */
+export const homeRoute = defineRoute({
+  name: "home",
+  pattern: patterns.home,
+  keys: sharedKeys,
+  sitemap: [paths.home()],
+  queries: (at, read) => {
+    const data = read(homeQuery.document);
+    return [...queryAt(homeQuery, at), ...(data ? queriesOf(data, at) : [])];
+  },
+  load: async () => (await import("./HomePage.tsx")).HomePage,
+});

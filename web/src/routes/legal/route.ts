@@ -1,0 +1,18 @@
+import { defineRoute } from "../../lib/route.ts";
+import { paths, patterns } from "../../paths.ts";
+
+/** The privacy policy. */
+export const privacyRoute = defineRoute({
+  name: "privacy",
+  pattern: patterns.privacy,
+  sitemap: [paths.privacy()],
+  load: async () => (await import("./PrivacyPage.tsx")).PrivacyPage,
+});
+
+/** The terms of use. */
+export const termsRoute = defineRoute({
+  name: "terms",
+  pattern: patterns.terms,
+  sitemap: [paths.terms()],
+  load: async () => (await import("./TermsPage.tsx")).TermsPage,
+});

@@ -1,0 +1,21 @@
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { defineRoute, queryAt } from "../../lib/route.ts";
+import { patterns } from "../../paths.ts";
+import { personQuery } from "./credits-query.ts";
+
+/** The page of a person. */
+export const personRoute = defineRoute({
+  name: "person",
+  pattern: patterns.person,
+  keys: ["type", "sort", "page", ...sharedKeys],
+  queries: (at, read) => {
+    const person = read(personQuery.document)?.person;
+    const titles = person && [
+      ...(person.credits?.results.map(({ title }) => title) ?? []),
+      ...(person.knownFor ?? []),
+    ];
+    return [...queryAt(personQuery, at), ...getWatchableQueries(titles, at)];
+  },
+  load: async () => (await import("./PersonPage.tsx")).PersonPage,
+});

@@ -1,0 +1,31 @@
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { defineRoute, queryAt } from "../../lib/route.ts";
+import { patterns } from "../../paths.ts";
+import { directSearchPageQuery, searchPageQuery } from "./search-queries.ts";
+
+/** Titles by name. */
+export const searchRoute = defineRoute({
+  name: "search",
+  pattern: patterns.search,
+  keys: ["q", "type", "page", "exact", ...sharedKeys],
+  isListed: false,
+  queries: (at, read) => [
+    ...queryAt(searchPageQuery, at),
+    ...getWatchableQueries(read(searchPageQuery.document)?.search?.results, at),
+  ],
+  load: async () => (await import("./SearchPage.tsx")).SearchPage,
+});
+
+/** Titles by name, with the names and dates of the selected country. */
+export const directSearchRoute = defineRoute({
+  name: "direct-search",
+  pattern: patterns.directSearch,
+  keys: ["q", "filter", "page", "exact", ...sharedKeys],
+  isListed: false,
+  queries: (at, read) => [
+    ...queryAt(directSearchPageQuery, at),
+    ...getWatchableQueries(read(directSearchPageQuery.document)?.search?.results, at),
+  ],
+  load: async () => (await import("./DirectSearchPage.tsx")).DirectSearchPage,
+});

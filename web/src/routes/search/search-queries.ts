@@ -1,0 +1,43 @@
+import { readQuery } from "../../features/search-box/search-query.ts";
+import type { SearchScope } from "../../generated/schema.ts";
+import type { PageQuery } from "../../lib/route.ts";
+import { readPage } from "../../lib/url/page-param.ts";
+import { DirectSearchDocument } from "./DirectSearch.generated.ts";
+import type { DirectSearchQuery, DirectSearchQueryVariables } from "./DirectSearch.generated.ts";
+import { isExact } from "./exact-query.ts";
+import { SearchDocument } from "./Search.generated.ts";
+import type { SearchQuery, SearchQueryVariables } from "./Search.generated.ts";
+import { readTypeFilter } from "./type-filter.ts";
+import type { TypeFilter } from "./type-filter.ts";
+
+/** Titles by name, with people above the first page alone; nothing where nothing is searched. */
+export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
+  document: SearchDocument,
+  content: "list",
+  variables: ({ search }) => {
+    const query = readQuery(search.get("q"));
+    if (query === "") return null;
+    const page = readPage(search.get("page"));
+    return { query, page, exact: isExact(search), withPeople: page === 1 };
+  },
+};
+
+/** What the gateway searches for each choice of the second search page. */
+export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
+  all: "ALL",
+  movie: "MOVIE",
+  tv: "TV",
+};
+
+/** Titles by name, with the names and dates of the selected country; nothing where nothing is searched. */
+export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
+  document: DirectSearchDocument,
+  content: "list",
+  variables: ({ search, country }) => {
+    const query = readQuery(search.get("q"));
+    if (query === "" || country === null) return null;
+    const scope = searchScopes[readTypeFilter(search.get("filter"))];
+    const page = readPage(search.get("page"));
+    return { query, scope, region: country, page, exact: isExact(search) };
+  },
+};

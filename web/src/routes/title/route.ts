@@ -1,0 +1,53 @@
+import type { ComponentType } from "react";
+import { lacksOffers } from "../../features/offers/availability-state.ts";
+import { listedSeasons } from "../../features/offers/listed-seasons.ts";
+import { OtherCountriesDocument } from "../../features/offers/OtherCountries.generated.ts";
+import { SeasonOffersDocument } from "../../features/offers/Seasons.generated.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
+import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
+import { patterns } from "../../paths.ts";
+import type { LoadedTitle } from "./loaded-title.ts";
+import { titleQueries } from "./title-query.ts";
+
+/** What a title's page shows beside the title itself. */
+const queriesOf = (title: LoadedTitle, at: RouteLocation): readonly RouteQuery[] => {
+  const { id, type } = title;
+  const seasons = title.__typename === "TvShow" ? listedSeasons(title, at.country) : null;
+  return [
+    ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
+    // Where nobody has the title, the page suggests similar ones that somebody has.
+    ...(lacksOffers(title.availability?.status)
+      ? [routeQuery(OtherCountriesDocument, { type, id })]
+      : []),
+    ...(title.availability?.status === "NONE_KNOWN" ? getWatchableQueries(title.similar, at) : []),
+  ];
+};
+
+const titleRoute = (type: TitleType, pattern: string, load: () => Promise<ComponentType>) =>
+  defineRoute({
+    name: "title",
+    pattern,
+    keys: sharedKeys,
+    queries: (at, read) => {
+      const title = read(titleQueries[type].document)?.title;
+      return [...queryAt(titleQueries[type], at), ...(title ? queriesOf(title, at) : [])];
+    },
+    load,
+  });
+
+/** The page of a movie. */
+export const movieRoute = titleRoute(
+  "MOVIE",
+  patterns.movie,
+  async () => (await import("./TitlePage.tsx")).MoviePage,
+);
+
+/** The page of a show. */
+export const tvShowRoute = titleRoute(
+  "TV",
+  patterns.tvShow,
+  async () => (await import("./TitlePage.tsx")).TvShowPage,
+);
