@@ -34,7 +34,7 @@ import type { LoadShedder } from "./http/load-shedding.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addMetricsRoute } from "./ops/metrics-routes.ts";
 import { addPages } from "./site/pages/page-routes.ts";
-import { pageSources } from "./site/pages/page-sources.ts";
+import { toVisitor } from "./http/clients/request-visitor.ts";
 import { addPipeline } from "./http/pipeline.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { addRestRoutes } from "./api/rest/rest-routes.ts";
@@ -184,7 +184,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     runQuery: createPageQueryRunner(parts.graphql, services, (client, work) =>
       budget.chargeWork(client, work),
     ),
-    ...pageSources(config, services),
+    visitorCountry: ({ ip: address, headers }) =>
+      services.countryOf(toVisitor({ address, headers }, config.countryHeader)),
     isCrossOrigin: (request) => guard.isCrossOrigin(request),
     filmDatabase: services.filmDatabase,
   });

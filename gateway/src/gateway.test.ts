@@ -168,7 +168,7 @@ test("what is the same for everyone may be cached; what is one visitor's, or fai
   expect(await keeping("{ movie(id: 550) { nonsense } }")).toBe("no-store");
 });
 
-test("an address that cannot be decoded is an unknown page for people, malformed for programs", async () => {
+test("an address that cannot be decoded is an unknown page for people, unknown to programs", async () => {
   const { app } = plain;
   const [page, data] = [
     await app.inject({ url: "/%E0%A4%A" }),
@@ -178,7 +178,7 @@ test("an address that cannot be decoded is an unknown page for people, malformed
     404,
     expect.not.stringContaining("json"),
   ]);
-  expect([data.statusCode, data.json()]).toMatchObject([400, { message: "Invalid address" }]);
+  expect([data.statusCode, data.json()]).toMatchObject([404, { message: "Not found" }]);
   expect(data.headers).toMatchObject({
     "access-control-allow-origin": "*",
     "content-security-policy": expect.stringMatching(/^default-src 'none'; base-uri 'none'/),

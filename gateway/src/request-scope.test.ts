@@ -4,25 +4,33 @@ import { Freshness } from "./request-scope.ts";
 describe("freshness", () => {
   it("allows no reuse until a limit is stated, then as long as the shortest limit", () => {
     const freshness = new Freshness();
-    expect(freshness.maxAge).toBe(0);
-    freshness.limitMaxAge(600);
-    freshness.limitMaxAge(3600);
-    expect(freshness.maxAge).toBe(600);
+    expect(freshness.policy.maxAge).toBe(0);
+    freshness.limit({ maxAge: 600 });
+    freshness.limit({ maxAge: 3600 });
+    expect(freshness.policy.maxAge).toBe(600);
   });
 
   it("allows no reuse once a part is stale", () => {
     const freshness = new Freshness();
-    freshness.limitMaxAge(600);
+    freshness.limit({ maxAge: 600 });
     freshness.noteData({ fetchedAt: 2, stale: false });
-    expect(freshness.maxAge).toBe(600);
+    expect(freshness.policy.maxAge).toBe(600);
     freshness.noteData({ fetchedAt: 1, stale: true });
-    expect(freshness).toMatchObject({ maxAge: 0, stale: true, oldestFetchedAt: 1 });
+    expect(freshness).toMatchObject({
+      policy: { maxAge: 0, gatewayMaxAge: 0 },
+      stale: true,
+      oldestFetchedAt: 1,
+    });
   });
 
   it("allows no reuse once a part is missing", () => {
     const freshness = new Freshness();
     freshness.noteFailure();
-    freshness.limitMaxAge(600);
-    expect(freshness).toMatchObject({ maxAge: 0, failed: true, oldestFetchedAt: null });
+    freshness.limit({ maxAge: 600 });
+    expect(freshness).toMatchObject({
+      policy: { maxAge: 0, gatewayMaxAge: 0 },
+      failed: true,
+      oldestFetchedAt: null,
+    });
   });
 });

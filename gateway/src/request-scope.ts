@@ -34,6 +34,21 @@ export interface RequestScope extends Caller {
   readonly maxAgeMs?: number;
 }
 
+/** For how long a response may be reused, in seconds. */
+export interface CachePolicy {
+  /**
+   * By clients and shared caches: 0 when it is for one client only, failed, or made of stale or missing data.
+   */
+  readonly maxAge: number;
+  /**
+   * By the gateway, whatever the response's status, where that is not `maxAge`: it hears of ratings, which limit others,
+   * and may store for a moment what nobody else may.
+   */
+  readonly gatewayMaxAge?: number;
+  /** After that by the gateway, while it produces one new response in the background; 0 by default. */
+  readonly staleWhileRevalidate?: number;
+}
+
 /**
  * How fresh the data of one response is, and so for how long the response may be reused. Whoever provides data notes
  * it here, whatever becomes of the data: a response made of stale or missing parts may look complete.
@@ -43,7 +58,7 @@ export class Freshness {
   #failed = false;
   #oldest: number | null = null;
   #maxAge: number | null = null;
-  #storage: number | null = null;
+  #gatewayMaxAge: number | null = null;
   #shareable = false;
   readonly #ratingsOf = new Set<string>();
 
@@ -68,18 +83,10 @@ export class Freshness {
     this.#failed = true;
   }
 
-  /**
-   * Limits for how long any client may reuse the response. The shortest limit counts.
-   *
-   * @param seconds 0 when the response must not be reused, or only by the client that it is for
-   */
-  limitMaxAge(seconds: number): void {
-    this.#maxAge = Math.min(this.#maxAge ?? seconds, seconds);
-  }
-
-  /** Limits for how many seconds the gateway may store the response. The shortest limit counts. */
-  limitStorage(seconds: number): void {
-    this.#storage = Math.min(this.#storage ?? seconds, seconds);
+  /** Limits for how long the response may be reused. The shortest limit counts. */
+  limit({ maxAge, gatewayMaxAge = maxAge }: CachePolicy): void {
+    this.#maxAge = Math.min(this.#maxAge ?? maxAge, maxAge);
+    this.#gatewayMaxAge = Math.min(this.#gatewayMaxAge ?? gatewayMaxAge, gatewayMaxAge);
   }
 
   /** States that the response is the same for every client. */
@@ -107,17 +114,13 @@ export class Freshness {
     return this.#oldest;
   }
 
-  /**
-   * For how many seconds any client may reuse the response: 0 when a part is stale or missing, and until a limit
-   * is stated.
-   */
-  get maxAge(): number {
-    return this.#stale || this.#failed ? 0 : (this.#maxAge ?? 0);
-  }
-
-  /** For how many seconds the gateway may store the response: as `maxAge`, with another limit. */
-  get storage(): number {
-    return this.#stale || this.#failed ? 0 : (this.#storage ?? 0);
+  /** For how long the response may be reused: not at all when a part is stale or missing, and until a limit is stated. */
+  get policy(): Required<Pick<CachePolicy, "maxAge" | "gatewayMaxAge">> {
+    const complete = !this.#stale && !this.#failed;
+    return {
+      maxAge: complete ? (this.#maxAge ?? 0) : 0,
+      gatewayMaxAge: complete ? (this.#gatewayMaxAge ?? 0) : 0,
+    };
   }
 }
 

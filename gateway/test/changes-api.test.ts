@@ -216,7 +216,7 @@ describe("/feeds/{country}.atom", () => {
   test("takes services, and has what a feed without entries must have", async () => {
     const one = parseFeed((await get("/feeds/DE.atom?provider=337&kinds=flatrate")).text);
     expect(one.items).toHaveLength(1);
-    expect(one.self).toBe("https://flickmap.example/feeds/DE.atom?provider=337&kinds=flatrate");
+    expect(one.self).toBe("https://flickmap.example/feeds/DE.atom?providers=337&kinds=flatrate");
     expect(one.title).toMatch(/: Germany, Disney Plus, included in the subscription$/u);
     expect(one.url).toBe("https://flickmap.example/new?country=DE&kinds=flatrate&provider=337");
     const none = parseFeed((await get("/feeds/DE.atom?provider=9999")).text);

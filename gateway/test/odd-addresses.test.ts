@@ -30,7 +30,7 @@ test.each([
   ["/\\elsewhere.example", 404],
   ["//elsewhere.example/movie/550", 404],
   ["http://[", 400],
-  ["/api/\\%", 400],
+  ["/api/\\%", 404],
   ["*", 400],
   ["http://elsewhere.example/movie/550", 400],
   ["/movie/550#top", 400],

@@ -124,7 +124,6 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     budget: new CostBudget(),
     requestsPerMinute: 1_000_000,
     runQuery: change.runQuery?.(run) ?? run,
-    hasCountry: async (code) => ["US", "DE", "FR"].includes(code),
     visitorCountry: async () => change.visitorCountry ?? null,
     isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
     filmDatabase,

@@ -1,18 +1,49 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../src/api/rest/calls.ts";
 import type { Call } from "../src/api/rest/call.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { HandledRequests } from "./handled-requests.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
 
-/** What belongs to one client is never stored: the next one gets the same response with headers of its own. */
+/**
+ * Every route whose responses are stored: what belongs to one client is never among them, the next one gets the same
+ * response with headers of its own, and it is what a gateway without a cache responds.
+ */
+
+const ENVIRONMENT = { TRUSTED_PROXIES: "1", PUBLIC_URL: "https://flickmap.example" };
 
 let gateway: GatewayUnderTest;
+let withoutCache: GatewayUnderTest;
 let origin: string;
+/** The routes whose responses are stored, and those of the requests that were sent. */
+const storing = new Set<string>();
+const requested = new Set<string>();
+const handled = new HandledRequests();
+
+const watchRoutes = (message: unknown) => {
+  const { fastify } = message as { readonly fastify: FastifyInstance };
+  fastify.addHook("onRoute", ({ config, url }) => {
+    if (config?.findStored !== undefined) storing.add(url);
+  });
+  fastify.addHook("onRequest", async ({ routeOptions: { url } }) => {
+    if (url !== undefined) requested.add(url);
+  });
+};
+
 beforeAll(async () => {
-  gateway = await startGateway({ TRUSTED_PROXIES: "1", PUBLIC_URL: "https://flickmap.example" });
+  withoutCache = await startGateway(ENVIRONMENT, { responseCacheBytes: 1 });
+  subscribe("fastify.initialization", watchRoutes);
+  gateway = await startGateway(ENVIRONMENT);
+  unsubscribe("fastify.initialization", watchRoutes);
   origin = await gateway.listen();
+  handled.begin();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  handled.end();
+  await Promise.all([gateway.close(), withoutCache.close()]);
+});
 
 const MARK = "mark-5d1c";
 /** What the first client sends, of which nothing may come to the next. */
@@ -46,7 +77,10 @@ const REQUESTS: readonly Sent[] = [
   { url: "/app-shell" },
   { url: "/feeds/DE.atom" },
   { url: "/embed/movie/550?country=DE" },
+  { url: "/calendar/DE.ics?titles=m550,m27205" },
   { url: "/sitemap.xml" },
+  { url: "/sitemap-1.xml" },
+  { url: "/graphql/schema.graphql" },
   { url: "/api/openapi.json" },
   { url: "/api/docs" },
 ];
@@ -64,9 +98,16 @@ test("an image: nothing of a client is stored", async () => {
   await expectNothingStored({ url: movie.poster.url });
 });
 
+test("no route whose responses are stored is left out", () => {
+  expect(storing.size).toBeGreaterThan(20);
+  expect([...storing].filter((url) => !requested.has(url))).toEqual([]);
+});
+
 async function expectNothingStored(request: Sent): Promise<void> {
   const first = await send(request, FIRST);
+  const before = handled.count;
   const next = [await send(request, NEXT), await send(request, NEXT)];
+  expect(handled.count).toBe(before);
   expect(first.statusCode).toBeLessThan(400);
   const all = [first, ...next];
   for (const response of all) {
@@ -85,3 +126,24 @@ async function expectNothingStored(request: Sent): Promise<void> {
     }
   }
 }
+
+/** What the two gateways say of themselves: when a response was made, and the names of their stores. */
+const OWN =
+  /DTSTAMP:\w+|"(?:checked_at|fetchedAt|latest)":"[^"]+"|"ageSeconds":\d+|urn:uuid:[\w-]+/gu;
+
+test.each(REQUESTS)("$url: a stored response is what a new one would be", async (request) => {
+  const headers = { cookie: "country=DE", ...request.headers };
+  const stored = await send(request, NEXT);
+  const { url, method = "GET", payload } = request;
+  const fresh = await withoutCache.app.inject({
+    url,
+    method: method as "GET",
+    headers,
+    ...(payload && { payload }),
+  });
+  expect(stored.statusCode).toBe(fresh.statusCode);
+  expect(stored.body.replaceAll(OWN, "")).toBe(fresh.body.replaceAll(OWN, ""));
+  for (const name of ["cache-control", "content-security-policy", "vary", "content-type"]) {
+    expect(stored.headers[name]).toBe(fresh.headers[name]);
+  }
+});

@@ -1,7 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { toPublicError } from "../errors.ts";
 import { sendProblem } from "./problem.ts";
-import { dataHeaders, type SecurityOptions } from "./security-headers.ts";
 
 /** Maps errors outside GraphQL to problem details with the right status; detail goes to the log. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -17,24 +16,4 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (shown.retryAfterSeconds !== null) reply.header("retry-after", shown.retryAfterSeconds);
     return sendProblem(reply, shown.status, shown.message, shown.code);
   });
-}
-
-/**
- * Responds to a path that cannot be decoded, such as `/api/movie/%E0%A4%A`. The last part of most paths of `/api` is a
- * number, so that is what the message names.
- */
-export function respondToBadPath(
-  options: SecurityOptions,
-): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
-  // No hook runs for such a path, so the headers that hooks set are set here.
-  const headers = {
-    ...dataHeaders(options),
-    "cache-control": "no-store",
-    "access-control-allow-origin": "*",
-  };
-  return (_, request, reply) => {
-    const field = /^\/api\/[a-z]+\/./u.test(request.url) ? "id" : "address";
-    void reply.headers({ ...headers, "x-request-id": request.id });
-    void sendProblem(reply, 400, `Invalid ${field}`, "BAD_USER_INPUT");
-  };
 }

@@ -10,7 +10,7 @@ it.each([
   expect(() => decodeURIComponent(toReadablePath(url))).not.toThrow();
 });
 
-it.each(["/movie/550/caf%C3%A9", "/search?q=100%", "/api/movie/%E0%A4%A", "/graphql/%"])(
+it.each(["/movie/550/caf%C3%A9", "/search?q=100%", "/api/movie/550"])(
   "%s stays as it is",
   (url) => {
     expect(toReadablePath(url)).toBe(url);

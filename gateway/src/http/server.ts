@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config/config.ts";
 import { toReadablePath } from "./readable-path.ts";
-import { addErrorHandler, respondToBadPath } from "./errors.ts";
+import { addErrorHandler } from "./errors.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./clients/trusted-proxies.ts";
@@ -45,7 +45,6 @@ export function createHttpServer(
     forceCloseConnections: "idle",
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => toReadablePath(url),
-    frameworkErrors: respondToBadPath(security),
     clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import type { MovieDetails } from "../../domain/titles/details.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 
 /** Calendars look a few times a day. */
 const MAX_AGE = 3600;
@@ -30,34 +30,47 @@ export function addCalendarRoute(
 ): void {
   const { services, responses, publicUrl } = options;
   const { releaseCalendar: calendar } = streams;
-  app.get(routeOf(calendar), COMPRESSED_ONCE, async (request, reply) => {
-    const { params, query } = parseRequest(calendar, request);
-    const site = publicUrl ?? getRequestOrigin(request);
-    const { client } = request;
-    const movies = query.titles.filter(({ type }) => type === "movie");
-    const produce = async (signal: AbortSignal) => {
+  const route = cachedRoute<CalendarRequest>({
+    responses,
+    read: (request) => {
+      const { params, query } = parseRequest(calendar, request);
+      const movies = query.titles.filter(({ type }) => type === "movie").map(({ id }) => id);
+      const site = publicUrl ?? getRequestOrigin(request);
+      return { countryCode: params.country, movies: movies.toSorted((a, b) => a - b), site };
+    },
+    key: ({ site, countryCode, movies }) => `calendar ${site} ${countryCode} ${movies.join(" ")}`,
+    produce: async ({ countryCode, movies, site }, { signal, client }) => {
       const freshness = new Freshness();
       const domain = createDomain(services, { signal, freshness, priority: "bulk", client });
-      const release = services.bulkAdmission.admit(client ?? "", movies.length);
+      const release = services.bulkAdmission.admit(client, movies.length);
       try {
-        const country = await domain.reference.country(params.country);
-        const found = await Promise.all(movies.map(({ id }) => domain.titles.details("movie", id)));
-        freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
+        const country = await domain.reference.country(countryCode);
+        const found = await Promise.all(movies.map((id) => domain.titles.details("movie", id)));
+        freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
         const body = releaseCalendar({
           site,
-          countryCode: params.country,
+          countryCode,
           country: country.name,
           invented: domain.source === "SAMPLE",
           now: Date.now(),
-          days: found.flatMap((movie) => (movie ? daysOf(movie, params.country) : [])),
+          days: found.flatMap((movie) => (movie ? daysOf(movie, countryCode) : [])),
         });
-        return publicResponse("text/calendar; charset=utf-8", body, freshness.maxAge);
+        return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge);
       } finally {
         release();
       }
-    };
-    return sendCached(request, reply, responses, `calendar ${site}${request.url}`, produce);
+    },
   });
+  app.get(routeOf(calendar), route);
+}
+
+/** A request as it was read. */
+interface CalendarRequest {
+  readonly countryCode: string;
+  /** The numbers of the movies, in order. */
+  readonly movies: readonly number[];
+  /** Where the calendar is reached, without a slash at the end. */
+  readonly site: string;
 }
 
 function daysOf({ id, name, releases }: MovieDetails, country: string): ReleaseDay[] {

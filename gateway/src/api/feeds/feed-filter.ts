@@ -1,7 +1,8 @@
 import { getFamily } from "../../domain/availability/families.ts";
-import type { Provider } from "../../domain/availability/offers.ts";
+import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
 import { KINDS } from "./atom-feed.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 
 /** The filter of a feed, as its query has it. */
 export interface FeedQuery {
@@ -10,7 +11,7 @@ export interface FeedQuery {
   readonly kinds?: readonly NamedChange["kind"][] | undefined;
   readonly change?: "added" | "removed" | undefined;
   readonly type?: "movie" | "tv" | undefined;
-  readonly titles?: readonly unknown[] | undefined;
+  readonly titles?: readonly TitleKey[] | undefined;
 }
 
 /**
@@ -49,4 +50,28 @@ export function feedFilter(
   ].filter(([, value]) => value !== "");
   const search = new URLSearchParams(written).toString().replaceAll("%2C", ",");
   return { only, pageQuery: `?${search}` };
+}
+
+/**
+ * The path of a feed's first page. A filter has one, in whatever order and under whichever names it was requested: readers
+ * know a feed by it.
+ */
+export function feedPath(country: string, query: FeedQuery): string {
+  const { providers, provider_families: families, kinds, change, type, titles } = query;
+  const sorted = (values: readonly string[] | undefined) => values?.toSorted().join("|");
+  const search = [
+    ["providers", providers?.toSorted((a, b) => a - b).join("|")],
+    ["provider_families", sorted(families)],
+    ["kinds", kinds && OFFER_KINDS.filter((kind) => kinds.includes(kind)).join("|")],
+    ["change", change],
+    ["type", type],
+    [
+      "titles",
+      titles
+        ?.map((title) => `${title.type === "movie" ? "m" : "t"}${title.id}`)
+        .toSorted()
+        .join(","),
+    ],
+  ].flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return `/feeds/${country}.atom${search.length === 0 ? "" : "?"}${search.join("&")}`;
 }

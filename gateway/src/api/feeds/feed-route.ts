@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { atomFeed } from "./atom-feed.ts";
-import { feedFilter } from "./feed-filter.ts";
+import { feedFilter, feedPath, type FeedQuery } from "./feed-filter.ts";
 import { createDomain } from "../../domain.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
@@ -9,9 +9,12 @@ import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../../services.ts";
-import { publicResponse } from "../../http/response-cache/cached-response.ts";
+import {
+  type ProducedResponse,
+  publicResponse,
+} from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 
 const ENTRIES = 50;
 /** Feed readers look a few times an hour. */
@@ -31,47 +34,63 @@ export function addFeedRoute(
   },
 ): void {
   const { availabilityFeed: feed } = streams;
-  app.get(routeOf(feed), COMPRESSED_ONCE, async (request, reply) => {
-    const { params, query } = parseRequest(feed, request);
-    const site = publicUrl ?? getRequestOrigin(request);
-    const path = request.url;
-    const { client } = request;
-    const produce = async (signal: AbortSignal) => {
-      const freshness = new Freshness();
-      const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
+  const route = cachedRoute<FeedRequest>({
+    responses,
+    read: (request) => {
+      const { params, query } = parseRequest(feed, request);
       const { provider, family, after = null, ...present } = query;
       const filter = { providers: provider, provider_families: family, ...present };
-      const country = await domain.reference.country(params.country);
+      const firstPath = feedPath(params.country, filter);
+      const site = publicUrl ?? getRequestOrigin(request);
+      return { countryCode: params.country, filter, after, site, firstPath };
+    },
+    key: ({ site, firstPath, after }) => `feed ${site}${pageOf(firstPath, after)}`,
+    produce: async (
+      { countryCode, filter, after, site, firstPath },
+      { signal, client },
+    ): Promise<ProducedResponse> => {
+      const freshness = new Freshness();
+      const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
+      const country = await domain.reference.country(countryCode);
       const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
-        changesRequest({ ...filter, country: params.country }),
+        changesRequest({ ...filter, country: countryCode }),
         ENTRIES,
         after,
       );
       // A feed needs absolute addresses: without a public one they are those of the request, for its client alone.
-      freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
+      freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
+      const lastCursor = changes.at(-1)?.cursor ?? null;
       const body = atomFeed({
         site,
-        path,
+        path: pageOf(firstPath, after),
         country: country.name,
-        countryCode: params.country,
-        ...feedFilter(filter, params.country, await domain.changes.providers()),
+        countryCode,
+        ...feedFilter(filter, countryCode, await domain.changes.providers()),
         storeId,
         invented: domain.source === "SAMPLE",
         changes,
-        firstPath: pageOf(path, null),
-        nextPath: hasNextPage ? pageOf(path, changes.at(-1)?.cursor ?? null) : null,
+        firstPath,
+        nextPath: hasNextPage ? pageOf(firstPath, lastCursor) : null,
         emptySince: observingSince ?? 0,
       });
-      return publicResponse("application/atom+xml; charset=utf-8", body, freshness.maxAge);
-    };
-    return sendCached(request, reply, responses, `feed ${site}${path}`, produce);
+      return publicResponse("application/atom+xml; charset=utf-8", body, freshness.policy.maxAge);
+    },
   });
+  app.get(routeOf(feed), route);
 }
 
-/** The path of another page of a feed: the one after a change, or the first. */
-function pageOf(path: string, after: string | null): string {
-  const url = new URL(path, "http://localhost");
-  if (after === null) url.searchParams.delete("after");
-  else url.searchParams.set("after", after);
-  return url.pathname + url.search;
+/** A request as it was read. */
+interface FeedRequest {
+  readonly countryCode: string;
+  readonly filter: FeedQuery;
+  readonly after: string | null;
+  /** Where the feed is reached, without a slash at the end. */
+  readonly site: string;
+  readonly firstPath: string;
+}
+
+/** The path of the page of a feed that comes after a change; null for the first. */
+function pageOf(firstPath: string, after: string | null): string {
+  if (after === null) return firstPath;
+  return `${firstPath}${firstPath.includes("?") ? "&" : "?"}after=${after}`;
 }

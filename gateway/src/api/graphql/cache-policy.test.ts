@@ -11,13 +11,13 @@ describe("how long a response may be stored", () => {
   it("is the shortest of its hints", () => {
     expect(policy("{ movie(id: 1) { name genres { name } } }")).toEqual({
       maxAge: 3600,
-      storage: 3600,
+      gatewayMaxAge: 3600,
       scope: "PUBLIC",
     });
     expect(policy("{ popular(type: TV) { results { name } } }").maxAge).toBe(600);
     expect(policy("{ movie(id: 1) { name rating { average } } }")).toMatchObject({
       maxAge: 10,
-      storage: 3600,
+      gatewayMaxAge: 3600,
     });
     expect(
       policy("{ movie(id: 1) { ...R } } fragment R on Title { rating { average } }").maxAge,
@@ -28,7 +28,7 @@ describe("how long a response may be stored", () => {
   it("is private for what is the visitor's own", () => {
     expect(policy("{ site { source } visitorCountry { code } }")).toEqual({
       maxAge: 0,
-      storage: 0,
+      gatewayMaxAge: 0,
       scope: "PRIVATE",
     });
   });

@@ -9,19 +9,15 @@ import {
   visit,
   visitWithTypeInfo,
 } from "graphql";
-import type { Freshness } from "../../request-scope.ts";
+import type { CachePolicy, Freshness } from "../../request-scope.ts";
 import type { Fragments } from "./walk.ts";
 
-/** For how long, and by whom, the response to an operation may be stored. */
-export interface CachePolicy {
-  /** In seconds; 0 when the response may not be stored at all. */
-  readonly maxAge: number;
-  /** The same for the gateway, which deletes a response when a title in it is rated: its ratings are no limit. */
-  readonly storage: number;
+/** For how long, and by whom, the response to an operation may be reused. Ratings are no limit to the gateway. */
+export interface OperationPolicy extends Required<Pick<CachePolicy, "maxAge" | "gatewayMaxAge">> {
   readonly scope: "PUBLIC" | "PRIVATE";
 }
 
-const NEVER: CachePolicy = { maxAge: 0, storage: 0, scope: "PUBLIC" };
+const NEVER: OperationPolicy = { maxAge: 0, gatewayMaxAge: 0, scope: "PUBLIC" };
 /** The type of the ratings in a response. */
 const RATINGS = "RatingSummary";
 
@@ -36,29 +32,30 @@ export function getCachePolicy(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
-): CachePolicy {
+): OperationPolicy {
   const root = schema.getQueryType();
   if (operation.operation !== "query" || root == null) return NEVER;
   // Without the fragments of other operations in the document.
   const definitions = [operation, ...fragments.values()];
   const documents = separateOperations({ kind: Kind.DOCUMENT, definitions });
   const types = new TypeInfo(schema);
-  let [maxAge, storage] = [Infinity, Infinity];
-  let scope: CachePolicy["scope"] = "PUBLIC";
+  let [maxAge, gatewayMaxAge] = [Infinity, Infinity];
+  let scope: OperationPolicy["scope"] = "PUBLIC";
   const readField = () => {
     const field = types.getFieldDef();
     const hint = field ? getHint(schema, field) : {};
     // At the root, a field without a hint may not be stored, nor introspection and `__typename`.
     const age = hint.maxAge ?? (types.getParentType() === root ? 0 : Infinity);
     maxAge = Math.min(maxAge, age);
-    if (getNamedType(types.getType())?.name !== RATINGS) storage = Math.min(storage, age);
+    if (getNamedType(types.getType())?.name !== RATINGS)
+      gatewayMaxAge = Math.min(gatewayMaxAge, age);
     if (hint.scope === "PRIVATE") scope = "PRIVATE";
   };
   for (const document of Object.values(documents)) {
     visit(document, visitWithTypeInfo(types, { Field: readField }));
   }
   const orNever = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
-  return { maxAge: orNever(maxAge), storage: orNever(storage), scope };
+  return { maxAge: orNever(maxAge), gatewayMaxAge: orNever(gatewayMaxAge), scope };
 }
 
 /**
@@ -68,20 +65,20 @@ export function getCachePolicy(
  * @param ratings whether ratings may be stored that this gateway does not hear of
  */
 export function limitReuse(
-  { scope, maxAge, storage }: CachePolicy,
+  { scope, maxAge, gatewayMaxAge }: OperationPolicy,
   complete: boolean,
   freshness: Freshness,
   ratings: { readonly isShared: boolean },
 ): void {
   const shareable = scope === "PUBLIC" && maxAge > 0;
   if (shareable) freshness.markShareable();
-  freshness.limitMaxAge(shareable && complete ? maxAge : 0);
-  freshness.limitStorage(shareable && complete ? (ratings.isShared ? maxAge : storage) : 0);
+  if (!shareable || !complete) freshness.limit({ maxAge: 0 });
+  else freshness.limit({ maxAge, gatewayMaxAge: ratings.isShared ? maxAge : gatewayMaxAge });
 }
 
 interface Hint {
   readonly maxAge?: number | undefined;
-  readonly scope?: CachePolicy["scope"] | undefined;
+  readonly scope?: OperationPolicy["scope"] | undefined;
 }
 
 /** The hint on a field, else that on its type. */

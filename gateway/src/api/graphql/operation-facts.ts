@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLError, GraphQLSchema, OperationDefinitionNode } from "graphql";
-import { type CachePolicy, getCachePolicy } from "./cache-policy.ts";
+import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import { CostModel, type CostOfVariables } from "./cost.ts";
 import { sizeFault } from "./document-limits.ts";
 import { getFragments } from "./walk.ts";
@@ -8,7 +8,7 @@ import { getFragments } from "./walk.ts";
 export interface OperationFacts {
   /** Why its document is refused; null where it is within the limits. */
   readonly fault: GraphQLError | null;
-  readonly policy: CachePolicy;
+  readonly policy: OperationPolicy;
   readonly costOf: CostOfVariables;
 }
 

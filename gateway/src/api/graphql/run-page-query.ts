@@ -95,7 +95,8 @@ export function createPageQueryRunner(
     });
     signal.throwIfAborted();
     limitReuse(policy, errors === undefined, freshness, services.ratings);
-    const { storage: maxAge, ratingsOf } = freshness;
+    const { ratingsOf } = freshness;
+    const maxAge = freshness.policy.gatewayMaxAge;
     if (errors === undefined) return { result: { data }, maxAge, ratingsOf };
     logUnexpected(errors, context);
     const formatted = errors.map((error) => {

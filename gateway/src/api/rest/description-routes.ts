@@ -4,7 +4,7 @@ import { docsPage } from "./docs-page.ts";
 import { openApiDocument } from "./openapi.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 
 const MAX_AGE = 3600;
 
@@ -37,9 +37,12 @@ export function addDescriptionRoutes(
     ["/api/docs", "text/html", page.html, pageHeaders],
   ] as const) {
     const response = publicResponse(`${type}; charset=utf-8`, body, MAX_AGE, headers);
-    const produce = async () => ({ ...response, storeFor: MAX_AGE });
-    app.get(path, COMPRESSED_ONCE, (request, reply) =>
-      sendCached(request, reply, responses, `document ${path}`, produce),
-    );
+    const route = cachedRoute({
+      responses,
+      read: () => path,
+      key: () => `document ${path}`,
+      produce: async () => response,
+    });
+    app.get(path, route);
   }
 }

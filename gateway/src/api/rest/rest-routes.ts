@@ -18,18 +18,11 @@ import {
   publicResponse,
 } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
 import { API_WRITE } from "../../http/route-policy.ts";
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The request as its call has parsed it. */
-    prepared: PreparedRequest | undefined;
-  }
-}
-
 /** For how many seconds the gateway stores a response that clients poll. */
-const POLLED_STORE_SECONDS = 30;
+const POLLED_SECONDS = 30;
 
 /** What the calls of `/api` need. */
 interface Dependencies {
@@ -41,7 +34,6 @@ interface Dependencies {
 
 /** Serves the table of REST calls. */
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  app.decorateRequest("prepared");
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
     else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
@@ -65,32 +57,27 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
 
 /** A read whose bytes are stored in the response cache. */
 function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {
-  const { responses } = dependencies;
-  const findStored = (request: FastifyRequest) => {
-    const prepared = call.prepare(request);
-    request.prepared = prepared;
-    return responses.get(prepared.key);
-  };
-  app.get(routeOf(call), { ...COMPRESSED_ONCE, config: { findStored } }, async (request, reply) => {
-    const { prepared = call.prepare(request), client } = request;
-    return sendCached(request, reply, responses, prepared.key, (signal) =>
-      respond(call, prepared, dependencies, { signal, client }),
-    );
+  const route = cachedRoute<PreparedRequest>({
+    responses: dependencies.responses,
+    read: (request) => call.prepare(request),
+    key: ({ key }) => key,
+    produce: (prepared, producedFor) => respond(call, prepared, dependencies, producedFor),
   });
+  app.get(routeOf(call), route);
 }
 
 async function respond(
   call: Call,
   prepared: PreparedRequest,
   { services, budget }: Dependencies,
-  { signal, client }: Pick<RequestScope, "signal"> & { readonly client: string },
+  { signal, client }: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
   const scope: RequestScope = { signal, freshness, priority: "visitor", client };
   const body = await prepared.respond(restServices(services, scope));
   budget.chargeWork(client, getWork(body));
-  freshness.limitMaxAge(call.cache.maxAge);
-  const { maxAge } = freshness;
+  freshness.limit(call.cache);
+  const { maxAge } = freshness.policy;
   const headers = {
     ...ageHeaders(freshness.oldestFetchedAt),
     ...(call.cache.neverStale &&
@@ -98,7 +85,7 @@ async function respond(
   };
   return {
     ...publicResponse("application/json; charset=utf-8", JSON.stringify(body), maxAge, headers),
-    ...(call.cache.neverStale && { storeFor: Math.min(maxAge, POLLED_STORE_SECONDS) }),
+    ...(call.cache.neverStale && { gatewayMaxAge: Math.min(maxAge, POLLED_SECONDS) }),
   };
 }
 

@@ -29,6 +29,12 @@ export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").ma
 
 /** Countries that the film database has offers in though its list of countries leaves them out. */
 const UNLISTED_CODES = ["GG"];
+const WITH_AVAILABILITY = new Set([...BUNDLED_CODES.split(" "), ...UNLISTED_CODES]);
+
+/** Whether titles were offered in a country when this was written, for what must not read the film database's list. */
+export function hasAvailability(code: string): boolean {
+  return WITH_AVAILABILITY.has(code);
+}
 
 /** The codes of countries and territories, looked up once: a name takes longer to find than all else that a request is checked for. */
 export const COUNTRY_CODES: readonly string[] = countryCodes();

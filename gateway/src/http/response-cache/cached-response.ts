@@ -6,13 +6,14 @@ import {
   hashBody,
   isWorthEffort,
 } from "../../lib/compress.ts";
+import type { CachePolicy } from "../../request-scope.ts";
 import type { Encoding } from "../negotiation.ts";
 
 /** Where a response comes from that is not in the cache: an operation or call that was executed, or a page that was rendered. */
 export type ResponseOrigin = "executed" | "rendered";
 
 /** A response as a handler produces it. */
-export interface ProducedResponse {
+export interface ProducedResponse extends CachePolicy {
   readonly status: number;
   readonly contentType: string;
   readonly body: string | Buffer | CompressedText;
@@ -26,27 +27,12 @@ export interface ProducedResponse {
    */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * For how many seconds clients and shared caches may reuse it: 0 when it is for one client only, failed, or made of
-   * stale or missing data.
-   */
-  readonly maxAge: number;
-  /**
    * Whether it is the same for every client, whatever its `maxAge`: then clients that want it at the same time share
    * one. A response that is not is never given to a second client.
    */
   readonly shareable: boolean;
   /** The titles whose ratings are in it (`titleKeyText`): it is deleted when one of them is rated. */
   readonly ratingsOf?: ReadonlySet<string>;
-  /**
-   * For how many seconds the gateway serves it from the response cache, whatever its status; 0 for a response that is
-   * not stored. By default `maxAge`, an hour at most, and 0 for every status but 200.
-   */
-  readonly storeFor?: number;
-  /**
-   * For how many seconds after that the gateway still serves it, while one new response is produced in the background;
-   * 0 by default.
-   */
-  readonly staleWhileRevalidate?: number;
 }
 
 /** A response with status 200 that is the same for every client, apart from its encoding. */
@@ -74,7 +60,7 @@ const COMPRESSION_THRESHOLD = 1024;
  * No response is served from the cache for longer, however long others may reuse it. The memory bounds how many are stored:
  * of what thousands of visitors request, titles come again after minutes.
  */
-export const MAX_STORE_SECONDS = 3600;
+const MAX_SECONDS = 3600;
 
 /** A response with its bytes, compressed once for each encoding however often it is sent. */
 export class CachedResponse {
@@ -88,9 +74,8 @@ export class CachedResponse {
   readonly compressible: boolean;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
-  /** Until when it is served, and until when it is served while a new one is produced, in milliseconds. */
-  readonly freshUntil: number;
-  readonly staleUntil: number;
+  readonly #gatewayMaxAge: number;
+  readonly #staleWhileRevalidate: number;
   /** Called when it takes more or less memory, since it was compressed. */
   onResize: (() => void) | null = null;
   /**
@@ -129,12 +114,26 @@ export class CachedResponse {
       this.#bytes = this.#body.length;
     }
     this.compressible = produced.compressible ?? true;
-    const { storeFor = Math.min(this.maxAge, MAX_STORE_SECONDS), staleWhileRevalidate = 0 } =
-      produced;
     this.createdAt = now;
-    this.isValidated = storeFor > this.maxAge;
-    this.freshUntil = now + storeFor * 1000;
-    this.staleUntil = this.freshUntil + staleWhileRevalidate * 1000;
+    this.#gatewayMaxAge = Math.min(produced.gatewayMaxAge ?? this.maxAge, MAX_SECONDS);
+    this.#staleWhileRevalidate = produced.staleWhileRevalidate ?? 0;
+    this.isValidated = this.#gatewayMaxAge > this.maxAge;
+  }
+
+  /** Whether it may be stored at all. */
+  get isStorable(): boolean {
+    return this.shareable && this.#gatewayMaxAge > 0;
+  }
+
+  /**
+   * Whether it is served as it is, served while a new one is produced, or not any more.
+   *
+   * @param now in milliseconds, as `createdAt`
+   */
+  ageAt(now: number): "fresh" | "stale" | "expired" {
+    const seconds = (now - this.createdAt) / 1000;
+    if (seconds < this.#gatewayMaxAge) return "fresh";
+    return seconds < this.#gatewayMaxAge + this.#staleWhileRevalidate ? "stale" : "expired";
   }
 
   /** Without encoding. */

@@ -69,7 +69,7 @@ describe("a response", () => {
   it("is stored no longer than clients may reuse it, or for as long as its producer says", async () => {
     const { cache, clock } = make();
     await cache.getOrProduce("short", counted({ maxAge: 10 }), client);
-    await cache.getOrProduce("long", counted({ storeFor: 600 }), client);
+    await cache.getOrProduce("long", counted({ gatewayMaxAge: 600 }), client);
     clock.now = 10_000;
     expect(cache.get("short")).toBeUndefined();
     clock.now = 599_999;
@@ -78,10 +78,10 @@ describe("a response", () => {
 
   it("is served stale while one new response is produced, for as long as its producer says", async () => {
     const { cache, clock } = make();
-    const old = counted({ body: "old", storeFor: 10, staleWhileRevalidate: 20 });
+    const old = counted({ body: "old", gatewayMaxAge: 10, staleWhileRevalidate: 20 });
     await cache.getOrProduce("page", old, client);
     clock.now = 10_000;
-    const produce = counted({ body: "new", storeFor: 10, staleWhileRevalidate: 20 });
+    const produce = counted({ body: "new", gatewayMaxAge: 10, staleWhileRevalidate: 20 });
     const served = await Promise.all([
       cache.getOrProduce("page", produce, client),
       cache.getOrProduce("page", produce, client),
@@ -96,7 +96,7 @@ describe("a response", () => {
 
   it("stays when its revalidation fails, which is reported", async () => {
     const { cache, clock, onFailure } = make();
-    await cache.getOrProduce("a", counted({ storeFor: 10, staleWhileRevalidate: 20 }), client);
+    await cache.getOrProduce("a", counted({ gatewayMaxAge: 10, staleWhileRevalidate: 20 }), client);
     clock.now = 10_000;
     const fail = () => Promise.reject(new Error("down"));
     expect(String((await cache.getOrProduce("a", fail, client)).body)).toBe('{"data":1}');

@@ -75,7 +75,7 @@ export class ResponseCache {
    */
   get(key: string): CachedResponse | undefined {
     const response = this.#stored.get(key);
-    if (response === undefined || this.#now() >= response.freshUntil) return undefined;
+    if (response?.ageAt(this.#now()) !== "fresh") return undefined;
     if (response.timesSent === SENT_OFTEN) response.compressBetter().catch(this.#onFailure);
     return response;
   }
@@ -95,10 +95,9 @@ export class ResponseCache {
     name?: string,
   ): Promise<CachedResponse> {
     const stored = this.#stored.get(key);
-    const now = this.#now();
-    if (stored !== undefined && now < stored.freshUntil) return stored;
-    if (stored !== undefined && now < stored.staleUntil) {
-      this.#revalidate(key, produce, name);
+    const age = stored?.ageAt(this.#now());
+    if (stored !== undefined && age !== "expired") {
+      if (age === "stale") this.#revalidate(key, produce, name);
       return stored;
     }
     const arrived = this.#rated.now;
@@ -166,7 +165,7 @@ export class ResponseCache {
   /** Stores a response that was produced just now, where it is reusable. */
   store(key: string, produced: ProducedResponse): CachedResponse {
     const response = new CachedResponse(produced, this.#now());
-    if (response.freshUntil > response.createdAt && response.shareable) {
+    if (response.isStorable) {
       response.compact();
       this.#set(key, response);
       response.onResize = () => this.#resize(key, response);

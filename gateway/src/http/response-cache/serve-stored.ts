@@ -29,6 +29,7 @@ declare module "fastify" {
  */
 export function serveStored(app: FastifyInstance): void {
   app.decorateRequest("responseSource", "executed");
+  app.decorateRequest("cacheInput");
   app.addHook("onRequest", (request, reply, done) =>
     request.method === "POST" ? done() : serve(request, reply, done),
   );

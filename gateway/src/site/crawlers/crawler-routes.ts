@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, secondsLeft, tooManyRequests } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { llmsText } from "../pages/llms-text.ts";
@@ -13,15 +13,15 @@ import {
   publicResponse,
 } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
 import { cacheControl } from "../../http/response-cache/stored-headers.ts";
 
 const MAX_AGE_SECONDS = 3600;
 /** For how many seconds a sitemap is stored fresh, and for how many more it is served while a new one is produced. */
-const STORE_SECONDS = 600;
+const FRESH_SECONDS = 600;
 const REVALIDATE_SECONDS = 86_400;
 /** For how many seconds it is stored that a sitemap has no file of a number. */
-const STORE_MISSING_SECONDS = 60;
+const MISSING_SECONDS = 60;
 
 /** What is served to search engines, and what it costs. */
 export interface CrawlerRoutesOptions {
@@ -56,34 +56,34 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
         .send(getText(getSite(request))),
     );
   }
-  /** @param number of one file of a sitemap; null for all of it, or the index of its files */
-  const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
-    const site = getSite(request);
-    const { client } = request;
-    const key = `sitemap ${number ?? "whole"} ${site}`;
-    return sendCached(request, reply, responses, key, (signal) =>
-      produceSitemap(options, { site, number, maxAge, client, signal }),
-    );
-  };
-  app.get("/sitemap.xml", COMPRESSED_ONCE, (request, reply) => send(request, reply, null));
-  app.get<{ Params: { number: string } }>(
+  const sitemapRoute = (read: (request: FastifyRequest) => number | null) =>
+    cachedRoute<WantedSitemap>({
+      responses,
+      read: (request) => ({ site: getSite(request), number: read(request), maxAge }),
+      key: ({ site, number }) => `sitemap ${number ?? "whole"} ${site}`,
+      produce: (wanted, producedFor) => produceSitemap(options, wanted, producedFor),
+    });
+  app.get(
+    "/sitemap.xml",
+    sitemapRoute(() => null),
+  );
+  app.get(
     "/sitemap-:number(^\\d{1,3}$).xml",
-    COMPRESSED_ONCE,
-    (request, reply) => send(request, reply, Number(request.params.number)),
+    sitemapRoute(({ params }) => Number((params as { readonly number: string }).number)),
   );
 }
 
 interface WantedSitemap {
   readonly site: string;
+  /** Of one file of a sitemap; null for all of it, or the index of its files. */
   readonly number: number | null;
   readonly maxAge: number;
-  readonly client: string;
-  readonly signal: AbortSignal;
 }
 
 async function produceSitemap(
   { filmDatabase, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
-  { site, number, maxAge, client, signal }: WantedSitemap,
+  { site, number, maxAge }: WantedSitemap,
+  { client, signal }: ProducedFor,
 ): Promise<ProducedResponse> {
   const { current, ttl } = budget.charge(client, 1);
   if (current > requestsPerMinute) return limited(ttl);
@@ -95,11 +95,11 @@ async function produceSitemap(
   const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()];
   budget.chargeWork(client, paths.length);
   const body = number === null ? sitemap(site, paths) : sitemapFile(site, paths, number);
-  if (body === null) return { ...problem(404, "Not found"), storeFor: STORE_MISSING_SECONDS };
+  if (body === null) return { ...problem(404, "Not found"), gatewayMaxAge: MISSING_SECONDS };
   return {
     // Without a list it is not complete: it is neither stored nor reused.
     ...publicResponse("application/xml; charset=utf-8", body, freshness.failed ? 0 : maxAge),
-    storeFor: freshness.failed ? 0 : Math.min(maxAge, STORE_SECONDS),
+    gatewayMaxAge: freshness.failed ? 0 : Math.min(maxAge, FRESH_SECONDS),
     staleWhileRevalidate: freshness.failed || maxAge === 0 ? 0 : REVALIDATE_SECONDS,
   };
 }

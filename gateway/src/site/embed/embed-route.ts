@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { createDomain } from "../../domain.ts";
 import { embedMessage, embedPage } from "./embed-page.ts";
@@ -14,7 +14,7 @@ import { parseRequest } from "../../api/rest/parse-request.ts";
 import type { Services } from "../../services.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { EMBED } from "../../http/route-policy.ts";
 
 /** What the route is made of. */
@@ -36,6 +36,8 @@ const REQUEST = {
   }),
 };
 
+const parseEmbed = (request: FastifyRequest) => parseRequest(REQUEST, request);
+
 /**
  * Serves `/embed/{type}/{id}`: where a title can be watched, as a page for a frame of any site. It has no scripts, sets and
  * reads no cookie, and is the only page that may be framed. Without a country it redirects to that of the visitor.
@@ -51,42 +53,48 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
     "form-action 'none'",
     "frame-ancestors *",
   ].join("; ");
-  app.get("/embed/:type/:id", {
-    ...COMPRESSED_ONCE,
-    config: { policy: EMBED },
-    handler: async (request, reply) => {
-      const { params, query } = parseRequest(REQUEST, request);
-      const { client, ip: address, headers } = request;
-      if (query.country === undefined) {
-        const visitor = toVisitor({ address, headers }, countryHeader);
-        const code = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
-        const theme = query.theme === undefined ? "" : `&theme=${query.theme}`;
-        return reply
-          .header("cache-control", "no-store")
-          .redirect(`/embed/${params.type}/${params.id}?country=${code}${theme}`);
-      }
-      const { country: code, theme } = query;
-      const produce = async (signal: AbortSignal) => {
-        const freshness = new Freshness();
-        const scope = { signal, freshness, priority: "visitor", client } as const;
-        const { titles, availability, reference, source } = createDomain(services, scope);
-        const title = await titles.details(params.type, params.id);
-        if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
-        const body = embedPage({
-          title,
-          availability: await availability.ofTitle(title, code),
-          country: (await reference.country(code)).name,
-          theme,
-          images: services.site.imageUrls,
-          invented: source === "SAMPLE",
-        });
-        freshness.limitMaxAge(MAX_AGE);
-        const headers = { "content-security-policy": policy };
-        return publicResponse(HTML, body, freshness.maxAge, headers);
-      };
-      const key = `embed ${params.type} ${params.id} ${code} ${theme ?? ""}`;
-      return sendCached(request, reply, responses, key, produce);
+  type EmbedRequest = ReturnType<typeof parseEmbed> & { readonly countryCode: string };
+  const route = cachedRoute<EmbedRequest>({
+    responses,
+    read: (request) => {
+      const parsed = parseEmbed(request);
+      const { country: countryCode } = parsed.query;
+      return countryCode === undefined ? null : { ...parsed, countryCode };
     },
+    key: ({ params: { type, id }, query: { theme = "" }, countryCode }) =>
+      `embed ${type} ${id} ${countryCode} ${theme}`,
+    produce: async ({ params, query: { theme }, countryCode }, { signal, client }) => {
+      const freshness = new Freshness();
+      const scope = { signal, freshness, priority: "visitor", client } as const;
+      const { titles, availability, reference, source } = createDomain(services, scope);
+      const title = await titles.details(params.type, params.id);
+      if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
+      const body = embedPage({
+        title,
+        availability: await availability.ofTitle(title, countryCode),
+        country: (await reference.country(countryCode)).name,
+        theme,
+        images: services.site.imageUrls,
+        invented: source === "SAMPLE",
+      });
+      freshness.limit({ maxAge: MAX_AGE });
+      const headers = { "content-security-policy": policy };
+      return publicResponse(HTML, body, freshness.policy.maxAge, headers);
+    },
+    otherwise: async (request, reply) => {
+      const { params, query } = parseEmbed(request);
+      const { ip: address, headers } = request;
+      const visitor = toVisitor({ address, headers }, countryHeader);
+      const code = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
+      const theme = query.theme === undefined ? "" : `&theme=${query.theme}`;
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(`/embed/${params.type}/${params.id}?country=${code}${theme}`);
+    },
+  });
+  app.get("/embed/:type/:id", {
+    ...route,
+    config: { ...route.config, policy: EMBED },
     errorHandler: async (error: FastifyError, request, reply) => {
       const { status, message, retryAfterSeconds, expected } = toPublicError(error);
       if (!expected) request.log.error({ err: error }, "an embedded answer failed");

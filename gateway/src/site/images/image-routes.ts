@@ -17,8 +17,6 @@ const YEAR_SECONDS = 31_536_000;
 const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Larger images are sent from disk as the client takes them: a slow client keeps none in memory. */
 const MAX_BYTES_IN_MEMORY = 256 * 1024;
-/** For how many seconds one in memory is served before the disk notes that it is still in use. */
-const IN_MEMORY_SECONDS = 3600;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
@@ -87,7 +85,6 @@ function responseOf({ bytes, type }: StoredImage): ProducedResponse {
     compressible: type === SVG,
     headers: headersOf(type),
     maxAge: YEAR_SECONDS,
-    storeFor: IN_MEMORY_SECONDS,
     shareable: true,
   };
 }

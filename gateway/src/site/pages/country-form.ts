@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { COUNTRY_COOKIE, type PageCountry } from "./page-country.ts";
+import { isCountryCode } from "../../domain/titles/countries.ts";
+import { COUNTRY_COOKIE } from "./page-country.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** A code and an address are short. */
@@ -8,7 +9,6 @@ const BODY_BYTES = 4096;
 /** What the form depends on. */
 export interface CountryFormOptions {
   readonly publicUrl: string | null;
-  readonly country: Pick<PageCountry, "exists">;
   readonly isCrossOrigin: (request: FastifyRequest) => boolean;
 }
 
@@ -37,7 +37,7 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
           .header("cache-control", "no-store")
           .redirect(`/country?to=${encodeURIComponent(from)}`, 303);
       }
-      if (!(await options.country.exists(code, request))) {
+      if (!isCountryCode(code)) {
         return reply.code(400).send({ message: "There is no such country." });
       }
       const secure = https ? "; Secure" : "";

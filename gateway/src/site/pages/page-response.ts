@@ -1,18 +1,16 @@
 import { secondsLeft } from "../../errors.ts";
 import type { ProducedPage } from "./page-producer.ts";
-import {
-  MAX_STORE_SECONDS,
-  type ProducedResponse,
-} from "../../http/response-cache/cached-response.ts";
+import type { CachePolicy } from "../../request-scope.ts";
+import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
 import { pagePolicy, type SecurityOptions } from "../../http/security-headers.ts";
 
 /** After how many seconds a page that could not be shown is worth another try. */
 const RETRY_SECONDS = 30;
 
 /** The same for a page made of stale or missing data. */
-const STORE_INCOMPLETE_SECONDS = 5;
+const INCOMPLETE_SECONDS = 5;
 /** The same for a page that could not be shown, which is so not rendered for each visitor. */
-const STORE_FAILED_SECONDS = 2;
+const FAILED_SECONDS = 2;
 /** For how many seconds after that a page is served while a new one is rendered. */
 const REVALIDATE_SECONDS = 600;
 
@@ -33,7 +31,7 @@ export function pageResponse(page: ProducedPage, security: SecurityOptions): Pro
     },
     shareable: true,
     ratingsOf: page.ratingsOf,
-    ...storing(page),
+    ...cachePolicy(page),
   };
 }
 
@@ -62,17 +60,11 @@ export function limitedResponse(
   };
 }
 
-/** For how long a page may be reused, and how long the gateway stores it. */
-function storing({
-  status,
-  rendered,
-  maxAge,
-}: ProducedPage): Pick<ProducedResponse, "maxAge" | "storeFor" | "staleWhileRevalidate"> {
-  if (!rendered) return { maxAge: 0, storeFor: 0 };
-  if (status === 503) return { maxAge: 0, storeFor: STORE_FAILED_SECONDS };
-  if (maxAge === 0) {
-    return { maxAge: STORE_INCOMPLETE_SECONDS, storeFor: STORE_INCOMPLETE_SECONDS };
-  }
-  const staleWhileRevalidate = REVALIDATE_SECONDS;
-  return { maxAge, storeFor: Math.min(maxAge, MAX_STORE_SECONDS), staleWhileRevalidate };
+/** For how long a page may be reused. */
+function cachePolicy({ status, rendered, maxAge }: ProducedPage): CachePolicy {
+  if (!rendered) return { maxAge: 0 };
+  if (status === 503) return { maxAge: 0, gatewayMaxAge: FAILED_SECONDS };
+  if (maxAge === 0) return { maxAge: INCOMPLETE_SECONDS, gatewayMaxAge: INCOMPLETE_SECONDS };
+  // A page that says that there is no such title is stored too, whatever its status.
+  return { maxAge, gatewayMaxAge: maxAge, staleWhileRevalidate: REVALIDATE_SECONDS };
 }

@@ -4,32 +4,27 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { addCountryForm } from "./country-form.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
-import { type CountrySources, PageCountry } from "./page-country.ts";
+import { type FindVisitorCountry, getPageCountry } from "./page-country.ts";
 import { PageProducer } from "./page-producer.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
-import { isForPrograms } from "../../http/readable-path.ts";
 import { Renderer } from "./renderer.ts";
 import { type BuildFolders, loadWebBuild, WEB_BUILD } from "./web-build.ts";
 import { limitedResponse, pageResponse } from "./page-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendCached } from "../../http/response-cache/send-response.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import type { SecurityOptions } from "../../http/security-headers.ts";
 import { addWebFiles } from "./web-files.ts";
 
 const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
+/** Where only programs request: what is not found there is told to them, and never as a page. */
+const FOR_PROGRAMS = ["api", "graphql", "graphiql", "health", "metrics", "assets", "images"];
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The page that is requested, and its key in the response cache; undefined for what is no page. */
-    page: { readonly location: PageLocation; readonly key: string } | undefined;
-  }
-}
-
 /** What pages are served with. */
-export interface PagesOptions extends CountrySources {
+export interface PagesOptions {
+  readonly visitorCountry: FindVisitorCountry;
   /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly security: SecurityOptions;
@@ -59,9 +54,14 @@ export interface ServedPages {
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
   const { folders = WEB_BUILD, publicUrl, responses, budget, security } = options;
   const build = await loadWebBuild(folders);
-  const country = new PageCountry(options);
+  for (const folder of FOR_PROGRAMS) {
+    for (const url of [`/${folder}`, `/${folder}/*`]) {
+      if (!app.hasRoute({ url, method: "GET" }))
+        app.get(url, async (_, reply) => reply.callNotFound());
+    }
+  }
   const knownTitles = new KnownTitles();
-  addCountryForm(app, { ...options, country });
+  addCountryForm(app, options);
   addCrawlerRoutes(app, {
     ...options,
     knownTitles,
@@ -69,10 +69,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   if (build === null) {
     app.log.warn("the web app is not built: its pages get 503; run npm run build");
-    app.get("/*", async (request, reply) => {
-      if (isForPrograms(request.url)) return reply.callNotFound();
-      return reply.code(503).type("text/plain").send(NOT_BUILT);
-    });
+    app.get("/*", async (_, reply) => reply.code(503).type("text/plain").send(NOT_BUILT));
     return { warmUp: async () => undefined };
   }
   await addWebFiles(app, folders.browser);
@@ -86,37 +83,30 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     runQuery: options.runQuery,
     onTitle: (path) => knownTitles.addPath(path),
   });
-  app.get(SHELL_PATH, COMPRESSED_ONCE, (request, reply) =>
-    sendCached(request, reply, responses, "page shell", async () =>
-      pageResponse(producer.emptyPage(), security),
-    ),
-  );
-  const findPage = async (request: FastifyRequest) => {
-    if (isForPrograms(request.url)) return undefined;
-    const today = new Date().toISOString().slice(0, 10);
-    const url = build.bundle.toPageUrl(request.url);
-    const location = { url, country: await country.of(request), today };
-    request.page = { location, key: `page ${location.country} ${today} ${url}` };
-    return responses.get(request.page.key);
-  };
+  const shell = cachedRoute({
+    responses,
+    read: () => SHELL_PATH,
+    key: () => "page shell",
+    produce: async () => pageResponse(producer.emptyPage(), security),
+  });
+  app.get(SHELL_PATH, shell);
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  app.decorateRequest("page");
-  app.get(
-    "/*",
-    { ...COMPRESSED_ONCE, config: { findStored: findPage } },
-    async (request, reply) => {
-      const { page, client } = request;
-      if (page === undefined) return reply.callNotFound();
-      const { location, key } = page;
-      const produce = async (signal: AbortSignal) => {
-        const { current, ttl } = budget.charge(client, 1);
-        return current > options.requestsPerMinute
-          ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
-          : pageResponse(await producer.produce(location, origin, signal, client), security);
-      };
-      return sendCached(request, reply, responses, key, produce);
+  const page = cachedRoute<PageLocation>({
+    responses,
+    read: async (request) => {
+      const country = await getPageCountry(request, () => options.visitorCountry(request));
+      const today = new Date().toISOString().slice(0, 10);
+      return { url: build.bundle.toPageUrl(request.url), country, today };
     },
-  );
+    key: ({ url, country, today }) => `page ${country} ${today} ${url}`,
+    produce: async (location, { signal, client }) => {
+      const { current, ttl } = budget.charge(client, 1);
+      return current > options.requestsPerMinute
+        ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
+        : pageResponse(await producer.produce(location, origin, signal, client), security);
+    },
+  });
+  app.get("/*", page);
   return { warmUp: () => producer.warmUp(app.log) };
 }

@@ -5,7 +5,6 @@ import type { Services } from "../../../services.ts";
 import type { MediaType } from "../../../http/negotiation.ts";
 import {
   CachedResponse,
-  MAX_STORE_SECONDS,
   type ProducedResponse,
 } from "../../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../../http/response-cache/response-cache.ts";
@@ -82,8 +81,7 @@ export class OperationExecutor {
       contentType: `${mediaType}; charset=utf-8`,
       body,
       headers: { ...headers, ...VARY },
-      maxAge: freshness.maxAge,
-      storeFor: Math.min(freshness.storage, MAX_STORE_SECONDS),
+      ...freshness.policy,
       shareable: freshness.shareable,
       ratingsOf: freshness.ratingsOf,
     };
