@@ -42,7 +42,6 @@ import { writeSchemaText } from "./api/graphql/schema-text.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { shareBudget } from "./http/clients/shared-budget.ts";
-import { isTrustedProxy } from "./http/clients/trusted-proxies.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
@@ -95,17 +94,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     hstsIncludeSubdomains: config.hstsIncludeSubdomains,
   };
   const app = createHttpServer(config, security, logger);
-  const { maxConnections, trustedProxies } = config;
-  const closeConnectionsOf = limitConnections(
-    app.server,
-    { max: maxConnections, isProxy: isTrustedProxy(trustedProxies) },
-    metrics.rejected,
-  );
+  limitConnections(app.server, config.maxConnections, metrics.rejected);
   const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
   app.addHook("onClose", async () => apiKeys?.close());
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
-    closeConnectionsOf,
     security,
     source: services.filmDatabase.source,
     keys: apiKeys?.keys ?? null,

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ApiKeys } from "./clients/api-keys.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
@@ -7,7 +6,6 @@ import type { CostBudget } from "./clients/cost-budget.ts";
 import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { shareTicks } from "./fair-share.ts";
-import { handleInOrder } from "./pipelining.ts";
 import { addRateLimit } from "./clients/rate-limit.ts";
 import { addRequestChecks } from "./request-checks.ts";
 import { addRequestLog } from "./request-log.ts";
@@ -17,8 +15,6 @@ import { addRoutePolicies } from "./route-policy.ts";
 
 /** What the hooks are made of. */
 export interface PipelineParts extends RouteHeadersOptions {
-  /** Closes all connections of the client that has a connection. */
-  readonly closeConnectionsOf: (socket: Socket) => void;
   readonly keys: ApiKeys | null;
   readonly requestsPerMinute: number;
   readonly budget: CostBudget;
@@ -34,7 +30,6 @@ export interface PipelineParts extends RouteHeadersOptions {
  */
 export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   const { metrics, budget } = parts;
-  handleInOrder(app, parts.closeConnectionsOf);
   shareTicks(app, metrics);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders(parts));

@@ -4,6 +4,7 @@ import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config/config.ts";
 import { toReadablePath } from "./readable-path.ts";
 import { addErrorHandler } from "./errors.ts";
+import { limitPipelining } from "./pipelining.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./clients/trusted-proxies.ts";
@@ -48,6 +49,7 @@ export function createHttpServer(
     clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
+  limitPipelining(app.server);
   addBodyParsers(app);
   addErrorHandler(app);
   return app;
