@@ -23,11 +23,19 @@ const { values, positionals } = parseArgs({
   options: {
     long: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => interruption.abort(new Error(`interrupted by ${signal}`)));
+}
+if (values.help) {
+  console.log(
+    `npm run chaos -- [--long | --full] [name …]: all experiments, or those that are named`,
+  );
+  for (const name of Object.keys(experiments)) console.log(`  ${name}`);
+  process.exit(0);
 }
 const scale = values.full ? FULL : values.long ? LONG : SHORT;
 for (const name of positionals.length > 0 ? positionals : Object.keys(experiments)) {

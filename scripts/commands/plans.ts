@@ -1,0 +1,102 @@
+/** How a documented command is run here: with which commands in its place, or where else it is. */
+export type Plan =
+  | {
+      /** Each must end with 0. Folders of backups are below one of the run. */
+      readonly run: readonly string[];
+      /** What the last of them prints. */
+      readonly prints?: RegExp;
+    }
+  /** Serves until it is stopped; then it must end with 0. */
+  | { readonly serve: string; readonly url: string }
+  /** Why it is not run, and what shows instead that it works. */
+  | { readonly elsewhere: string };
+
+const COMPOSE: Plan = {
+  elsewhere: "needs Docker; npm run check:image builds the image, a test reads the compose file",
+};
+const SERVED = "/health/ready";
+
+/** The shortest form of each benchmark. */
+export const BENCHES: Readonly<Record<string, string>> = {
+  traffic: "--requests=200 --kind-requests=100 --rounds=1 --load-seconds=1",
+  repeat: "--requests=200 --rounds=1",
+  "first-view": "--runs=1 --pages=home",
+  growth: "--titles=200",
+  peers: "--requests=200 --rounds=1 --load-seconds=1",
+  cluster: "--requests=500 --rounds=1",
+};
+const toBench = (name: string) => `npm run bench -- ${name} ${BENCHES[name]}`;
+
+/** The experiments: each lasts seconds by itself. */
+export const EXPERIMENTS = [
+  "film-database-dead",
+  "starvation",
+  "ratings",
+  "store-kills",
+  "rolling-restart",
+  "attack",
+  "changes",
+  "memory",
+];
+const toExperiment = (name: string) => `npm run chaos -- ${name}`;
+
+const asIs = (command: string): readonly [string, Plan] => [command, { run: [command] }];
+const elsewhere = (command: string, why: string): readonly [string, Plan] => [
+  command,
+  { elsewhere: why },
+];
+
+/** Every documented command with its plan, in an order in which each finds what it needs. */
+export const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
+  elsewhere("npm ci", "was run before this"),
+  ["npm ci && npm start", { serve: "npm start", url: SERVED }],
+  ["npm start", { serve: "npm start", url: SERVED }],
+  ["TMDB_READ_TOKEN=… npm start", { elsewhere: "gateway/test/start-under-trouble.test.ts" }],
+  ["npm run start:cluster", { serve: "npm run start:cluster", url: SERVED }],
+  ["npm run dev", { elsewhere: "scripts/dev.test.ts" }],
+  [
+    "npm run sample-film-database",
+    { serve: "npm run sample-film-database", url: "/3/movie/550?api_key=sample" },
+  ],
+  ["npm run contact -- list", { run: ["npm run contact -- list"], prints: /No messages/u }],
+  [
+    "npm run backup -- /backups/2026-11-25",
+    // There is a database from the first use on.
+    {
+      run: ["npm run contact -- list", "npm run backup -- /backups/2026-11-25"],
+      prints: /^Copied /mu,
+    },
+  ],
+  [
+    "npm run restore -- /backups/2026-11-25",
+    { run: ["npm run restore -- /backups/2026-11-25"], prints: /^Restored /mu },
+  ],
+  [
+    "npm run restore -- /backups/2026-11-25 --merge",
+    { run: ["npm run restore -- /backups/2026-11-25 --merge"], prints: /^Added /mu },
+  ],
+  asIs("npm run codegen"),
+  asIs("npm run format"),
+  ["npm install --dry-run", { run: ["npm install --dry-run --no-audit"] }],
+  asIs("npx vitest run gateway/src/lib/slug.test.ts"),
+  asIs("npm run build && npx playwright test --config e2e/playwright.config.ts faq"),
+  ["npm run bench", { run: Object.keys(BENCHES).map(toBench) }],
+  ...["traffic", "cluster"].map((name) => elsewhere(`npm run bench -- ${name}`, "is among all")),
+  ["npm run chaos", { run: EXPERIMENTS.map(toExperiment) }],
+  ...["attack", "rolling-restart", "<name>"].map((name) =>
+    elsewhere(`npm run chaos -- ${name}`, "is among all"),
+  ),
+  elsewhere("npm run chaos -- --long", "takes minutes for each experiment"),
+  ...["npm ci && npm test", "npm test", "npm test -- --changed", "npm run check"].map((command) =>
+    elsewhere(command, "is run beside this, see .github/workflows/check.yml"),
+  ),
+  elsewhere("npm run check:image", "is run beside this, see .github/workflows/check.yml"),
+  elsewhere("npm run check:commands", "is this"),
+  elsewhere("npm run test:browsers", "needs browsers that can be had in few places"),
+  ["docker compose up --build", COMPOSE],
+]);
+
+/** @returns undefined where nobody has said how the command is run */
+export function findPlan(command: string): Plan | undefined {
+  return PLANS.get(command) ?? (/\bdocker compose /u.test(command) ? COMPOSE : undefined);
+}
