@@ -30,7 +30,7 @@ import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
 import { OperationExecutor } from "./api/graphql/http/operation-executor.ts";
 import { addHealthRoutes, type GatewayState } from "./ops/health.ts";
 import { addImageRoutes } from "./site/images/image-routes.ts";
-import type { LoadShedder } from "./http/load-shedding.ts";
+import type { Admission } from "./http/admission.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addMetricsRoute } from "./ops/metrics-routes.ts";
 import { addPages } from "./site/pages/page-routes.ts";
@@ -55,7 +55,7 @@ export interface AppParts {
   readonly services: Services;
   readonly graphql: GraphQLServer;
   readonly budget: CostBudget;
-  readonly shedder: LoadShedder;
+  readonly admission: Admission;
   readonly metrics: Metrics;
   /** Reads the metrics for `/metrics`. */
   readonly readMetrics: () => Promise<string>;
@@ -85,7 +85,7 @@ export interface App {
  * @throws AppError when the file of API keys cannot be read
  */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, logger, services, budget, metrics, shedder, stateNow, tracing } = parts;
+  const { config, logger, services, budget, metrics, admission, stateNow, tracing } = parts;
   const { imageUrls } = services.site;
   const proxied = imageUrls instanceof SignedUrls;
   const security = {
@@ -104,14 +104,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     keys: apiKeys?.keys ?? null,
     requestsPerMinute: config.requestsPerMinute,
     budget,
-    shedder,
+    admission,
     metrics,
     isStopping: () => stateNow() === "stopping",
   });
   await addCompression(app);
   await addPreflights(app);
   if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
-  addHealthRoutes(app, stateNow, parts.storeHealth, () => shedder.isFull);
+  addHealthRoutes(app, stateNow, parts.storeHealth, () => admission.isFull);
   const [guard] = await Promise.all([
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),
