@@ -66,6 +66,8 @@ export interface AppParts {
   /** Whether a client's calls to the film database wait behind other visitors'. */
   readonly isQueued: (client: string) => boolean;
   readonly stateNow: () => GatewayState;
+  /** Whether the film database refused the credential and has never responded to it. */
+  readonly isCredentialWrong: () => boolean;
   readonly storeHealth: StoreHealth;
   readonly tracing: Tracing | undefined;
 }
@@ -111,7 +113,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addCompression(app);
   await addPreflights(app);
   if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
-  addHealthRoutes(app, stateNow, parts.storeHealth, () => admission.isFull);
+  const findMissing = () =>
+    parts.isCredentialWrong()
+      ? "the film database refuses the credential"
+      : pages.isBuilt
+        ? null
+        : "the web app is not built";
+  addHealthRoutes(app, stateNow, parts.storeHealth, () => admission.isFull, findMissing);
   const [guard] = await Promise.all([
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),

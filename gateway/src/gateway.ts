@@ -97,6 +97,7 @@ export async function createGateway(
     catalogue,
     popularTitles,
     isQueued,
+    isCredentialWrong,
     upstreamCalls,
     close: closeServices,
   } = await createServices(
@@ -117,7 +118,7 @@ export async function createGateway(
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );
-  await warmUp(services.filmDatabase, logger);
+  const endWarmUp = await warmUp(services.filmDatabase, logger);
 
   const graphql = await startGraphQL(
     config,
@@ -142,6 +143,7 @@ export async function createGateway(
     responseCacheBytes,
     isQueued,
     stateNow: () => state,
+    isCredentialWrong,
     storeHealth,
     tracing,
   });
@@ -177,6 +179,7 @@ export async function createGateway(
       state = "stopping";
       await stopListening(app.server, listeners, STOP_MS);
       await app.close();
+      endWarmUp();
       await graphql.apollo.stop();
       await closeServices();
       await sample?.close();

@@ -61,6 +61,8 @@ export interface RunningServices {
   readonly popularTitles: PopularTitles | null;
   /** Whether a client has so many calls to the film database that further ones wait behind other visitors'. */
   readonly isQueued: (client: string) => boolean;
+  /** Whether the film database refused the credential and has never responded to it. */
+  readonly isCredentialWrong: () => boolean;
   /** How many calls to the film database wait, run, or count towards its rate. */
   readonly upstreamCalls: () => number;
   readonly close: () => Promise<void>;
@@ -124,6 +126,7 @@ export async function createServices(
     catalogue,
     popularTitles,
     isQueued: opened.isQueued,
+    isCredentialWrong: opened.isCredentialWrong,
     upstreamCalls: opened.calls,
     close: async () => {
       await catalogue.stop();

@@ -5,6 +5,7 @@ export type UpstreamOutcome =
   | "ok"
   | "not_found"
   | "rate_limited"
+  | "unauthorized"
   | "refused"
   | "server_error"
   | "timeout"
@@ -27,6 +28,8 @@ export interface FilmDatabaseObserver {
   malformedPart?(endpoint: string, field: string): void;
   /** The circuit breaker changed its state. */
   breakerState?(state: "closed" | "open" | "half_open"): void;
+  /** Whether the film database refused the credential of the last call that had a response. */
+  credentialRefused?(isRefused: boolean): void;
   /** Titles were requested or listed for a client. */
   titlesServed?(titles: readonly TitleKey[]): void;
   /** The film database returned a record, parsed; one out of the cache is no event. */

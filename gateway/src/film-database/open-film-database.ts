@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { FilmDatabaseCredential } from "../config/credential.ts";
@@ -13,6 +14,7 @@ import { TmdbFilmDatabase } from "./tmdb-film-database.ts";
 
 /** How long the start waits for the short lists that every page refers to. */
 const WARM_UP_MS = 3000;
+const RETRY_MS = 20_000;
 
 /** Which film database the gateway runs on. */
 export interface FilmDatabaseEndpoint {
@@ -30,6 +32,8 @@ export interface OpenFilmDatabase {
   readonly isQueued: (client: string) => boolean;
   /** How many calls wait, run, or count towards the rate. */
   readonly calls: () => number;
+  /** Whether the film database refused the credential and has never responded to it. */
+  readonly isCredentialWrong: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -68,6 +72,7 @@ export async function openFilmDatabase(
     }),
     isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
     calls: () => client.calls,
+    isCredentialWrong: () => client.isCredentialWrong,
     close: async () => {
       await leaveOthers();
       await durable.disconnect();
@@ -107,19 +112,37 @@ async function joinOthers(
 }
 
 /**
- * Loads the short lists that every page refers to, so that the first visitor does not wait for them.
- * Never fails: what could not be loaded is loaded again when needed.
+ * Loads the short lists that every page refers to, so that the first visitor does not wait for them. Resolves when they are
+ * there, or after three seconds; where one could not be loaded, they are tried again in the background, which also finds out
+ * whether a film database that failed responds again.
+ *
+ * @returns what ends that
  */
-export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<void> {
-  const loaded = Promise.allSettled([
-    filmDatabase.regions(),
-    filmDatabase.languages(),
-    filmDatabase.genres("movie"),
-    filmDatabase.genres("tv"),
-  ]);
-  const timeUp = new Promise<null>((resolve) => setTimeout(resolve, WARM_UP_MS, null).unref());
-  const results = await Promise.race([loaded, timeUp]);
-  if (results === null || results.some(({ status }) => status === "rejected")) {
-    logger.warn("the film database did not respond at the start; continuing with what is cached");
-  }
+export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<() => void> {
+  let again: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const load = async () => {
+    try {
+      // One alone at first: a film database that does not respond is called once.
+      await filmDatabase.regions();
+      await Promise.all([
+        filmDatabase.languages(),
+        filmDatabase.genres("movie"),
+        filmDatabase.genres("tv"),
+      ]);
+      return true;
+    } catch {
+      // The client says why.
+      if (!isOver) again = setTimeout(() => void load(), RETRY_MS).unref();
+      return false;
+    }
+  };
+  const timeUp = new AbortController();
+  const isLoaded = await Promise.race([load(), wait(WARM_UP_MS, false, timeUp)]);
+  timeUp.abort();
+  if (!isLoaded) logger.warn("the start goes on with what is stored of the film database");
+  return () => {
+    isOver = true;
+    clearTimeout(again);
+  };
 }

@@ -10,6 +10,8 @@ interface BreakerOptions {
   readonly pauseMs: number;
   /** Whether an error is a failure of the other side; by default each is. */
   readonly isFailure?: (error: unknown) => boolean;
+  /** For how long an error alone opens it, in milliseconds; null for one that does not. */
+  readonly opensFor?: (error: unknown) => number | null;
   /** Called with each new state. */
   readonly onChange?: (state: BreakerState) => void;
 }
@@ -63,7 +65,7 @@ export class CircuitBreaker {
       return result;
     } catch (error) {
       const isFailure = this.#options.isFailure?.(error) ?? true;
-      if (isFailure) this.#fail(isProbe);
+      if (isFailure) this.#fail(isProbe, error);
       else if (isProbe) this.#succeed(isProbe);
       throw error;
     }
@@ -76,11 +78,13 @@ export class CircuitBreaker {
     this.#options.onChange?.("closed");
   }
 
-  #fail(isProbe: boolean): void {
+  #fail(isProbe: boolean, error: unknown): void {
     this.#failures += 1;
-    const opens = this.#probeAt === null && this.#failures >= this.#options.failures;
+    const opensFor = this.#options.opensFor?.(error) ?? null;
+    const fails = opensFor !== null || this.#failures >= this.#options.failures;
+    const opens = this.#probeAt === null && fails;
     if (!isProbe && !opens) return;
-    this.#probeAt = performance.now() + this.#options.pauseMs;
+    this.#probeAt = performance.now() + (opensFor ?? this.#options.pauseMs);
     this.#options.onChange?.("open");
   }
 }

@@ -10,6 +10,7 @@ import { normalizePages } from "../records/normalize-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
 import { Deadline } from "../../lib/deadline.ts";
+import { FilmDatabaseCondition } from "./condition.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
@@ -19,6 +20,8 @@ const RETRIES = 2;
 /** Failures in a row after which no call is made, but for one each five seconds. */
 const FAILURES_TO_OPEN = 5;
 const PROBE_AFTER_MS = 5000;
+/** A credential that was refused is tried again three times a minute. */
+const REFUSED_MS = 20_000;
 /** So many malformed parts are named where a response is refused. */
 const MAX_REASONS = 10;
 const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another title" };
@@ -44,6 +47,8 @@ export interface FilmDatabaseClient extends CallQueue {
     caller: Caller,
     isRequested?: (value: Record) => boolean,
   ): Promise<Record | null>;
+  /** Whether the film database refused the credential and has never responded to it. */
+  readonly isCredentialWrong: boolean;
   /**
    * Keeps to an equal share of the film database's limits.
    *
@@ -68,14 +73,17 @@ export function createFilmDatabaseClient(
   const breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
     pauseMs: PROBE_AFTER_MS,
-    isFailure: (error) => error instanceof UpstreamFault && error.isUnavailable,
+    isFailure: (error) =>
+      error instanceof UpstreamFault && (error.isUnavailable || error.outcome === "unauthorized"),
+    opensFor: (error) =>
+      error instanceof UpstreamFault && error.outcome === "unauthorized" ? REFUSED_MS : null,
     onChange: (state) => {
       // Calls that wait would only find the breaker open.
       if (state === "open") limiter.clear();
       observer.breakerState?.(state);
-      logger.warn({ breaker: state }, "the film database's circuit breaker changed");
     },
   });
+  const condition = new FilmDatabaseCondition(logger);
   const malformedKinds = new Set<string>();
   const retrying = retry(
     handleWhen((error) => error instanceof UpstreamFault && error.retriable && budget.allows),
@@ -105,17 +113,15 @@ export function createFilmDatabaseClient(
       const json = await fetchJson(destination, path, parameters, signal, attemptTimeoutMs);
       const value = json === null ? null : parse(path, parameters, record, json, isRequested);
       report(json === null ? "not_found" : "ok");
+      condition.responded();
+      observer.credentialRefused?.(false);
       return value;
     } catch (reason) {
       const error = signal.aborted ? cutShort(reason, performance.now() - started) : reason;
       if (error instanceof UpstreamFault) {
         report(error.outcome);
-        if (error.outcome !== "cancelled") {
-          logger.warn(
-            { endpoint: endpointOf(path), reason: error.message },
-            "the film database gave no response",
-          );
-        }
+        if (error.outcome !== "cancelled") condition.failed(error);
+        if (error.outcome === "unauthorized") observer.credentialRefused?.(true);
         if (error.outcome === "rate_limited") limiter.pause(error.retryAfterMs);
       }
       throw error;
@@ -165,6 +171,9 @@ export function createFilmDatabaseClient(
   return {
     get calls() {
       return limiter.calls;
+    },
+    get isCredentialWrong() {
+      return condition.isCredentialWrong;
     },
     shareAmong: (gateways) => limiter.shareAmong(gateways),
     priorityOf: (caller) => limiter.priorityOf(caller),

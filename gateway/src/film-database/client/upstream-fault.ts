@@ -28,6 +28,7 @@ export class UpstreamFault extends Error {
         return true;
       case "ok":
       case "not_found":
+      case "unauthorized":
       case "refused":
       case "cancelled":
       // It came in time and will be the same next time: the film database is up.
@@ -81,7 +82,7 @@ export function faultOfStatus(response: IncomingMessage): UpstreamFault {
   if (status >= 300 && status < 400)
     return new UpstreamFault("refused", "a redirect, not followed");
   if (status === 401 || status === 403) {
-    return new UpstreamFault("refused", `status ${status}: the credential was not accepted`);
+    return new UpstreamFault("unauthorized", `status ${status}: the credential was not accepted`);
   }
   return new UpstreamFault("refused", `status ${status}`);
 }

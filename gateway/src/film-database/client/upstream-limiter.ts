@@ -43,11 +43,16 @@ export class UpstreamLimiter {
   /** Calls that have not started yet. */
   readonly #waiting = new Set<WaitingCall>();
   #pausedUntil = 0;
+  /** How many pauses there were since a call had a response. */
+  #pauses = 0;
+  /** How many calls may be in flight; one alone after a pause, until a call has a response. */
+  #concurrency: number;
   #resume: NodeJS.Timeout | undefined;
 
   constructor(limits: UpstreamLimits) {
     this.#limits = limits;
     this.#rate = new Slots(limits.ratePerSecond);
+    this.#concurrency = limits.concurrency;
     this.#inFlight = new Slots(limits.concurrency);
     this.#bulk = new Slots(bulkShare(limits.ratePerSecond));
   }
@@ -66,7 +71,8 @@ export class UpstreamLimiter {
     const share = (whole: number) => Math.max(1, Math.floor(whole / gateways));
     const ratePerSecond = share(this.#limits.ratePerSecond);
     this.#rate.most = ratePerSecond;
-    this.#inFlight.most = share(this.#limits.concurrency);
+    this.#concurrency = share(this.#limits.concurrency);
+    if (this.#pauses === 0) this.#inFlight.most = this.#concurrency;
     this.#bulk.most = bulkShare(ratePerSecond);
   }
 
@@ -128,7 +134,9 @@ export class UpstreamLimiter {
       signal.removeEventListener("abort", abort);
     }
     try {
-      return await call();
+      const result = await call();
+      if (this.#pauses > 0) this.#endPauses();
+      return result;
     } finally {
       this.#inFlight.release();
       setTimeout(uncount, SECOND_MS).unref();
@@ -164,12 +172,19 @@ export class UpstreamLimiter {
 
   /**
    * Starts no call for a while, as the film database requires; those in flight continue. Calls whose deadline passes
-   * before that fail immediately.
+   * before that fail immediately. Then one call finds out whether the film database responds; where it does not, the next
+   * pause is twice as long.
    */
   pause(milliseconds: number | null): void {
-    const until = performance.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, MAX_PAUSE_MS);
+    // Those in flight when the pause began are told so too.
+    const isPaused = performance.now() < this.#pausedUntil;
+    const longer = isPaused ? 1 : 2 ** this.#pauses;
+    const pauseMs = Math.min((milliseconds ?? DEFAULT_PAUSE_MS) * longer, MAX_PAUSE_MS);
+    const until = performance.now() + pauseMs;
     if (until <= this.#pausedUntil) return;
+    if (!isPaused) this.#pauses += 1;
     this.#pausedUntil = until;
+    this.#inFlight.most = 1;
     for (const slots of this.#queues) slots.pause();
     for (const { endsAt, waiter } of this.#waiting) {
       if (endsAt <= until) waiter.cancel(this.#pausedTooLong());
@@ -178,7 +193,11 @@ export class UpstreamLimiter {
     this.#resume = setTimeout(() => {
       for (const slots of this.#queues) slots.resume();
     }, until - performance.now());
-    this.#resume.unref();
+  }
+
+  #endPauses(): void {
+    this.#pauses = 0;
+    this.#inFlight.most = this.#concurrency;
   }
 
   get #queues(): readonly Slots[] {

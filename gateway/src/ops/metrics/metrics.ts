@@ -156,6 +156,11 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     labelNames: ["state"],
     registers,
   });
+  const refusedCredential = new Gauge({
+    name: "flickmap_film_database_credential_refused",
+    help: "1 after the film database refused the credential; of several processes, how many it refused",
+    registers,
+  });
   const reads = new Counter({
     name: "flickmap_cache_reads_total",
     help: "Reads of the film database cache, by what was found: fresh, stale or miss",
@@ -180,6 +185,7 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     malformedPart: (_, field) => malformedParts.inc({ field }),
     observation: (outcome) => observations.inc({ outcome }),
     breakerState: enter,
+    credentialRefused: (isRefused) => refusedCredential.set(isRefused ? 1 : 0),
     cacheRead: (kind, outcome, milliseconds) => {
       reads.inc({ kind, outcome });
       if (outcome !== "miss") ages.observe({ kind }, milliseconds / 1000);

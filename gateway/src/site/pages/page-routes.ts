@@ -43,6 +43,8 @@ export interface PagesOptions {
 export interface ServedPages {
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */
   readonly warmUp: () => Promise<void>;
+  /** Whether the web app is built; where it is not, pages get 503. */
+  readonly isBuilt: boolean;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   if (build === null) {
     app.log.warn("the web app is not built: its pages get 503; run npm run build");
     app.get("/*", async (_, reply) => reply.code(503).type("text/plain").send(NOT_BUILT));
-    return { warmUp: async () => undefined };
+    return { warmUp: async () => undefined, isBuilt: false };
   }
   await addWebFiles(app, folders.browser);
   const renderer = new Renderer(folders, (error) =>
@@ -108,5 +110,5 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     },
   });
   app.get("/*", page);
-  return { warmUp: () => producer.warmUp(app.log) };
+  return { warmUp: () => producer.warmUp(app.log), isBuilt: true };
 }

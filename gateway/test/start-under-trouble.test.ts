@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { test } from "vitest";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
+
+/** What a film database does that is not well, and what a gateway with an empty folder makes of it. */
+interface Trouble {
+  readonly what: string;
+  /** Undefined where there is nobody. */
+  readonly respond?: RequestListener;
+  readonly says: RegExp;
+  readonly ready: number;
+  /** The calls that it gets at most while pages are requested for some seconds. */
+  readonly calls: number;
+}
+
+const respond =
+  (status: number, headers: Readonly<Record<string, string>> = {}, body = "{}"): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, headers).end(body);
+
+const TROUBLES: readonly Trouble[] = [
+  {
+    what: "a limit of calls that names its time",
+    respond: respond(429, { "retry-after": "5" }),
+    says: /"msg":"the film database (limits our calls)/gu,
+    ready: 200,
+    calls: 3,
+  },
+  {
+    what: "a refused credential",
+    respond: respond(401),
+    says: /"msg":"the film database (refuses the credential)/gu,
+    ready: 503,
+    calls: 3,
+  },
+  {
+    what: "an error",
+    respond: respond(500),
+    says: /"msg":"the film database (does not respond)/gu,
+    ready: 200,
+    calls: 12,
+  },
+  {
+    what: "no response",
+    respond: () => undefined,
+    says: /"msg":"the film database (does not respond)/gu,
+    ready: 200,
+    calls: 12,
+  },
+  {
+    what: "an unknown host",
+    says: /"msg":"the film database (does not respond)/gu,
+    ready: 200,
+    calls: 0,
+  },
+  {
+    what: "a malformed response",
+    respond: respond(200, {}, "<html>Welcome to this network</html>"),
+    says: /"msg":"the film database (sends what cannot be read)/gu,
+    ready: 200,
+    calls: Infinity,
+  },
+];
+
+const SERVED_MS = 4000;
+
+/** Has another film database respond. */
+async function forward(request: IncomingMessage, response: ServerResponse, url: string) {
+  const path = (request.url ?? "").replace("/3/", "/");
+  const answer = await fetch(`${url}${path}`, { headers: { authorization: "Bearer sample" } });
+  response.writeHead(answer.status, { "content-type": "application/json" });
+  response.end(await answer.text());
+}
+
+test.concurrent.for(TROUBLES)(
+  "with $what at the start a gateway comes up, says so once, and says when it is over",
+  { timeout: 60_000 },
+  async ({ respond, says, ready, calls }, { expect, onTestFinished }) => {
+    const sample = await startSampleFilmDatabase();
+    onTestFinished(() => sample.close());
+    let isWell = false;
+    let made = 0;
+    const server = createServer((request, response) => {
+      if (isWell) return void forward(request, response, sample.url);
+      made += 1;
+      respond?.(request, response);
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const host = respond === undefined ? "film-database.invalid" : `127.0.0.1:${port}`;
+    const gateway = spawnGateway(
+      "main.ts",
+      {
+        TMDB_READ_TOKEN: "token",
+        TMDB_BASE_URL: `http://${host}/3`,
+        UPSTREAM_ATTEMPT_TIMEOUT_MS: "1000",
+        WARM_UP: "off",
+      },
+      [],
+      onTestFinished,
+    );
+    const [address = ""] = await gateway.logged(ADDRESS);
+    const end = performance.now() + SERVED_MS;
+    while (performance.now() < end) {
+      const page = await fetch(`${address}/movie/550`);
+      expect(page.status).toBeLessThan(504);
+      await page.text();
+      await wait(100);
+    }
+    expect((await fetch(`${address}/health/ready`)).status).toBe(ready);
+    expect(await gateway.logged(says)).toHaveLength(1);
+    expect(made).toBeLessThanOrEqual(calls);
+    if (respond === undefined) return;
+    isWell = true;
+    const again = gateway.logged(/"msg":"the film database (responds again)/gu);
+    while (await Promise.race([again.then(() => false), wait(200, true)])) {
+      await (await fetch(`${address}/movie/550`)).text();
+    }
+    expect(await again).toHaveLength(1);
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  },
+);
