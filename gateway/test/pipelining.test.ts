@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { sendRaw } from "./send-raw.ts";
 
@@ -59,6 +59,11 @@ test("five requests may be sent ahead; a connection that sends more is ended, an
   // It is still sending, so the system may tell it of an error.
   expect(await ahead(2000).catch(() => "")).toBe("");
   expect(built).toBe(12);
+  // Its client is let in again after a second.
+  await vi.waitFor(async () => expect(await ahead(1).catch(() => "")).toMatch(/^HTTP\/1\.1 200/u), {
+    timeout: 15_000,
+    interval: 200,
+  });
 });
 
 test("requests over one connection that wait for their responses go on without end", async () => {
