@@ -85,13 +85,14 @@ test("Back returns to where the page was left, without another request", async (
   await (await services).finished();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(200);
-  const before = new Set(requests.splice(0));
+  // Those of pages that the visitor may go to come at any time, and come to nothing.
+  const before = new Set(requests.filter((request) => !request.startsWith("Title ")));
+  expect(before.size).toBeGreaterThan(0);
+  requests.splice(0);
   await similar.getByRole("listitem").first().getByRole("link").click();
   await expect(page).not.toHaveURL(/\/movie\/550\//);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Fight Club");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // The other title is requested, and shows that requests are seen.
-  await expect.poll(() => requests).toContainEqual(expect.stringMatching(/^Title /));
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Fight Club" })).toBeVisible();
   // Rows whose heights are fractions of a pixel may round to the next one.

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import type { Rolldown } from "vite";
 
 import { icons } from "./build/icons-plugin.ts";
 import { compileHints } from "./build/compile-hints.ts";
@@ -16,6 +17,8 @@ import { unusedRouterParts } from "./build/unused-router-parts.ts";
  * Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it.
  */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
+
+const ENTRY = fileURLToPath(new URL("src/entry-client.tsx", import.meta.url));
 
 /** What most pages share is one file: thirty of a few hundred bytes each cost more than they hold. */
 const shared = {
@@ -34,10 +37,21 @@ const lists = {
 /** Icons of some pages: a file of its own for each would weigh less than its headers. */
 const someIcons = { name: "icons", test: /virtual:icons/u, minShareCount: 2 };
 
-/** What the first view of every page loads, though few modules import it. */
+/** The modules that a page's first script imports, and theirs, and so on. */
+const entryModules = new Set<string>();
+
+/** What every page loads and some page's own file imports too: one file, beside the entry that alone needs the rest. */
 const frame = {
-  name: "frame",
-  test: /(?:site[\\/]Site\.generated|lib[\\/](?:reload-once|tasks|storage[\\/]last-vote|url[\\/]read-id|use-near-viewport|use-interacted)|offers[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:Block|Rail|Chip|toast|FallbackToast|load-toast-region)|search-box[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js|tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  name: (id: string, context: Pick<Rolldown.PluginContext, "getModuleInfo">): string | null => {
+    const add = (module: string) => {
+      if (entryModules.has(module)) return;
+      entryModules.add(module);
+      context.getModuleInfo(module)?.importedIds.forEach(add);
+    };
+    add(ENTRY);
+    return entryModules.has(id) ? "frame" : null;
+  },
+  minShareCount: 2,
   priority: 1,
 };
 

@@ -19,6 +19,10 @@ const benches: Readonly<Record<string, { about: string; load: () => Promise<Benc
     about: "the first view of each page with Lighthouse, as on a phone",
     load: () => import("./first-view.ts"),
   },
+  navigation: {
+    about: "what a visitor waits for after a click in the app, beside the page loaded anew",
+    load: () => import("./navigation.ts"),
+  },
   growth: {
     about: "what a gateway takes and serves after it has seen many titles",
     load: () => import("./growth.ts"),

@@ -9,6 +9,7 @@ export const title = (type: TitleType, id: number, name = `${type} ${id}`) => ({
   slug: name.toLowerCase().replaceAll(" ", "-"),
   year: 2024,
   voteAverage: 8,
+  originalName: name,
   poster: null,
 });
 

@@ -13,6 +13,7 @@ import {
   waitForGateway,
 } from "./connection.ts";
 import type { Content } from "../lib/route.ts";
+import { Intent, PREFETCH_HEADERS } from "./intent.ts";
 import { getStoredAt } from "./stored-age.ts";
 
 /** How often a query that failed is sent again. */
@@ -28,9 +29,15 @@ const TEMPORARY_CODES: ReadonlySet<unknown> = new Set([
   "STORE_UNAVAILABLE",
 ]);
 
+/** Whether an operation is for a page that nobody has gone to yet. */
+const isLikely = (operation: ApolloLink.Operation): boolean => {
+  const { intent } = operation.getContext();
+  return intent instanceof Intent && !intent.isCertain;
+};
+
 /** What an operation's data is to the open page; undefined where it adds to it. */
 const getContent = (operation: ApolloLink.Operation): Content | undefined =>
-  operation.getContext()["content"];
+  isLikely(operation) ? undefined : operation.getContext()["content"];
 
 /** Whether the gateway could not be reached: neither it nor a proxy before it has answered. */
 const isUnreachable = (error: unknown) =>
@@ -51,6 +58,7 @@ const retry = new RetryLink({
     const deadline = operation.getContext()["deadline"];
     const inTime = deadline instanceof AbortSignal && !deadline.aborted;
     const reachable = navigator.onLine && !currentConnection().offline;
+    if (isLikely(operation)) return false;
     if (isTemporary(error) && inTime && reachable && failures <= RETRIES) {
       if (isUnreachable(error)) retryingGateway();
       return true;
@@ -67,9 +75,25 @@ const retry = new RetryLink({
 /** Notes the wait for what the open page is about, and ends it after `MAX_WAIT_MS`. */
 const limitWait = new ApolloLink((operation, forward) => {
   const deadline = AbortSignal.timeout(MAX_WAIT_MS);
-  const { fetchOptions } = operation.getContext();
-  operation.setContext({ deadline, fetchOptions: { ...fetchOptions, signal: deadline } });
-  return forward(operation).pipe(finalize(getContent(operation) ? waitForGateway() : () => {}));
+  const { fetchOptions, headers, content, intent } = operation.getContext();
+  operation.setContext({
+    deadline,
+    fetchOptions: { ...fetchOptions, signal: deadline },
+    headers: isLikely(operation) ? { ...headers, ...PREFETCH_HEADERS } : headers,
+  });
+  let isOver = false;
+  let endWait = () => {};
+  const wait = () => {
+    if (content && !isOver) endWait = waitForGateway();
+  };
+  if (intent instanceof Intent) intent.onCertain(wait);
+  else wait();
+  return forward(operation).pipe(
+    finalize(() => {
+      isOver = true;
+      endWait();
+    }),
+  );
 });
 
 /** Notes that a stored response is given for the open page. Of anything else it tells that there is no connection. */
@@ -80,7 +104,7 @@ const noteStored = new ApolloLink((operation, forward) =>
       const storedAt = response instanceof Response ? getStoredAt(response.headers) : null;
       if (storedAt === null) return;
       if (getContent(operation)) storedIsShown(storedAt);
-      else gatewayUnreachable();
+      else if (!isLikely(operation)) gatewayUnreachable();
     }),
   ),
 );

@@ -6,6 +6,7 @@ import { color, layer, radius, space, text, foot, media, motion } from "../../ui
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
+import { usePageRequests } from "../navigation/use-page-requests.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
@@ -23,6 +24,7 @@ interface Props {
 export function Frame({ children, header = <Header />, footer = <Footer /> }: Props) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
+  usePageRequests();
   return (
     <Page>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -24,6 +24,7 @@ export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
   year: 2024,
   overview: `What ${name} is about.`,
   voteAverage: 7.8,
+  originalName: name,
   releaseDate: "2024-12-18",
   poster: null,
   backdrop: null,

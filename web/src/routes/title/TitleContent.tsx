@@ -13,12 +13,12 @@ import { writeReport } from "../../features/offers/availability-report.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import { offerKindLabels } from "../../features/services/offer-kinds.ts";
 import { usePageContext } from "../../lib/page-context.ts";
-import { PageHead } from "../../ui/PageHead.tsx";
+import { loadingTitle, PageHead } from "../../ui/PageHead.tsx";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import { media, pageMeasure, space } from "../../ui/theme.ts";
+import { pageMeasure, space } from "../../ui/theme.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
 import { MoreOfSeries } from "./MoreOfSeries.tsx";
@@ -26,7 +26,12 @@ import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
-import type { TitleContent_TitleFragment } from "./TitleContent.generated.ts";
+import { GlanceSkeleton } from "../../features/offers/GlanceSkeleton.tsx";
+import type { TitleOfOffers } from "../../features/offers/availability-state.ts";
+import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Body, TitleBodyLoading } from "./TitleBodyLoading.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
 import type { AvailabilityOffer } from "../../features/offers/offer-groups.ts";
 import type { MyOffers } from "../../features/offers/my-offers.ts";
@@ -51,24 +56,53 @@ const useMyOffers = (offers: readonly AvailabilityOffer[] | null): MyOffers => {
   );
 };
 
-interface Props {
+interface LoadedProps {
   readonly title: LoadedTitle;
   readonly availability: AvailabilityState;
 }
 
-/** The page of a movie or a show: what it is, and above all where it can be watched. */
-export function TitleContent({ title, availability }: Props) {
-  const { country, choose } = useCountry();
+interface Props {
+  readonly type: TitleType;
+  /** What is known of the title, be it from its card; null for nothing. */
+  readonly known: TitleCard_TitleFragment | null;
+  /** Null while the title is on its way. */
+  readonly loaded: LoadedProps | null;
+}
+
+/**
+ * The page of a movie or a show: what it is, and above all where it can be watched. While it is on its way, what its card
+ * told stands where it will stand, and the rest as placeholders.
+ */
+export function TitleContent({ type, known, loaded }: Props) {
+  const own = useMyOffers(loaded?.availability.answer?.offers ?? null);
+  return (
+    <article aria-busy={loaded === null || undefined}>
+      {loaded ? (
+        <Head title={loaded.title} />
+      ) : (
+        <>
+          <title>{known ? pageTitle(known) : loadingTitle}</title>
+          <VisuallyHidden as="output">
+            {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
+          </VisuallyHidden>
+        </>
+      )}
+      <TitleHero
+        known={known}
+        title={loaded?.title ?? null}
+        answer={loaded ? <Glance {...loaded} own={own} /> : <GlanceSkeleton />}
+      />
+      {loaded ? <Below {...loaded} own={own} /> : <TitleBodyLoading />}
+    </article>
+  );
+}
+
+/** What the page tells of itself. */
+function Head({ title }: Pick<LoadedProps, "title">) {
   const { origin } = usePageContext();
-  const own = useMyOffers(availability.answer?.offers ?? null);
-  const subject = {
-    name: title.name,
-    type: title.type,
-    date: title.__typename === "Movie" ? title.releaseDate : title.firstAirDate,
-  };
   useSlugInUrl(paths.title(title), title.slug);
   return (
-    <article>
+    <>
       <PageHead
         title={pageTitle(title)}
         description={title.overview === null ? undefined : describe(title.overview)}
@@ -80,24 +114,45 @@ export function TitleContent({ title, availability }: Props) {
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title, origin)) }}
       />
-      <TitleHero
-        title={title}
-        answer={
-          <Boundary fallback={null}>
-            <AvailabilityGlance
-              title={subject}
-              availability={availability}
-              country={country}
-              own={own}
-            />
-          </Boundary>
-        }
+    </>
+  );
+}
+
+/** A title as the words about its offers need it. */
+const toSubject = (title: LoadedTitle): TitleOfOffers => ({
+  name: title.name,
+  type: title.type,
+  date: title.__typename === "Movie" ? title.releaseDate : title.firstAirDate,
+});
+
+interface PartProps extends LoadedProps {
+  readonly own: MyOffers;
+}
+
+function Glance({ title, availability, own }: PartProps) {
+  const { country } = useCountry();
+  return (
+    <Boundary fallback={null}>
+      <AvailabilityGlance
+        title={toSubject(title)}
+        availability={availability}
+        country={country}
+        own={own}
       />
+    </Boundary>
+  );
+}
+
+/** All of it that stands below the hero. */
+function Below({ title, availability, own }: PartProps) {
+  const { country, choose } = useCountry();
+  return (
+    <>
       <Body>
         <Answer>
           <Block>
             <AvailabilityBlock
-              title={subject}
+              title={toSubject(title)}
               availability={availability}
               country={country}
               own={own}
@@ -142,7 +197,7 @@ export function TitleContent({ title, availability }: Props) {
       <Block>
         <SimilarTitles title={title} />
       </Block>
-    </article>
+    </>
   );
 }
 
@@ -162,23 +217,10 @@ const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityS
   });
 
 /** The page's title; the year is left out when unknown. */
-const pageTitle = ({ type, name, year }: TitleContent_TitleFragment): string =>
+const pageTitle = ({ type, name, year }: TitleCard_TitleFragment): string =>
   ["Watch", name, year, type === "MOVIE" ? "Full Movie" : "Full TV Series", "Online For Free In HD"]
     .filter((word) => word !== null)
     .join(" ");
-
-/** The place of everything below the hero; skeletons use it too. */
-export const Body = styled.div`
-  ${pageMeasure};
-  display: grid;
-  gap: ${space(10)};
-  margin-top: ${space(8)};
-  ${media.spacious} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
-    gap: ${space(14)};
-    margin-top: ${space(10)};
-  }
-`;
 
 const Answer = styled.div`
   display: grid;

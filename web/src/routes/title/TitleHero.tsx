@@ -5,15 +5,18 @@ import { styled } from "styled-components";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
-import { Backdrop } from "../../features/titles/Backdrop.tsx";
+import { Backdrop, BackdropFrame } from "../../features/titles/Backdrop.tsx";
 import { formatRuntime } from "../../lib/format/format.ts";
-import { Poster } from "../../features/titles/Poster.tsx";
+import { Poster, PosterFrame } from "../../features/titles/Poster.tsx";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
+import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import {
   color,
   media,
+  radius,
   space,
   text,
   underHeaderMark,
@@ -39,84 +42,149 @@ const languageTag = (code: string | undefined): string | undefined =>
   code !== undefined && others.has(code) ? others.get(code) : code;
 
 interface Props {
-  readonly title: LoadedTitle;
+  /** What is known of the title; null for nothing. */
+  readonly known: TitleCard_TitleFragment | null;
+  /** All of it; null while it is on its way. */
+  readonly title: LoadedTitle | null;
   /** Where it can be watched, at a glance. */
   readonly answer: ReactNode;
 }
 
-/** The head of a title's page: artwork across the window, poster, name, facts, the answer, overview, genres. */
-export function TitleHero({ title, answer }: Props) {
-  const facts = [title.year, formatLength(title), title.originalLanguage?.name].filter(
-    (fact) => fact != null,
-  );
-  const original = languageTag(title.originalLanguage?.code);
+/**
+ * The head of a title's page: artwork across the window, poster, name, facts, the answer, overview, genres. What is not
+ * known yet has its place.
+ */
+export function TitleHero({ known, title, answer }: Props) {
   return (
     <HeroFrame {...underHeaderMark}>
-      <Backdrop title={title} priority />
+      {title ? <Backdrop title={title} priority /> : <BackdropFrame />}
       <HeroInner>
         <Back>
           <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
-          <Actions>
-            <MyListButton title={title} />
-            <ShareButton title={title.name} />
-          </Actions>
+          {known && (
+            <Actions>
+              <MyListButton title={known} />
+              <ShareButton title={known.name} />
+            </Actions>
+          )}
         </Back>
         <HeroPoster>
-          <Poster
-            title={title}
-            sizes="(min-width: 1100px) 248px, (min-width: 768px) 208px, 112px"
-            widths={POSTER_WIDTHS}
-            priority
-            described
-          />
+          {known ? (
+            <Poster
+              title={known}
+              sizes="(min-width: 1100px) 248px, (min-width: 768px) 208px, 112px"
+              widths={POSTER_WIDTHS}
+              priority
+              described
+            />
+          ) : (
+            <PosterFrame>
+              <Skeleton $height="100%" $radius="0" />
+            </PosterFrame>
+          )}
         </HeroPoster>
         <HeroText>
-          <TitleName
-            name={title.name}
-            lang={title.name === title.originalName ? original : undefined}
-          />
-          {title.originalName !== title.name && title.originalName !== "" && (
-            <Original lang={original} dir="auto">
-              {title.originalName}
-            </Original>
+          {known ? (
+            <Names known={known} title={title} />
+          ) : (
+            <Stack>
+              <Skeleton $width="70%" $height="clamp(2.25rem, 1.4rem + 3.4vw, 4rem)" />
+              <Skeleton $width="14rem" $height="1.25rem" />
+            </Stack>
           )}
-          <Facts>
-            <RatingBadge voteAverage={title.voteAverage} />
-            {facts.map((fact) => (
+        </HeroText>
+        <HeroAnswer>{answer}</HeroAnswer>
+        <HeroStory>{title ? <Story title={title} /> : <StorySkeleton />}</HeroStory>
+      </HeroInner>
+    </HeroFrame>
+  );
+}
+
+interface NamesProps {
+  readonly known: TitleCard_TitleFragment;
+  readonly title: LoadedTitle | null;
+}
+
+/** The title's names, and one line of facts. */
+function Names({
+  known: { __typename, name, originalName, voteAverage, year },
+  title,
+}: NamesProps) {
+  const original = languageTag(title?.originalLanguage?.code);
+  const facts = title && [formatLength(title), title.originalLanguage?.name];
+  return (
+    <>
+      <TitleName name={name} lang={originalName === name ? original : undefined} />
+      {originalName !== name && originalName !== "" && (
+        <Original lang={original} dir="auto">
+          {originalName}
+        </Original>
+      )}
+      <Facts>
+        <RatingBadge voteAverage={voteAverage} />
+        {year !== null && <span dir="auto">{year}</span>}
+        {facts ? (
+          facts
+            .filter((fact) => fact != null)
+            .map((fact) => (
               <span key={fact} dir="auto">
                 {fact}
               </span>
-            ))}
-          </Facts>
-        </HeroText>
-        <HeroAnswer>{answer}</HeroAnswer>
-        <HeroStory>
-          <Overview overview={title.overview} />
-          {(title.trailer || (title.genres?.length ?? 0) > 0) && (
-            <Genres aria-label={title.trailer ? "Genres and trailer" : "Genres"}>
-              {title.genres?.map(({ id, name }) => (
-                <li key={id}>
-                  <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
-                    {name}
-                  </Chip>
-                </li>
-              ))}
-              {title.trailer && (
-                <li>
-                  {/* Nothing is loaded from the site before somebody follows the link. */}
-                  <Chip as="a" href={title.trailer.url} target="_blank" rel="noopener noreferrer">
-                    <Play size={14} aria-hidden />
-                    Trailer on {title.trailer.site}
-                  </Chip>
-                </li>
-              )}
-            </Genres>
+            ))
+        ) : (
+          <>
+            <Skeleton $width={__typename === "Movie" ? "3.25rem" : "4.5rem"} $height="1lh" />
+            <Skeleton $width="3.25rem" $height="1lh" />
+          </>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+/** What the title is about. */
+function Story({ title }: { readonly title: LoadedTitle }) {
+  return (
+    <>
+      <Overview overview={title.overview} />
+      {(title.trailer || (title.genres?.length ?? 0) > 0) && (
+        <Genres aria-label={title.trailer ? "Genres and trailer" : "Genres"}>
+          {title.genres?.map(({ id, name }) => (
+            <li key={id}>
+              <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+          {title.trailer && (
+            <li>
+              {/* Nothing is loaded from the site before somebody follows the link. */}
+              <Chip as="a" href={title.trailer.url} target="_blank" rel="noopener noreferrer">
+                <Play size={14} aria-hidden />
+                Trailer on {title.trailer.site}
+              </Chip>
+            </li>
           )}
-        </HeroStory>
-      </HeroInner>
-    </HeroFrame>
+        </Genres>
+      )}
+    </>
+  );
+}
+
+function StorySkeleton() {
+  return (
+    <Stack>
+      <Skeleton $width="44rem" $height="1.125rem" />
+      <Skeleton $width="42rem" $height="1.125rem" />
+      <Narrow>
+        <Skeleton $height="1.125rem" />
+        <Skeleton $height="1.125rem" />
+      </Narrow>
+      <Skeleton $width="24rem" $height="1.125rem" />
+      <Skeleton $width="11rem" $height="2rem" $radius={radius.round} />
+    </Stack>
   );
 }
 
@@ -129,6 +197,7 @@ const formatLength = (title: LoadedTitle): string | null => {
 
 const Back = styled.div`
   display: flex;
+  min-height: 2.75rem;
   align-items: center;
   justify-content: space-between;
   grid-area: back;
@@ -174,10 +243,24 @@ const Genres = styled.ul`
   margin-top: ${space(4)};
 `;
 
-// The layout of a title's hero, which the placeholder of a loading page shares.
+/** Lines that the overview takes on a small screen alone. */
+const Narrow = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(3)};
+`;
 
 /** The hero's place in the page; its first child is the backdrop. */
-export const HeroFrame = styled.header`
+const HeroFrame = styled.header`
   ${underHeader};
   position: relative;
   isolation: isolate;
@@ -187,7 +270,7 @@ export const HeroFrame = styled.header`
   }
 `;
 
-export const HeroInner = styled.div`
+const HeroInner = styled.div`
   ${pageMeasure};
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
@@ -216,24 +299,24 @@ export const HeroInner = styled.div`
   }
 `;
 
-export const HeroAnswer = styled.div`
+const HeroAnswer = styled.div`
   grid-area: answer;
   min-width: 0;
 `;
 
-export const HeroPoster = styled.div`
+const HeroPoster = styled.div`
   grid-area: poster;
   ${media.wide} {
     align-self: start;
   }
 `;
 
-export const HeroText = styled.div`
+const HeroText = styled.div`
   grid-area: text;
   container-type: inline-size;
 `;
 
-export const HeroStory = styled.div`
+const HeroStory = styled.div`
   grid-area: story;
   align-self: start;
 `;

@@ -7,6 +7,7 @@ import { FakeGateway, filmDatabaseDown } from "../../../test/fake-gateway.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import type { RenderedTestPage } from "../../../test/render-page.tsx";
 import type { Country } from "../../features/country/country-context.ts";
+import { TitleCard_TitleFragmentDoc } from "../../features/titles/TitleCard.generated.ts";
 import { patterns } from "../../paths.ts";
 import {
   availability,
@@ -62,6 +63,44 @@ const observe = (selector: string): (() => void)[] => {
   );
   return near;
 };
+
+describe("opened by a card, while the title is on its way", () => {
+  beforeEach(async () => {
+    gateway.answer("Title", "pending");
+    gateway.client.cache.writeFragment({
+      data: {
+        ...title("MOVIE", 550, "Fight Club"),
+        __typename: "Movie",
+        year: 1999,
+        voteAverage: 8.4,
+      },
+      fragment: TitleCard_TitleFragmentDoc,
+      fragmentName: "TitleCard_title",
+      from: { __typename: "Movie", tmdbId: 550 },
+    });
+    await show("/movie/550");
+  });
+
+  test("what the card knew stands in its place", async () => {
+    const heading = screen.getByRole("heading", { level: 1, name: "Fight Club" });
+    expect(screen.getByText("1999")).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "Rated 4.2 of 5 on TMDB" })).toBeInTheDocument();
+    expect(screen.getByText("Loading movie…")).toBeInTheDocument();
+    expect(document.title).toBe("Watch Fight Club 1999 Full Movie Online For Free In HD");
+    gateway.answer("Title", { title: fightClub });
+    await act(async () => gateway.release());
+    expect(screen.queryByText("Loading movie…")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "Fight Club" })).toBe(heading);
+  });
+
+  test("what fails says so in place of it", async () => {
+    gateway.answer("Title", filmDatabaseDown());
+    await act(async () => gateway.release());
+    expect(
+      screen.getByRole("heading", { level: 1, name: "This movie could not be loaded" }),
+    ).toBeInTheDocument();
+  });
+});
 
 const group = (name: string) => within(screen.getByRole("region", { name }));
 const linksIn = (name: string) =>

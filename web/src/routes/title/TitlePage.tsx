@@ -1,5 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useDeferredValue } from "react";
+import { useNavigationType } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import CloudOff from "virtual:icons/cloud-off";
@@ -9,7 +10,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useStandingError } from "../../network/use-standing-error.ts";
 import { titleQueries } from "./title-query.ts";
-import { TitleLoading } from "./TitleLoading.tsx";
+import { useKnownTitle } from "../../features/titles/use-known-title.ts";
 import { TitleContent } from "./TitleContent.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
@@ -41,10 +42,13 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   });
   const current = data?.title;
   const latest = current ?? previousData?.title;
-  const title = useDeferredValue(latest);
+  // After a click what its card knew is painted first, even where all of it is there.
+  const isFirstFrame = useNavigationType() === "PUSH";
+  const title = useDeferredValue(latest, isFirstFrame ? undefined : latest);
   const { data: others } = useOtherCountriesQuery(
     lacksOffers(latest?.availability?.status) ? { variables: { type, id } } : skipToken,
   );
+  const known = useKnownTitle(type, id);
   const name = `${type}:${id}`;
   const failed = !latest && error !== undefined && !loading;
   const shownError = useStandingError(name, failed ? error : undefined, loading);
@@ -58,10 +62,11 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       failed: !current && error !== undefined && !loading,
       retry: retryQuery(refetch),
     });
-    return <TitleContent title={title} availability={availability} />;
+    return <TitleContent type={type} known={title} loaded={{ title, availability }} />;
   }
   if (shownError) return <TitleFailed type={type} onRetry={retryQuery(refetch)} />;
-  return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
+  if (!loading && !error && !latest) return <TitleNotFound type={type} />;
+  return <TitleContent type={type} known={known} loaded={null} />;
 }
 
 /** No such title. */

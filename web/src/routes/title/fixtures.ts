@@ -75,6 +75,7 @@ const card = (id: number, name: string) => ({
   slug: name.toLowerCase().replaceAll(" ", "-"),
   year: 1995,
   voteAverage: 8,
+  originalName: name,
   poster: null,
 });
 

@@ -58,6 +58,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       contentType: headers["content-type"],
       accept: headers.accept,
       client: request.client,
+      isAhead: headers["purpose"] === "prefetch",
       visitor: toVisitor({ address, headers }, parts.countryHeader),
       writes: {
         crossOrigin: guard.isCrossOrigin(request),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../../test/graphql-under-test.ts";
 import { ResponseCache } from "../../../http/response-cache/response-cache.ts";
 import { OperationExecutor } from "./operation-executor.ts";
@@ -21,6 +21,7 @@ const client = {
   contentType: "application/json",
   mediaType: "application/json",
   client: "::1",
+  isAhead: false,
   signal: new AbortController().signal,
 } as const;
 const query = "query Title($id: Int!) { movie(id: $id) { name } }";
@@ -61,4 +62,18 @@ test("a failure is not stored, and a mutation of another origin is rejected", as
     rateTitle(input: { title: { type: MOVIE, id: 550 }, stars: 5, sessionId: "${crypto.randomUUID()}" }) { stars }
   }`;
   expect((await post({ query: mutation })).status).toBe(403);
+});
+
+test("a query for a page that nobody has opened yet waits for those of visitors", async () => {
+  const scopes = vi.spyOn(graphql.services.filmDatabase, "forRequest");
+  for (const [id, isAhead] of [
+    [102, false],
+    [101, true],
+  ] as const)
+    await executor.execute(toOperationRequest("POST", { query, variables: { id } }), {
+      ...client,
+      isAhead,
+    });
+  expect(scopes.mock.calls.map(([{ priority }]) => priority)).toEqual(["visitor", "background"]);
+  scopes.mockRestore();
 });

@@ -19,6 +19,8 @@ export interface OperationClient extends Omit<ClientRequest, "scope"> {
   readonly contentType: string | undefined;
   /** Names the client for limits. */
   readonly client: string;
+  /** Whether the page that it is for has not been opened yet: nobody waits for the response. */
+  readonly isAhead: boolean;
   /** Aborts when the client has disconnected or its time is over. */
   readonly signal: AbortSignal;
 }
@@ -67,7 +69,12 @@ export class OperationExecutor {
       writes,
       requestId,
       accept,
-      scope: { signal, freshness, priority: "visitor", client: client.client },
+      scope: {
+        signal,
+        freshness,
+        priority: client.isAhead ? "background" : "visitor",
+        client: client.client,
+      },
     });
     const { apollo } = this.#server;
     const { status, headers, body } = await executeOnApollo(

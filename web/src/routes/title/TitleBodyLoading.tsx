@@ -1,0 +1,41 @@
+import { styled } from "styled-components";
+
+import { AvailabilityPlaceholder } from "../../features/offers/AvailabilityPlaceholder.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { media, pageMeasure, space } from "../../ui/theme.ts";
+
+/** What stands below the hero while the title is on its way. */
+export function TitleBodyLoading() {
+  return (
+    <Body>
+      <AvailabilityPlaceholder />
+      <Stack>
+        <Skeleton $width="9rem" $height="1rem" />
+        <Skeleton $width="12rem" $height="2rem" />
+        <Skeleton $width="10rem" $height="1rem" />
+        <Skeleton $width="14rem" $height="1rem" />
+        <Skeleton $width="12rem" $height="1rem" />
+      </Stack>
+    </Body>
+  );
+}
+
+/** The place of everything below the hero. */
+export const Body = styled.div`
+  ${pageMeasure};
+  display: grid;
+  gap: ${space(10)};
+  margin-top: ${space(8)};
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space(14)};
+    margin-top: ${space(10)};
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(3)};
+`;
