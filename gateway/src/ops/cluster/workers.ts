@@ -20,7 +20,6 @@ export class Workers {
   readonly #logger: Logger;
   readonly #stopMs: number;
   readonly #restarts = new Set<NodeJS.Timeout>();
-  #exits = 0;
   #stopping = false;
 
   /**
@@ -71,19 +70,20 @@ export class Workers {
     return cluster.fork(this.#environment);
   }
 
-  #keepAlive(worker: Worker): void {
+  /** @param exits how often in a row the workers exited whose place it takes */
+  #keepAlive(worker: Worker, exits = 0): void {
     const started = performance.now();
     worker.once("exit", (code, signal) => {
       if (this.#stopping) return;
-      this.#exits = performance.now() - started > SETTLED_MS ? 1 : this.#exits + 1;
-      const milliseconds = restartDelay(this.#exits);
+      const inRow = performance.now() - started > SETTLED_MS ? 1 : exits + 1;
+      const milliseconds = restartDelay(inRow);
       this.#logger.error(
         { pid: worker.process.pid, code, signal, milliseconds },
         "a worker exited unexpectedly; starting another",
       );
       const restart = setTimeout(() => {
         this.#restarts.delete(restart);
-        this.#keepAlive(this.#fork());
+        this.#keepAlive(this.#fork(), inRow);
       }, milliseconds);
       this.#restarts.add(restart);
     });
