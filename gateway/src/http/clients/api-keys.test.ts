@@ -1,7 +1,11 @@
 import crypto, { hash } from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
-import { afterAll, expect, test, vi } from "vitest";
-import { ApiKeys } from "./api-keys.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { ApiKeys, openApiKeys } from "./api-keys.ts";
 
 const compared = vi.spyOn(crypto, "timingSafeEqual");
 syncBuiltinESMExports();
@@ -50,4 +54,22 @@ test("keys are replaced as one", () => {
   replaced.replace([entry("second")]);
   expect(replaced.clientOf("key of first")).toBeNull();
   expect(replaced.clientOf("key of second")?.name).toBe("second");
+});
+
+test("a file that becomes empty leaves the keys as they were, one of comments alone takes them away", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "keys.json");
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line) => void lines.push(line) });
+  writeFileSync(file, `# partners\n${JSON.stringify([entry("first")])}`);
+  const opened = openApiKeys(file, logger, 20);
+  onTestFinished(() => opened.close());
+  const clientOf = () => opened.keys.clientOf("key of first")?.name;
+  expect(clientOf()).toBe("first");
+  writeFileSync(file, "");
+  await vi.waitFor(() => expect(lines.join("")).toContain("API_KEYS_FILE is empty now"));
+  expect(clientOf()).toBe("first");
+  writeFileSync(file, "# nobody has a key for now\n");
+  await vi.waitFor(() => expect(clientOf()).toBeUndefined());
 });

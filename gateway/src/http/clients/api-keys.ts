@@ -77,7 +77,8 @@ export class ApiKeys {
 
 /**
  * Opens a file of keys: a JSON list of `name`, `sha256` (of the key, in hexadecimal), `unitsPerMinute` and `expires`. When
- * the file changes it is read again; with one that is wrong the keys stay as they were.
+ * the file changes it is read again; with one that is wrong, or has become empty, the keys stay as they were. Lines that begin
+ * with # are comments, and a file of those alone has no keys.
  *
  * @param watchMs how often the file is looked at, in milliseconds
  * @throws ConfigError that names what is wrong and never what the file holds
@@ -90,7 +91,7 @@ export function openApiKeys(
   const keys = new ApiKeys(readEntries(file));
   const onChange = () => {
     try {
-      const entries = readEntries(file);
+      const entries = readEntries(file, false);
       keys.replace(entries);
       logger.info({ keys: entries.length }, "the API keys were read again");
     } catch (error) {
@@ -108,8 +109,8 @@ export interface OpenApiKeys {
   readonly close: () => void;
 }
 
-function readEntries(file: string): KeyEntries {
-  const parsed = KeysFile.safeParse(readJson(file));
+function readEntries(file: string, mayBeEmpty = true): KeyEntries {
+  const parsed = KeysFile.safeParse(readJson(file, mayBeEmpty));
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) =>
       path.length > 0 ? `${path.join(".")} ${message}` : "must be a list of keys",
@@ -125,12 +126,18 @@ function readEntries(file: string): KeyEntries {
   return parsed.data;
 }
 
-function readJson(file: string): unknown {
+function readJson(file: string, mayBeEmpty: boolean): unknown {
+  let isEmpty = false;
   try {
     const text = readFileSync(file, "utf8");
-    // An empty file, such as /dev/null, has no keys.
-    return text.trim() === "" ? [] : JSON.parse(text);
+    const json = text.replaceAll(/^\s*#.*$/gmu, "").trim();
+    isEmpty = text.trim() === "";
+    // An empty file, such as /dev/null, has no keys at the start.
+    if (!isEmpty || mayBeEmpty) return json === "" ? [] : JSON.parse(json);
   } catch {
     throw new ConfigError("Bad configuration: API_KEYS_FILE is no readable file of JSON");
   }
+  throw new ConfigError(
+    "Bad configuration: API_KEYS_FILE is empty now, as a file that is being written is; a line that begins with # takes all keys away",
+  );
 }
