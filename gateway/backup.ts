@@ -39,7 +39,7 @@ async function run(to: string): Promise<string> {
   return `Restored ${backup.ratings} ratings and ${backup.messages} messages of ${backup.createdAt}.${former}`;
 }
 
-if ((command !== "backup" && command !== "restore") || folder === undefined) {
+if ((command !== "backup" && command !== "restore") || !folder?.trim()) {
   process.stderr.write(USAGE);
   process.exit(1);
 }

@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -180,4 +183,37 @@ test("the commands say what they did, or what to do", async () => {
   expect(run("backup", copy)).toMatchObject({ status: 1 });
   expect(run("restore", copy).stdout).toMatch(/^Restored 12 ratings and 0 messages of 20\d\d-/);
   expect(run("restore", copy, "--merge").stdout).toContain("Added 0 ratings and 0 messages");
+});
+
+test("what people wrote is for nobody else on the machine, in the database and in a backup", async () => {
+  const stores = await rate(twelve);
+  await backUp(file, copy);
+  const files = [file, `${file}-wal`, join(copy, "flickmap.sqlite"), join(copy, "backup.json")];
+  expect(files.map((path) => statSync(path).mode & 0o777)).toEqual(files.map(() => 0o600));
+  await stores.close();
+  await restore(copy, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each(["", " ", "/proc/flickmap", "/dev/null/backup"])(
+  "a backup to %j is refused, with one line or how it is used",
+  async (to) => {
+    await (await rate(twelve)).close();
+    const { status, stderr } = run("backup", to);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The folder .* cannot be made|npm run backup -- FOLDER/mu);
+    expect(existsSync("backup.json")).toBe(false);
+  },
+);
+
+test("a restore that was cut off is noticed by whoever opens the database, and can be run again", async () => {
+  await (await rate(twelve)).close();
+  await backUp(file, copy);
+  // As after the database was moved aside.
+  renameSync(file, `${file}.before-restore-1`);
+  copyFileSync(join(copy, "flickmap.sqlite"), `${file}.restored`);
+  expect(() => openSqliteStores(file)).toThrow("a restore was cut off before its end");
+  expect(existsSync(file)).toBe(false);
+  await restore(copy, file);
+  expect(await totals()).toEqual([{ average: 4, count: 12 }]);
 });

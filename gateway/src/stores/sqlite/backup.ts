@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { constants, createReadStream, existsSync } from "node:fs";
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DatabaseSync, backup } from "node:sqlite";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
+import { PRIVATE, restoredFile } from "./database.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 
 /** What a backup folder says of the database beside it. */
@@ -50,11 +51,12 @@ export async function backUp(file: string, folder: string): Promise<Backup> {
   if (existsSync(databaseIn(folder)) || existsSync(manifestIn(folder))) {
     throw new BackupError(`${folder} holds a backup already: name another folder`);
   }
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const unfinished = `${databaseIn(folder)}.unfinished`;
   await rm(unfinished, { force: true });
   try {
     await withDatabase(file, true, (source) => backup(source, unfinished));
+    await chmod(unfinished, PRIVATE);
     const contents = await withDatabase(unfinished, false, (copy) => {
       // One file, without a log beside it.
       copy.exec("PRAGMA journal_mode = DELETE");
@@ -68,7 +70,10 @@ export async function backUp(file: string, folder: string): Promise<Backup> {
     };
     await rename(unfinished, databaseIn(folder));
     // The manifest comes last: a folder without it holds no whole backup.
-    await writeFile(manifestIn(folder), `${JSON.stringify(made, null, 2)}\n`, { flush: true });
+    await writeFile(manifestIn(folder), `${JSON.stringify(made, null, 2)}\n`, {
+      flush: true,
+      mode: PRIVATE,
+    });
     return made;
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -77,7 +82,8 @@ export async function backUp(file: string, folder: string): Promise<Backup> {
 }
 
 /**
- * Puts a backup in the place of a database that no gateway uses. The database that was there is moved aside.
+ * Puts a backup in the place of a database that no gateway uses. The database that was there is moved aside. No gateway
+ * starts on what is there when this was cut off after that; running it again ends it.
  *
  * @returns what was restored, and where the former database is now: null where there was none
  * @throws BackupError when the backup is not whole or of a newer Flickmap, or the database is in use
@@ -87,10 +93,14 @@ export async function restore(
   file: string,
 ): Promise<{ backup: Backup; movedTo: string | null }> {
   const checked = await checkBackup(folder);
-  const restored = `${file}.restored`;
+  if (existsSync(file)) await ensureUnused(file);
   await mkdir(dirname(file), { recursive: true });
-  await copyFile(databaseIn(folder), restored);
-  await sync(restored);
+  const copied = `${file}.unfinished`;
+  await copyFile(databaseIn(folder), copied);
+  await chmod(copied, PRIVATE);
+  await sync(copied);
+  const restored = restoredFile(file);
+  await rename(copied, restored);
   const movedTo = existsSync(file) ? await moveAside(file) : null;
   await rename(restored, file);
   return { backup: checked, movedTo };
@@ -130,6 +140,23 @@ export async function merge(folder: string, file: string): Promise<Merged> {
   });
 }
 
+/**
+ * Makes a folder, and those above it. Node does so by itself, but tries for ever in one such as /proc.
+ *
+ * @throws BackupError when it cannot be made
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    throw new BackupError(`The folder ${folder} cannot be made: ${reasonOf(error)}`, error);
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 async function checkBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder);
   const file = databaseIn(folder);
@@ -158,7 +185,6 @@ async function readManifest(folder: string): Promise<Backup> {
 
 /** Moves a database and its log aside, under a name that tells when. */
 async function moveAside(file: string): Promise<string> {
-  await ensureUnused(file);
   const movedTo = `${file}.before-restore-${Date.now()}`;
   // What is in the log belongs to the file.
   for (const suffix of ["-wal", "-shm"])

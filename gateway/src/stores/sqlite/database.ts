@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { prepareDataFolder } from "../../config/data-folder.ts";
@@ -7,6 +8,13 @@ import { migrate } from "./migrations.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
 const BUSY_TIMEOUT_MS = 2000;
+
+/** The mode of files that hold what people wrote. */
+export const PRIVATE = 0o600;
+
+/** Where a restore puts a whole copy, before it takes the place of the database. */
+export const restoredFile = (file: string): string => `${file}.restored`;
+const CUT_RESTORE = "a restore was cut off before its end: run it again";
 
 /**
  * Opens the database file, makes it where there is none (its folder too), and brings its schema up
@@ -18,8 +26,11 @@ const BUSY_TIMEOUT_MS = 2000;
 export function openDatabase(file: string, report: ReportTrouble = () => undefined): DatabaseSync {
   if (file !== ":memory:") prepareDataFolder(dirname(file));
   const before = readTraces(file);
+  if (existsSync(restoredFile(file))) throw new Error(CUT_RESTORE);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
+    // What people wrote is for nobody else on the machine. The log beside it gets the mode of the file.
+    if (file !== ":memory:") chmodSync(file, PRIVATE);
     switchToWriteAheadLog(database);
     database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
     reportLostWrites(database, before, report);
