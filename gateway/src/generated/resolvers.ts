@@ -596,11 +596,11 @@ export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
 
-/** A title by its name. A year that differs by one is accepted; of several titles the nearest year counts, then the most votes. */
+/** A title by its name. A title of exactly the year counts, else one of the year before or after; several are given back as candidates. */
 export type NamedTitle = {
   /** The name, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
   readonly name: Scalars['String']['input'];
-  /** Movies or shows; movies, then shows where left out. */
+  /** Movies or shows; both where left out. */
   readonly type?: InputMaybe<TitleType>;
   /** The year of release or of the first episode; any where left out. */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
@@ -1370,6 +1370,8 @@ export type TitlePage = {
 /** Why there is no title for a reference. */
 export type TitleProblem = {
   readonly __typename?: 'TitleProblem';
+  /** The titles that the reference may mean, at most six, where that is the problem; else none. */
+  readonly candidates: ReadonlyArray<Title>;
   /** The reason, for programs. */
   readonly code: TitleProblemCode;
   /** The reason, for people. */
@@ -1378,6 +1380,8 @@ export type TitleProblem = {
 
 /** Reasons for which a reference returns no title. */
 export type TitleProblemCode =
+  /** Several titles have the name: see `candidates`. */
+  | 'AMBIGUOUS'
   /** The film database is unavailable and nothing is cached. */
   | 'FILM_DATABASE_UNAVAILABLE'
   /** The reference is not one: a number below 1, or not of the catalogue's form. */
@@ -1646,7 +1650,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   TitleResult:
     | ( MovieTitle )
-    | ( TitleProblem )
+    | ( Omit<TitleProblem, 'candidates'> & { candidates: ReadonlyArray<_RefType['Title']> } )
     | ( TvShowTitle )
   ;
 };
@@ -1740,7 +1744,7 @@ export type ResolversTypes = {
   Title: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Title']>;
   TitleNumber: ResolverTypeWrapper<Scalars['TitleNumber']['output']>;
   TitlePage: ResolverTypeWrapper<TitlePageParent>;
-  TitleProblem: ResolverTypeWrapper<TitleProblem>;
+  TitleProblem: ResolverTypeWrapper<Omit<TitleProblem, 'candidates'> & { candidates: ReadonlyArray<ResolversTypes['Title']> }>;
   TitleProblemCode: TitleProblemCode;
   TitleReference: TitleReference;
   TitleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TitleResult']>;
@@ -1813,7 +1817,7 @@ export type ResolversParentTypes = {
   Title: ResolversInterfaceTypes<ResolversParentTypes>['Title'];
   TitleNumber: Scalars['TitleNumber']['output'];
   TitlePage: TitlePageParent;
-  TitleProblem: TitleProblem;
+  TitleProblem: Omit<TitleProblem, 'candidates'> & { candidates: ReadonlyArray<ResolversParentTypes['Title']> };
   TitleReference: TitleReference;
   TitleResult: ResolversUnionTypes<ResolversParentTypes>['TitleResult'];
   Trailer: Trailer;
@@ -2214,6 +2218,7 @@ export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends 
 };
 
 export type TitleProblemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitleProblem'] = ResolversParentTypes['TitleProblem']> = {
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['TitleProblemCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -579,11 +579,11 @@ export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
 
-/** A title by its name. A year that differs by one is accepted; of several titles the nearest year counts, then the most votes. */
+/** A title by its name. A title of exactly the year counts, else one of the year before or after; several are given back as candidates. */
 export type NamedTitle = {
   /** The name, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
   name: Scalars['String']['input'];
-  /** Movies or shows; movies, then shows where left out. */
+  /** Movies or shows; both where left out. */
   type?: InputMaybe<TitleType>;
   /** The year of release or of the first episode; any where left out. */
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -1353,6 +1353,8 @@ export type TitlePage = {
 /** Why there is no title for a reference. */
 export type TitleProblem = {
   __typename?: 'TitleProblem';
+  /** The titles that the reference may mean, at most six, where that is the problem; else none. */
+  candidates: Array<Title>;
   /** The reason, for programs. */
   code: TitleProblemCode;
   /** The reason, for people. */
@@ -1361,6 +1363,8 @@ export type TitleProblem = {
 
 /** Reasons for which a reference returns no title. */
 export type TitleProblemCode =
+  /** Several titles have the name: see `candidates`. */
+  | 'AMBIGUOUS'
   /** The film database is unavailable and nothing is cached. */
   | 'FILM_DATABASE_UNAVAILABLE'
   /** The reference is not one: a number below 1, or not of the catalogue's form. */

@@ -55,7 +55,7 @@ test("each reference has its own result, in the order requested", async () => {
   ]);
 });
 
-test("a name with its year is matched exactly, and movies come before shows", async () => {
+test("a name with its year is matched exactly, and several that fit are a choice", async () => {
   const names: readonly { name: string; year?: number; type?: string }[] = [
     { name: "fight club", year: 1999 },
     { name: "Fight Club", year: 2000 },
@@ -71,7 +71,7 @@ test("a name with its year is matched exactly, and movies come before shows", as
   const references = names.map((named) => ({ named }));
   const { data, errors } = await graphql.query(
     `query ($references: [TitleReference!]!) {
-      titles(references: $references) { ... on Title { type id: tmdbId } ... on TitleProblem { code } }
+      titles(references: $references) { ... on Title { type id: tmdbId } ... on TitleProblem { code candidates { id: tmdbId type } } }
     }`,
     { references },
   );
@@ -79,14 +79,20 @@ test("a name with its year is matched exactly, and movies come before shows", as
   expect(data["titles"]).toEqual([
     { type: "MOVIE", id: 550 },
     { type: "MOVIE", id: 550 },
-    { code: "NOT_FOUND" },
-    { code: "NOT_FOUND" },
+    { code: "NOT_FOUND", candidates: [] },
+    { code: "NOT_FOUND", candidates: [] },
     { type: "TV", id: 1396 },
-    { code: "NOT_FOUND" },
-    { type: "MOVIE", id: 275 },
+    { code: "NOT_FOUND", candidates: [] },
+    {
+      code: "AMBIGUOUS",
+      candidates: [
+        { type: "MOVIE", id: 275 },
+        { type: "TV", id: 60622 },
+      ],
+    },
     { type: "MOVIE", id: 129 },
-    { code: "INVALID_REFERENCE" },
-    { code: "INVALID_REFERENCE" },
+    { code: "INVALID_REFERENCE", candidates: [] },
+    { code: "INVALID_REFERENCE", candidates: [] },
   ]);
 });
 

@@ -1,9 +1,14 @@
 import { AppError, badUserInput } from "../../errors.ts";
-import type { QueryResolvers, TitleProblem, TitleReference } from "../../generated/resolvers.ts";
+import type {
+  QueryResolvers,
+  ResolversParentTypes,
+  TitleReference,
+} from "../../generated/resolvers.ts";
 import { checkLength, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import type { Title } from "../../domain/titles/title.ts";
 import type { Domain } from "../../domain.ts";
 
+type Problem = ResolversParentTypes["TitleProblem"];
 type Lookup = Pick<Domain, "titles" | "search">;
 
 /** `Query.titles`: one result for each reference, in order. */
@@ -18,7 +23,7 @@ export const titles: NonNullable<QueryResolvers["titles"]> = (
 };
 
 /** A title, or why there is none: one bad reference does not fail the others. */
-async function result(reference: TitleReference, domain: Lookup): Promise<Title | TitleProblem> {
+async function result(reference: TitleReference, domain: Lookup): Promise<Title | Problem> {
   try {
     return (await lookUp(reference, domain)) ?? NOT_FOUND;
   } catch (error) {
@@ -26,27 +31,39 @@ async function result(reference: TitleReference, domain: Lookup): Promise<Title 
   }
 }
 
-const NOT_FOUND: TitleProblem = {
+const NOT_FOUND: Problem = {
   code: "NOT_FOUND",
   message: "The film database has no such title.",
+  candidates: [],
 };
+const AMBIGUOUS = {
+  code: "AMBIGUOUS",
+  message:
+    "Several titles have this name: give the year or the type, or choose one of the candidates.",
+} as const;
 
 /** @throws what is no problem of the one reference */
-function problemOf(error: unknown): TitleProblem {
+function problemOf(error: unknown): Problem {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === "BAD_USER_INPUT") return { code: "INVALID_REFERENCE", message: error.message };
-  if (error.status === 503) return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message };
+  if (error.code === "BAD_USER_INPUT")
+    return { code: "INVALID_REFERENCE", message: error.message, candidates: [] };
+  if (error.status === 503) {
+    return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message, candidates: [] };
+  }
   throw error;
 }
 
 async function lookUp(
   { movieId, tvShowId, imdbId, wikidataId, named }: TitleReference,
   { titles, search }: Lookup,
-): Promise<Title | null> {
+): Promise<Title | Problem | null> {
   if (movieId != null) return titles.details("movie", movieId, "movieId");
   if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
   if (named != null) {
-    return search.named({ name: named.name, year: named.year ?? null, type: named.type ?? null });
+    const { name, year = null, type = null } = named;
+    const candidates = await search.named({ name, year, type });
+    const [title = null] = candidates;
+    return candidates.length > 1 ? { ...AMBIGUOUS, candidates } : title;
   }
   return imdbId != null
     ? titles.byExternalId("imdb", imdbId)

@@ -9,47 +9,71 @@ export interface TitleName {
   readonly name: string;
   /** Of release or the first episode; null when unknown. */
   readonly year: number | null;
-  /** Null where the list does not say: movies are looked up first. */
+  /** Null where the list does not say. */
   readonly type: TitleType | null;
 }
 
 /** Lists differ by a year where a film was shown at a festival before its release. */
 const YEARS_APART = 1;
+/** How many titles are offered as a choice at most. */
+const MAX_CANDIDATES = 6;
 
 /**
- * The title with exactly this name, in English or in its original language, from the given year or the one before or
- * after; null where there is none. Of several the nearest year counts, then the most votes. One call for each type.
+ * The titles with exactly this name, in English or in their original language: those of the given year, else those of the
+ * year before or after. Without a year, all of the name. The most votes come first.
  *
+ * It makes at most two calls for each type: with the year, and without it where that found none; or two pages without one.
+ *
+ * @returns none, the one that is meant, or at most six that may be meant
  * @throws InvalidFieldError, or what a search throws
  */
 export async function findNamed(
   filmDatabase: FilmDatabase,
   wanted: TitleName,
-): Promise<Title | null> {
+): Promise<readonly Title[]> {
   const name = checkQuery(wanted.name);
   if (name === "") throw new InvalidFieldError("named", "the name is empty.");
   const year = wanted.year === null ? null : checkNumber(wanted.year, BOUNDS.year, "named");
   const types: readonly TitleType[] = wanted.type === null ? ["movie", "tv"] : [wanted.type];
-  for (const type of types) {
-    const page = toTitlePage(await filmDatabase.search(type, { query: name }));
-    const found = best(page.results, name, year);
-    if (found) return found;
-  }
-  return null;
-}
-
-function best(titles: readonly Title[], name: string, year: number | null): Title | null {
-  const distance = (title: Title) =>
-    year === null ? 0 : Math.abs((getYear(title) ?? Infinity) - year);
-  const [first] = titles
-    .filter((title) => isNamed(title, name) && distance(title) <= YEARS_APART)
-    .toSorted((a, b) => distance(a) - distance(b) || b.voteCount - a.voteCount);
-  return first ?? null;
-}
-
-function isNamed({ name, originalName }: Title, wanted: string): boolean {
-  const folded = foldedWords(wanted).join(" ");
-  return [name, originalName].some((each) =>
-    folded === "" ? each === wanted : foldedWords(each).join(" ") === folded,
+  const first = await searchEach(filmDatabase, types, name, year === null ? {} : { year });
+  const exact = first.titles.filter((title) => year === null || getYear(title) === year);
+  if (exact.length > 0) return inOrder(exact);
+  if (year === null && !first.hasMore) return [];
+  const further = await searchEach(filmDatabase, types, name, year === null ? { page: 2 } : {});
+  return inOrder(
+    further.titles.filter(
+      (title) => year === null || Math.abs((getYear(title) ?? Infinity) - year) <= YEARS_APART,
+    ),
   );
+}
+
+async function searchEach(
+  filmDatabase: FilmDatabase,
+  types: readonly TitleType[],
+  name: string,
+  parameters: { readonly year?: number; readonly page?: number },
+): Promise<{ titles: readonly Title[]; hasMore: boolean }> {
+  const pages = await Promise.all(
+    types.map(async (type) =>
+      toTitlePage(await filmDatabase.search(type, { query: name, ...parameters })),
+    ),
+  );
+  const isWanted = createNameTest(name);
+  return {
+    titles: pages.flatMap(({ results }) => results.filter(isWanted)),
+    hasMore: pages.some(({ totalPages }) => totalPages > 1),
+  };
+}
+
+function inOrder(titles: readonly Title[]): readonly Title[] {
+  return titles.toSorted((a, b) => b.voteCount - a.voteCount).slice(0, MAX_CANDIDATES);
+}
+
+/** Whether a title has a name. Case, accents and punctuation do not count, but where the name is nothing else. */
+function createNameTest(wanted: string): (title: Title) => boolean {
+  const folded = foldedWords(wanted).join(" ");
+  return ({ name, originalName }) =>
+    [name, originalName].some((each) =>
+      folded === "" ? each === wanted : foldedWords(each).join(" ") === folded,
+    );
 }

@@ -101,8 +101,8 @@ export class Search {
     return value.people.slice(0, SUGGESTED_PEOPLE).map((person) => toPerson(person, freshness));
   }
 
-  /** The title of a name and year, as other sites' lists give them; see `findNamed`. */
-  named(wanted: TitleName): Promise<Title | null> {
+  /** The titles of a name and year, as other sites' lists give them; see `findNamed`. */
+  named(wanted: TitleName): Promise<readonly Title[]> {
     return findNamed(this.#filmDatabase, wanted);
   }
 
