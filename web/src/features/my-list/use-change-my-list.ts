@@ -12,9 +12,15 @@ export type ListedTitle = ListKey & Pick<ListEntry, "name" | "year">;
 export interface ChangeMyList {
   readonly add: (title: ListedTitle) => void;
   readonly remove: (titles: readonly ListKey[]) => void;
-  /** Adds many, and returns how many are new; the others were there, or had no room. */
-  readonly addAll: (titles: readonly ListedTitle[]) => number;
+  /** Adds many, and returns those that are new; the others were there, or had no room. */
+  readonly addAll: (titles: readonly ListedTitle[]) => readonly ListEntry[];
+  /** Takes back what was added. */
+  readonly undo: (added: readonly ListEntry[]) => void;
 }
+
+const undo = (added: readonly ListEntry[]): void => {
+  saveMyList(withoutTitles(readMyList(), added));
+};
 
 const notStored = "Your browser does not store it: it lasts until this page is closed.";
 
@@ -35,7 +41,7 @@ export const useChangeMyList = (): ChangeMyList => {
   );
 
   const addAll = useCallback(
-    (titles: readonly ListedTitle[]): number => {
+    (titles: readonly ListedTitle[]): readonly ListEntry[] => {
       const before = readMyList();
       const now = Date.now();
       // One after the other, so that their order is known by the time.
@@ -54,7 +60,7 @@ export const useChangeMyList = (): ChangeMyList => {
         save(
           list,
           only ? `${only.name} is on My list` : `${added.length} titles are on My list`,
-          () => saveMyList(withoutTitles(readMyList(), added)),
+          () => undo(added),
         );
       } else if (before.length >= MAX_LIST_TITLES) {
         toast({
@@ -63,7 +69,7 @@ export const useChangeMyList = (): ChangeMyList => {
           kind: "destructive",
         });
       }
-      return added.length;
+      return added;
     },
     [save, toast],
   );
@@ -87,7 +93,7 @@ export const useChangeMyList = (): ChangeMyList => {
   );
 
   return useMemo(
-    () => ({ add: (title) => void addAll([title]), addAll, remove }),
+    () => ({ add: (title) => void addAll([title]), addAll, undo, remove }),
     [addAll, remove],
   );
 };

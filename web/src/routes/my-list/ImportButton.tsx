@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 
-const loadDialog = () => import("./ImportDialog.tsx");
+const loadDialog = () => import("./import/ImportDialog.tsx");
 const ImportDialog = lazyPart(loadDialog, () => null);
 
 /** The dialog that imports lists, and what opens it. */

@@ -8,6 +8,7 @@ import { click, renderPage, settled } from "../../../test/render-page.tsx";
 import type { TitleReference } from "../../generated/schema.ts";
 import { patterns } from "../../paths.ts";
 import { loaded } from "./fixtures.ts";
+import type { ImportSource } from "./import/read-import.ts";
 import { ListPage } from "./ListPage.tsx";
 import type { ListTitle } from "./use-list-titles.ts";
 
@@ -217,26 +218,44 @@ test("a list is shared by a link with its titles and the country", async () => {
   });
 });
 
-test("a file is imported, and what was not found is said", async () => {
-  gateway.answer("MatchTitles", {
-    titles: [
-      { __typename: "Movie", type: "MOVIE", id: 1, name: "Alien", year: 1979 },
-      problem("NOT_FOUND"),
-    ],
-  });
+/** The thread that reads files is none here. */
+vi.mock("./import/read-off-thread.ts", async () => {
+  const { readImport } = await import("./import/read-import.ts");
+  return { readOffThread: async (source: ImportSource) => readImport(source) };
+});
+
+const matched = (id: number, name: string, year: number, type = "MOVIE") => ({
+  __typename: type === "MOVIE" ? "Movie" : "TvShow",
+  type,
+  id,
+  name,
+  year,
+  poster: null,
+});
+const unmatched = (code: string, candidates: readonly object[] = []) => ({
+  ...problem(code),
+  candidates,
+});
+
+const openImport = async () => {
   await show();
   await click(screen.getByRole("button", { name: "Import" }));
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
-  const file = new File(
-    ["Date,Name,Year,Letterboxd URI\n2024-01-01,Alien,1979,x\n2024-01-01,Nobody,1901,x\n"],
-    "watchlist.csv",
-    { type: "text/csv" },
+  return within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+};
+const upload = (dialog: ReturnType<typeof within>, content: string, name = "watchlist.csv") =>
+  settled(userEvent.upload(dialog.getByLabelText("A file"), new File([content], name)));
+
+test("a file is read and looked up, and nothing is added before the visitor agrees", async () => {
+  gateway.answer("MatchTitles", {
+    titles: [matched(1, "Alien", 1979), unmatched("NOT_FOUND")],
+  });
+  const dialog = await openImport();
+  await upload(
+    dialog,
+    "Date,Name,Year,Letterboxd URI\n2024-01-01,Alien,1979,x\n2024-01-01,Nobody,1901,x\n",
   );
-  await settled(userEvent.upload(dialog.getByLabelText("A file"), file));
-  await waitFor(() =>
-    expect(dialog.getByText("1 title added from Letterboxd.")).toBeInTheDocument(),
-  );
-  expect(dialog.getByText("1 title not found")).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText("1 title found in Letterboxd.")).toBeInTheDocument());
+  expect(dialog.getByText("1 not found")).toBeInTheDocument();
   expect(dialog.getByText("Nobody (1901)")).toBeInTheDocument();
   expect(gateway.requestsOf("MatchTitles")[0]?.variables).toEqual({
     references: [
@@ -244,19 +263,60 @@ test("a file is imported, and what was not found is said", async () => {
       { named: { name: "Nobody", year: 1901 } },
     ],
   });
+  const before = localStorage.getItem("myList");
+  await click(dialog.getByRole("button", { name: "Add 1 title" }));
+  expect(dialog.getByText("1 title added to My list.")).toBeInTheDocument();
+  expect(localStorage.getItem("myList")).not.toBe(before);
+  await click(dialog.getByRole("button", { name: "Undo" }));
+  expect(dialog.getByText("1 title taken off My list again.")).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem("myList") ?? "")).toEqual([]);
+});
+
+test("a name that several titles have is a choice, and none is taken unasked", async () => {
+  gateway.answer("MatchTitles", {
+    titles: [
+      unmatched("AMBIGUOUS", [matched(275, "Fargo", 1996), matched(60622, "Fargo", 2014, "TV")]),
+    ],
+  });
+  const dialog = await openImport();
+  await upload(dialog, "Name,Year\nFargo,\n");
+  expect(await dialog.findByText("1 name may mean several")).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: /^Add/ })).toBeNull();
+  await click(dialog.getByRole("radio", { name: /Fargo \(2014\)/ }));
+  await click(dialog.getByRole("button", { name: "Add 1 title" }));
+  expect(dialog.getByText("1 title added to My list.")).toBeInTheDocument();
+});
+
+test("what a number does not find is looked up by its name", async () => {
+  gateway.answer("MatchTitles", { titles: [unmatched("NOT_FOUND")] });
+  const dialog = await openImport();
+  await upload(dialog, "Const,Title,Title Type,Year\ntt9999999,Alien,Movie,1979\n");
+  expect(await dialog.findByText("1 not found")).toBeInTheDocument();
+  expect(gateway.requestsOf("MatchTitles").map(({ variables }) => variables)).toEqual([
+    { references: [{ imdbId: "tt9999999" }] },
+    { references: [{ named: { name: "Alien", year: 1979, type: "MOVIE" } }] },
+  ]);
+});
+
+test("columns that are not known are asked for", async () => {
+  gateway.answer("MatchTitles", { titles: [matched(1, "Alien", 1979)] });
+  const dialog = await openImport();
+  await upload(dialog, "Werk;Stand\nAlien;1979\n", "notes.csv");
+  expect(await dialog.findByText("Which column is which?")).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: /^Find/ })).toBeDisabled();
+  await settled(userEvent.selectOptions(dialog.getByLabelText(/Werk/), "Name of the title"));
+  await settled(userEvent.selectOptions(dialog.getByLabelText(/Stand/), "Year"));
+  await click(dialog.getByRole("button", { name: /^Find/ }));
+  expect(await dialog.findByText(/found in your file/)).toBeInTheDocument();
 });
 
 test("an import that fails goes on where it stopped", async () => {
   gateway.answer("MatchTitles", new Error("offline"));
-  await show();
-  await click(screen.getByRole("button", { name: "Import" }));
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  const dialog = await openImport();
   await settled(userEvent.type(dialog.getByRole("textbox"), "movie/1"));
-  await click(dialog.getByRole("button", { name: "Look them up" }));
-  expect(dialog.getByRole("alert").textContent).toBe("Not all titles could be looked up.");
-  gateway.answer("MatchTitles", {
-    titles: [{ __typename: "Movie", type: "MOVIE", id: 1, name: "Alien", year: 1979 }],
-  });
+  await click(dialog.getByRole("button", { name: "Find titles" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("Not all titles could be looked up.");
+  gateway.answer("MatchTitles", { titles: [matched(1, "Alien", 1979)] });
   await click(dialog.getByRole("button", { name: "Continue" }));
-  expect(dialog.getByText("1 title added from TMDB.")).toBeInTheDocument();
+  expect(await dialog.findByText("1 title found in your list.")).toBeInTheDocument();
 });

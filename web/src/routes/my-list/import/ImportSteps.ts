@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, space, text } from "../../ui/theme.ts";
+import { color, space, text } from "../../../ui/theme.ts";
 
 /** What a step of an import shows, from top to bottom. */
 export const Steps = styled.div`
@@ -18,6 +18,12 @@ export const Steps = styled.div`
     color: ${color.textStrong};
     cursor: pointer;
   }
+`;
+
+/** What is good to know. */
+export const Hint = styled.p`
+  ${text.caption};
+  color: ${color.textQuiet};
 `;
 
 /** What went wrong. */

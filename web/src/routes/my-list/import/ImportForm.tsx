@@ -1,14 +1,17 @@
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
-import { Button } from "../../ui/Button.tsx";
-import { alpha, color, media, radius, space, text } from "../../ui/theme.ts";
-import { Problem, Steps } from "./ImportSteps.ts";
-import { MAX_IMPORT_CHARACTERS } from "./parse-import.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
+import { Hint, Problem, Steps } from "./ImportSteps.ts";
+
+/** The largest file that is read, in bytes, and text, in characters. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MAX_CHARACTERS = 4_000_000;
 
 interface Props {
   readonly problem: string | null;
-  readonly onRead: (content: string) => void;
+  readonly onRead: (content: Uint8Array | string) => void;
   readonly onProblem: (problem: string) => void;
 }
 
@@ -18,14 +21,14 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
   const [typed, setTyped] = useState("");
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MAX_IMPORT_CHARACTERS) {
-      onProblem("The file is too large: lists of titles have at most 4 MB.");
+    if (file.size > MAX_FILE_BYTES) {
+      onProblem("The file is too large: at most 20 MB are read.");
       return;
     }
     try {
-      onRead(await file.text());
+      onRead(new Uint8Array(await file.arrayBuffer()));
     } catch {
-      onProblem("The file could not be read.");
+      onProblem("The file couldn’t be read.");
     }
   };
   return (
@@ -34,15 +37,15 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
       <FileInput
         id={`${id}-file`}
         type="file"
-        accept=".csv,.json,.txt,text/csv,application/json,text/plain"
+        accept=".csv,.tsv,.json,.txt,.zip,text/csv,application/json,text/plain,application/zip"
         aria-describedby={`${id}-where`}
         onChange={(event) => void readFile(event.target.files?.[0])}
       />
       <Hint id={`${id}-where`}>
-        Letterboxd: Settings, Data, Export; then <code>watchlist.csv</code>. IMDb: your list,
-        Export.
+        CSV, JSON, text or a whole export as ZIP. Letterboxd: Settings, Data, Export. IMDb: your
+        list, Export. Trakt: Settings, Data.
       </Hint>
-      <Label htmlFor={`${id}-text`}>Or TMDB numbers and links, one a line</Label>
+      <Label htmlFor={`${id}-text`}>Or paste TMDB IDs or links, one per line</Label>
       <Text
         id={`${id}-text`}
         rows={4}
@@ -54,9 +57,9 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
         <Button
           $small
           disabled={typed.trim() === ""}
-          onClick={() => onRead(typed.slice(0, MAX_IMPORT_CHARACTERS))}
+          onClick={() => onRead(typed.slice(0, MAX_CHARACTERS))}
         >
-          Look them up
+          Find titles
         </Button>
       </div>
       {problem !== null && <Problem role="alert">{problem}</Problem>}
@@ -111,9 +114,4 @@ const Text = styled.textarea`
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }
-`;
-
-const Hint = styled.p`
-  ${text.caption};
-  color: ${color.textQuiet};
 `;

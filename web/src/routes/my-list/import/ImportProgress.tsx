@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { Button } from "../../ui/Button.tsx";
-import { color } from "../../ui/theme.ts";
-import type { Import } from "./ImportResult.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { color } from "../../../ui/theme.ts";
+import type { ImportedList } from "./imported-list.ts";
 import { Problem, Steps } from "./ImportSteps.ts";
 import type { MatchedTitles } from "./match-titles.ts";
 
 interface Props {
-  readonly list: Import;
+  readonly list: ImportedList;
   readonly matched: MatchedTitles;
   readonly failed: boolean;
   readonly onContinue: () => void;

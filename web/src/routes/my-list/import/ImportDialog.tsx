@@ -1,0 +1,175 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+
+import type { ListEntry } from "../../../features/my-list/my-list.ts";
+import { useChangeMyList } from "../../../features/my-list/use-change-my-list.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ColumnsStep } from "./ColumnsStep.tsx";
+import { DoneStep } from "./DoneStep.tsx";
+import { ImportForm } from "./ImportForm.tsx";
+import { ImportProgress } from "./ImportProgress.tsx";
+import type { ChosenColumns, ReadResult } from "./imported-list.ts";
+import type { MatchedTitle, MatchedTitles } from "./match-titles.ts";
+import { matchTitles, nothingMatched } from "./match-titles.ts";
+import type { ImportSource } from "./read-import.ts";
+import { readOffThread } from "./read-off-thread.ts";
+import { ReviewStep } from "./ReviewStep.tsx";
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+type ReadList = Extract<ReadResult, { kind: "list" }>;
+
+/** Where an import is. */
+type Step =
+  | { readonly kind: "choose"; readonly problem: string | null }
+  | { readonly kind: "read" }
+  | Extract<ReadResult, { kind: "columns" }>
+  | {
+      readonly kind: "match";
+      readonly read: ReadList;
+      readonly matched: MatchedTitles;
+      readonly failed: boolean;
+    }
+  | { readonly kind: "review"; readonly read: ReadList; readonly matched: MatchedTitles }
+  | { readonly kind: "done"; readonly chosen: number; readonly added: readonly ListEntry[] };
+
+const start: Step = { kind: "choose", problem: null };
+
+/**
+ * Adds the titles of a list of another site: it is read, looked up, and shown; nothing is added before the visitor agrees.
+ * The default export, because it is loaded with its first use.
+ */
+export default function ImportDialog({ open, onOpenChange }: Props) {
+  const client = useApolloClient();
+  const { addAll } = useChangeMyList();
+  const [step, setStep] = useState<Step>(start);
+  const [chosen, setChosen] = useState<readonly MatchedTitle[]>([]);
+  const source = useRef<ImportSource | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+
+  const match = async (read: ReadList, before: MatchedTitles) => {
+    const signal = begin();
+    let matched = before;
+    const show = (failed: boolean) => setStep({ kind: "match", read, matched, failed });
+    show(false);
+    try {
+      const onProgress = (next: MatchedTitles) => {
+        matched = next;
+        show(false);
+      };
+      await matchTitles(client, read.list.titles, before, onProgress, signal);
+      if (signal.aborted) return;
+      setChosen(matched.found);
+      setStep({ kind: "review", read, matched });
+    } catch {
+      // The dialog says so, and goes on where it stopped.
+      if (!signal.aborted) show(true);
+    }
+  };
+
+  const read = async (next: ImportSource) => {
+    source.current = next;
+    const signal = begin();
+    setStep({ kind: "read" });
+    const result = await readOffThread(next, signal).catch((error: unknown) => {
+      if (signal.aborted) return null;
+      throw error;
+    });
+    if (result === null) return;
+    if (result.kind === "problem") setStep({ kind: "choose", problem: result.problem });
+    else if (result.kind === "columns") setStep(result);
+    else void match(result, nothingMatched);
+  };
+
+  const readAgain = (change: Partial<ImportSource>) => {
+    if (source.current !== null) void read({ ...source.current, ...change });
+  };
+
+  const close = () => {
+    running.current?.abort();
+    setStep(start);
+    onOpenChange(false);
+  };
+
+  const isBusy = step.kind === "read" || (step.kind === "match" && !step.failed);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Import titles"
+      description="Bring a list from Letterboxd, IMDb, TMDB, Trakt and others, or one exported here."
+      footer={
+        <>
+          {step.kind === "choose" ? (
+            <span />
+          ) : (
+            <Button $small $variant="quiet" onClick={() => setStep(start)} disabled={isBusy}>
+              Import another
+            </Button>
+          )}
+          {step.kind === "review" && chosen.length > 0 ? (
+            <Button
+              $small
+              $variant="primary"
+              onClick={() =>
+                setStep({ kind: "done", chosen: chosen.length, added: addAll(chosen) })
+              }
+            >
+              {chosen.length === 1 ? "Add 1 title" : `Add ${chosen.length} titles`}
+            </Button>
+          ) : (
+            <Button $small $variant={step.kind === "done" ? "primary" : "quiet"} onClick={close}>
+              {step.kind === "done" || step.kind === "review" ? "Done" : "Cancel"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.kind === "choose" && (
+        <ImportForm
+          problem={step.problem}
+          onRead={(content) => void read({ content, site: location.origin })}
+          onProblem={(problem) => setStep({ kind: "choose", problem })}
+        />
+      )}
+      {step.kind === "read" && <output>Reading the list…</output>}
+      {step.kind === "columns" && (
+        <ColumnsStep
+          table={step.table}
+          onChosen={(columns: ChosenColumns) =>
+            readAgain({ columns, ...(step.file !== null && { file: step.file }) })
+          }
+        />
+      )}
+      {step.kind === "match" && (
+        <ImportProgress
+          list={step.read.list}
+          matched={step.matched}
+          failed={step.failed}
+          onContinue={() => void match(step.read, step.matched)}
+        />
+      )}
+      {step.kind === "review" && (
+        <ReviewStep
+          read={step.read}
+          matched={step.matched}
+          chosen={chosen}
+          onChosen={setChosen}
+          onFile={(file) => readAgain({ file })}
+        />
+      )}
+      {step.kind === "done" && <DoneStep chosen={step.chosen} added={step.added} />}
+    </Dialog>
+  );
+}

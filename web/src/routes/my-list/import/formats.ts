@@ -1,0 +1,72 @@
+import type { TitleType } from "../../../generated/schema.ts";
+import type { Fields } from "./columns.ts";
+
+/** A layout of tables that a site or program writes. */
+export interface Format {
+  readonly name: string;
+  /** Columns that all its tables have, as `normalizeColumn` writes them. */
+  readonly has: readonly string[];
+  /** What its titles are where no column says so. */
+  readonly type?: TitleType;
+  /** Says that it is no list of titles, and which file is. */
+  readonly wrong?: string;
+  /** Reads what this layout has in a way of its own; by default by the names of its columns. */
+  readonly read?: (row: ReadonlyMap<string, string>, fields: Fields) => Fields;
+}
+
+const withArticleFirst = (name: string): string =>
+  name.replace(
+    /^(.*), (The|A|An|Le|La|Les|L'|Der|Die|Das|El|Los|Las|Il|Lo)( \(\d{4}\))?$/u,
+    (_, rest: string, article: string, year = "") => `${article} ${rest}${year}`,
+  );
+
+/** The first of these that has all its columns in a table says what the table is; the most special come first. */
+export const FORMATS: readonly Format[] = [
+  {
+    name: "Letterboxd",
+    has: ["datejoined", "username"],
+    wrong:
+      "This is the profile of a Letterboxd export. Choose watchlist.csv or watched.csv from the same export, or the whole ZIP file.",
+  },
+  {
+    name: "Letterboxd",
+    has: ["content", "comment"],
+    wrong:
+      "These are the comments of a Letterboxd export. Choose watchlist.csv or watched.csv from the same export, or the whole ZIP file.",
+  },
+  { name: "Letterboxd", has: ["letterboxduri"] },
+  { name: "Letterboxd", has: ["position", "name", "year", "url", "description"] },
+  { name: "Letterboxd", has: ["tmdbid", "imdbid", "rating10"], type: "MOVIE" },
+  { name: "Letterboxd", has: ["tmdbid", "imdbid", "watcheddate"], type: "MOVIE" },
+  { name: "Movary", has: ["title", "tmdbid", "imdbid", "watchedat"], type: "MOVIE" },
+  { name: "Movary", has: ["title", "tmdbid", "imdbid", "userrating"], type: "MOVIE" },
+  { name: "Trakt", has: ["traktid"] },
+  {
+    name: "Yamtrack",
+    has: ["mediaid", "source", "mediatype"],
+    read: (row, fields) => {
+      const { tmdb: _, ...others } = fields;
+      const isTmdb = row.get("source")?.toLowerCase() === "tmdb";
+      return isTmdb ? { ...others, tmdb: row.get("mediaid") ?? "" } : others;
+    },
+  },
+  { name: "IMDb", has: ["const", "titletype"] },
+  { name: "IMDb", has: ["const", "birthdate"] },
+  { name: "IMDb", has: ["const"] },
+  { name: "MovieLens", has: ["movieid", "imdbid", "tmdbid"], type: "MOVIE" },
+  {
+    name: "MovieLens",
+    has: ["userid", "movieid", "rating"],
+    wrong:
+      "This file of MovieLens has its own numbers alone. Choose its file links.csv or movies.csv.",
+  },
+  {
+    name: "MovieLens",
+    has: ["movieid", "title", "genres"],
+    type: "MOVIE",
+    read: (_, fields) => ({ ...fields, name: withArticleFirst(fields.name ?? "") }),
+  },
+  { name: "Radarr", has: ["tmdbid", "qualityprofile"], type: "MOVIE" },
+  { name: "TMDB", has: ["tmdbid", "imdbid", "releasedate"] },
+  { name: "Flickmap", has: ["tmdbid", "type", "name", "year", "added"] },
+];

@@ -1,0 +1,102 @@
+import type { TitleReference, TitleType } from "../../../generated/schema.ts";
+import { MAX_LIST_TITLES } from "../../../features/my-list/my-list.ts";
+
+/** A title that a list names. */
+export interface ImportedTitle {
+  /** Ways to look it up, the surest first; the next one counts where the film database has nothing for one. */
+  readonly references: readonly TitleReference[];
+  /** How the list names it. */
+  readonly label: string;
+  /** When it came to the list, in milliseconds since 1970; null when the list does not say. */
+  readonly date: number | null;
+}
+
+/** What one row, object or line of a list is. `other` is a game, a song and the like. */
+export type Entry =
+  | { readonly kind: "title"; readonly title: ImportedTitle }
+  | {
+      readonly kind: "person" | "episode" | "other" | "unreadable";
+      readonly label: string;
+    };
+
+/** A list as it was read. */
+export interface ImportedList {
+  /** Where it comes from, such as `Letterboxd`. */
+  readonly source: string;
+  /** Each title once, at most as many as My list holds: the newest. Older ones come first where the list has dates. */
+  readonly titles: readonly ImportedTitle[];
+  /** What else was read, as the list names it. */
+  readonly persons: readonly string[];
+  readonly episodes: readonly string[];
+  readonly others: readonly string[];
+  readonly unreadable: readonly string[];
+  /** How many rows named a title again. */
+  readonly repeated: number;
+  /** How many titles have no room. */
+  readonly left: number;
+}
+
+/** A role that a column can have. `number` is the film database's. */
+export type ColumnRole = "name" | "year" | "number" | "imdb" | "type";
+
+/** A table whose columns are not known. */
+export interface UnknownTable {
+  readonly columns: readonly {
+    /** Empty where the table names none. */
+    readonly name: string;
+    /** Of the first rows. */
+    readonly values: readonly string[];
+    /** What the column seems to be; null when nothing says so. */
+    readonly role: ColumnRole | null;
+  }[];
+}
+
+/** What a visitor says of a table's columns. */
+export interface ChosenColumns {
+  /** For each column; null for one that is not read. */
+  readonly roles: readonly (ColumnRole | null)[];
+  /** What titles without a column for it are; null for both. */
+  readonly type: TitleType | null;
+}
+
+/** What was found in a file or a text. */
+export type ReadResult =
+  | {
+      readonly kind: "list";
+      readonly list: ImportedList;
+      /** What to say of how it was read; null when there is nothing. */
+      readonly note: string | null;
+      /** The file of an archive that it stands in, and all lists of that archive; null for a file by itself. */
+      readonly archive: { readonly file: string; readonly files: readonly string[] } | null;
+    }
+  | { readonly kind: "columns"; readonly table: UnknownTable; readonly file: string | null }
+  | { readonly kind: "problem"; readonly problem: string };
+
+const keyOf = ({ references }: ImportedTitle): string =>
+  JSON.stringify(references[0]).toLocaleLowerCase("en");
+
+/** Sorts entries by what they are. Each title counts once, and where there are too many the newest stay. */
+export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
+  const labels = (wanted: Entry["kind"]) =>
+    entries.flatMap((entry) =>
+      entry.kind === wanted && entry.kind !== "title" && entry.label !== "" ? [entry.label] : [],
+    );
+  const all = entries.flatMap((entry) => (entry.kind === "title" ? [entry.title] : []));
+  const once = [...new Map(all.toReversed().map((title) => [keyOf(title), title])).values()];
+  const inOrder = once.toReversed();
+  const dated = inOrder.some(({ date }) => date !== null);
+  const byDate = dated
+    ? inOrder.toSorted((a, b) => (a.date ?? -Infinity) - (b.date ?? -Infinity) || 0)
+    : inOrder;
+  const titles = dated ? byDate.slice(-MAX_LIST_TITLES) : byDate.slice(0, MAX_LIST_TITLES);
+  return {
+    source,
+    titles,
+    persons: labels("person"),
+    episodes: labels("episode"),
+    others: labels("other"),
+    unreadable: labels("unreadable"),
+    repeated: all.length - once.length,
+    left: once.length - titles.length,
+  };
+};

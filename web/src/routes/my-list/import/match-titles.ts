@@ -1,0 +1,144 @@
+import type { ApolloClient } from "@apollo/client";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+
+import { listKey } from "../../../features/my-list/my-list.ts";
+import type { TitleReference } from "../../../generated/schema.ts";
+import { UNSTORED } from "../../../network/unstored.ts";
+import type { ImportedTitle } from "./imported-list.ts";
+import type { MatchedTitle_TitleFragment } from "./MatchTitles.generated.ts";
+import { MatchTitlesDocument } from "./MatchTitles.generated.ts";
+
+/** References that one request takes. Each is up to four searches: such requests of a visitor run one after the other. */
+const BATCH = 25;
+/** How long to wait when others' requests leave no room, in milliseconds, and how often. */
+const PAUSE_MS = 5_000;
+const MAX_PAUSES = 12;
+
+/** A title of the film database. */
+export type MatchedTitle = MatchedTitle_TitleFragment;
+
+/** A name that several titles have. */
+export interface AmbiguousTitle {
+  readonly label: string;
+  readonly candidates: readonly MatchedTitle[];
+}
+
+/** What came of looking titles up. */
+export interface MatchedTitles {
+  /** Each once. */
+  readonly found: readonly MatchedTitle[];
+  readonly ambiguous: readonly AmbiguousTitle[];
+  /** How the list names those that the film database does not have. */
+  readonly unmatched: readonly string[];
+  /** How many were looked up; fewer than all while it runs, and where it failed. */
+  readonly done: number;
+}
+
+/** Nothing looked up yet. */
+export const nothingMatched: MatchedTitles = { found: [], ambiguous: [], unmatched: [], done: 0 };
+
+/** Whether the gateway takes the same request a little later. */
+const isPostponed = (error: unknown): boolean =>
+  (ServerError.is(error) && error.statusCode === 429) ||
+  (CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.["code"] === "RATE_LIMITED"));
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/**
+ * Looks up the titles of an imported list, 25 at a time.
+ *
+ * @param before what was looked up already: it goes on there
+ * @param onProgress told after each batch
+ * @throws the error of a batch that failed
+ */
+export const matchTitles = async (
+  client: ApolloClient,
+  titles: readonly ImportedTitle[],
+  before: MatchedTitles,
+  onProgress: (matched: MatchedTitles) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const lookUp = async (references: readonly TitleReference[]) => {
+    const { data } = await client.query({
+      query: MatchTitlesDocument,
+      variables: { references: [...references] },
+      fetchPolicy: "no-cache",
+      context: UNSTORED,
+    });
+    return data?.titles ?? [];
+  };
+  let matched = before;
+  let pauses = 0;
+  while (matched.done < titles.length && !signal.aborted) {
+    const batch = titles.slice(matched.done, matched.done + BATCH);
+    try {
+      matched = withBatch(matched, await matchBatch(batch, lookUp));
+      if (!signal.aborted) onProgress(matched);
+    } catch (error) {
+      pauses += 1;
+      if (!isPostponed(error) || pauses > MAX_PAUSES) throw error;
+      await pause();
+    }
+  }
+};
+
+type Result =
+  | ({ readonly __typename: "Movie" | "TvShow" } & MatchedTitle)
+  | {
+      readonly __typename: "TitleProblem";
+      readonly code: string;
+      readonly candidates: readonly MatchedTitle[];
+    };
+
+/** What each title of a batch turned out to be: a title, several, or null. */
+type Outcome = readonly [label: string, result: MatchedTitle | readonly MatchedTitle[] | null];
+
+/** Looks up a batch by each title's first reference, and by the next one those that the film database does not have. */
+const matchBatch = async (
+  batch: readonly ImportedTitle[],
+  lookUp: (references: readonly TitleReference[]) => Promise<readonly Result[]>,
+): Promise<readonly Outcome[]> => {
+  const outcomes = new Map<ImportedTitle, Outcome[1]>();
+  let open = batch;
+  for (let attempt = 0; open.length > 0; attempt += 1) {
+    const asked = open.flatMap((title) => {
+      const reference = title.references[attempt];
+      return reference === undefined ? [] : [{ title, reference }];
+    });
+    if (asked.length === 0) break;
+    const results = await lookUp(asked.map(({ reference }) => reference));
+    const missing: ImportedTitle[] = [];
+    for (const [index, { title }] of asked.entries()) {
+      const result = results[index];
+      if (result === undefined) throw new Error("A reference has no result");
+      if (result.__typename !== "TitleProblem") outcomes.set(title, result);
+      else if (result.code === "FILM_DATABASE_UNAVAILABLE")
+        throw new Error("The film database is unavailable");
+      else if (result.code === "AMBIGUOUS") outcomes.set(title, result.candidates);
+      else missing.push(title);
+    }
+    open = missing;
+  }
+  return batch.map((title) => [title.label, outcomes.get(title) ?? null]);
+};
+
+const withBatch = (
+  { found, ambiguous, unmatched, done }: MatchedTitles,
+  batch: readonly Outcome[],
+): MatchedTitles => {
+  const once = new Map(found.map((title) => [listKey(title), title]));
+  const choices: AmbiguousTitle[] = [];
+  const missing: string[] = [];
+  for (const [label, result] of batch) {
+    if (result === null) missing.push(label);
+    else if ("id" in result) once.set(listKey(result), result);
+    else choices.push({ label, candidates: result });
+  }
+  return {
+    found: [...once.values()],
+    ambiguous: [...ambiguous, ...choices],
+    unmatched: [...unmatched, ...missing],
+    done: done + batch.length,
+  };
+};

@@ -1,0 +1,135 @@
+import type { TitleReference, TitleType } from "../../../generated/schema.ts";
+import { parseListKey, toReference } from "../../../features/my-list/my-list.ts";
+import type { Fields } from "./columns.ts";
+import type { Entry } from "./imported-list.ts";
+
+/** So long a name may be that is looked up. */
+const MAX_NAME = 200;
+
+const EPISODE =
+  /epis[oóô]d|épisode|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード|에피소드/iu;
+const OTHER =
+  /game|juego|\bjeu|spiel|gioco|jogo|игра|ゲーム|게임|music|músic|musik|podcast|book|manga|audio|person|boxset/iu;
+const MOVIE = /movie|film|pel[ií]cula|filme|कहानी|фильм|映画|영화/iu;
+const SHOW = /\btv\b|show|series?\b|serie|série|сериал|シリーズ|시리즈|anime/iu;
+
+type Kind = TitleType | "episode" | "other" | null;
+
+/** What a type says, in the words of several sites and languages: IMDb writes it in the visitor's. */
+export const readType = (written: string): Kind => {
+  if (EPISODE.test(written)) return "episode";
+  if (OTHER.test(written)) return "other";
+  if (MOVIE.test(written)) return "MOVIE";
+  return SHOW.test(written) ? "TV" : null;
+};
+
+/** A number of the film database; null for what is none. */
+export const byNumber = (digits: string, type: TitleType): TitleReference | null => {
+  const key = parseListKey(`${type === "TV" ? "t" : "m"}${digits.trim().replace(/\.0$/, "")}`);
+  return key && toReference(key);
+};
+
+/** An IMDb number of a title, with or without its letters, or out of an address; null for what is none. */
+export const readImdbId = (written: string): string | null => {
+  const text = written.trim();
+  const [, inUrl] = /(?:^|\/)title\/(tt\d{7,10})(?:[/?#]|$)/i.exec(text) ?? [];
+  const [, plain] = /^(?:tt)?(\d{1,10})$/i.exec(text) ?? [];
+  if (inUrl !== undefined) return inUrl.toLowerCase();
+  return plain === undefined || Number(plain) === 0 ? null : `tt${plain.padStart(7, "0")}`;
+};
+
+/** A year, and whether it is the first of several, as a show's. */
+export const readYears = (
+  written: string,
+): { readonly year: number | null; readonly range: boolean } => {
+  const [, digits, range] =
+    /^\s*\(?\s*(\d{4})(?:\.0)?\s*([–—-]\s*(?:\d{4})?)?\s*\)?\s*$/u.exec(written) ?? [];
+  const year = Number(digits);
+  const valid = year >= 1870 && year <= 2100;
+  return { year: valid ? year : null, range: valid && range !== undefined };
+};
+
+/** A name with its years in brackets behind it. */
+export const splitName = (written: string): { readonly name: string; readonly years: string } => {
+  const [, name, years] =
+    /^(.*\S)\s*[([]\s*(\d{4}\s*(?:[–—-]\s*(?:\d{4})?)?)\s*[)\]]$/u.exec(written.trim()) ?? [];
+  return name === undefined || years === undefined
+    ? { name: written.trim(), years: "" }
+    : { name, years };
+};
+
+const readDate = (written: string): number | null => {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(written) ?? [];
+  const iso =
+    day === undefined || month === undefined
+      ? /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
+      : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = iso === undefined ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(time) ? null : time;
+};
+
+const isGiven = (value: string | undefined) => value !== undefined && value.trim() !== "";
+
+/** The numbers that media servers write: `imdb://tt0113277`, `tmdb://949`. */
+const readGuid = (written: string) => ({
+  imdb: /imdb:\/\/(tt\d{7,10})/i.exec(written)?.[1],
+  tmdb: /(?:tmdb|themoviedb):\/\/(\d{1,10})/i.exec(written)?.[1],
+});
+
+/** Reads what is known of one title. A number counts only where a field is named as one. */
+export const readFields = (fields: Fields, formatType: TitleType | null): Entry => {
+  const guid = readGuid(fields.guid ?? "");
+  const written = splitName(fields.name ?? "");
+  const { year: inYear, range } = readYears(
+    isGiven(fields.year) ? (fields.year ?? "") : written.years,
+  );
+  // A year column may hold something else, and then the name is all of the name.
+  const name = isGiven(fields.year) ? (fields.name ?? "").trim() : written.name;
+  const released = /\b(?:18[7-9]\d|19\d{2}|20\d{2})\b/.exec(fields.releaseDate ?? "")?.[0];
+  const year = inYear ?? (released === undefined ? null : Number(released));
+  const [, urlType, urlNumber] =
+    /themoviedb\.org\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(movie|tv)\/(\d+)/i.exec(fields.url ?? "") ?? [];
+  const imdbText = fields.imdb ?? "";
+  const label =
+    name === ""
+      ? ([fields.tmdb, imdbText, fields.url].find(isGiven)?.trim() ?? "")
+      : year === null
+        ? name
+        : `${name} (${year})`;
+  if (/^nm\d+$/i.test(imdbText.trim())) return { kind: "person", label };
+  const type = readType(fields.type ?? "");
+  if (type === "other") return { kind: "other", label };
+  if (type === "episode" || isGiven(fields.season) || isGiven(fields.episode))
+    return { kind: "episode", label };
+  const known = type ?? formatType ?? (range ? "TV" : null);
+  const number = fields.tmdb ?? guid.tmdb ?? "";
+  const imdbId =
+    readImdbId(imdbText) ?? readImdbId(guid.imdb ?? "") ?? readImdbUrl(fields.url ?? "");
+  const references: readonly (TitleReference | null)[] = [
+    known === null ? null : byNumber(number, known),
+    urlType === undefined || urlNumber === undefined
+      ? null
+      : byNumber(urlNumber, urlType.toLowerCase() === "tv" ? "TV" : "MOVIE"),
+    imdbId === null ? null : { imdbId },
+    byName(name, year, known),
+  ];
+  const given = references.filter((reference) => reference !== null);
+  if (given.length === 0) return { kind: "unreadable", label };
+  return {
+    kind: "title",
+    title: { references: given, label, date: readDate((fields.date ?? "").trim()) },
+  };
+};
+
+const readImdbUrl = (url: string): string | null =>
+  /imdb\.com\//i.test(url) ? readImdbId(url) : null;
+
+/** A title by name and year; null for what is no name. */
+export const byName = (
+  name: string,
+  year: number | null,
+  type: TitleType | null,
+): TitleReference | null =>
+  name === "" || name.length > MAX_NAME
+    ? null
+    : { named: { name, ...(year !== null && { year }), ...(type !== null && { type }) } };

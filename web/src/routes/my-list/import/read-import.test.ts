@@ -1,0 +1,376 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+
+import type { ImportedList, ReadResult } from "./imported-list.ts";
+import { readImport } from "./read-import.ts";
+
+const read = (text: string) => readImport({ content: strToU8(text) });
+const listOf = (result: ReadResult): ImportedList => {
+  if (result.kind !== "list") throw new Error(JSON.stringify(result));
+  return result.list;
+};
+/** What each title of a file is looked up by first. */
+const references = (text: string) => listOf(read(text)).titles.map((title) => title.references[0]);
+const labels = (text: string) => listOf(read(text)).titles.map(({ label }) => label);
+const typed = (text: string) => listOf(readImport({ content: text, site: "https://site.example" }));
+
+describe("files of Letterboxd", () => {
+  const watchlist = `Date,Name,Year,Letterboxd URI
+2024-01-31,Fight Club,1999,https://boxd.it/2a9q
+2024-02-01,"Good, the Bad",1966,https://boxd.it/xyz
+2024-02-02,An Unfinished Film,,https://boxd.it/abc
+`;
+
+  test("a watchlist names titles and years", () => {
+    expect(listOf(read(watchlist))).toMatchObject({
+      source: "Letterboxd",
+      titles: [
+        { references: [{ named: { name: "Fight Club", year: 1999 } }], label: "Fight Club (1999)" },
+        { references: [{ named: { name: "Good, the Bad", year: 1966 } }] },
+        { references: [{ named: { name: "An Unfinished Film" } }], label: "An Unfinished Film" },
+      ],
+    });
+  });
+
+  test("a list begins with lines about itself", () => {
+    const list = `Letterboxd list export v7
+Date,Name,Tags,URL,Description
+2024-05-01,Heists,,https://boxd.it/list,"Plans that
+go wrong"
+
+Position,Name,Year,URL,Description
+1,Heat,1995,https://boxd.it/2b1u,
+`;
+    expect(labels(list)).toEqual(["Heat (1995)"]);
+  });
+
+  test("no year, date or rating of its import layout is a title", () => {
+    expect(
+      references(`Title,Year,tmdbID,imdbID,WatchedDate,Rating10
+Sherlock Jr.,1924,992,tt0015324,2024-01-06,9
+1917,2019,530915,tt8579674,2024-02-03,8
+"(500) Days of Summer",2009,19913,tt1022603,2024-03-09,7`),
+    ).toEqual([{ movieId: 992 }, { movieId: 530915 }, { movieId: 19913 }]);
+  });
+
+  test("a file that is no list of titles names the one to choose", () => {
+    for (const wrong of [
+      "Date Joined,Username,Given Name,Favorite Films\n2019-10-03,someone,Some,https://boxd.it/2a9q",
+      'Date,Content,Comment\n2024-01-01,https://boxd.it/5678,"Seen it, 3 times"',
+    ]) {
+      expect(read(wrong)).toEqual({
+        kind: "problem",
+        problem: expect.stringContaining("watchlist.csv"),
+      });
+    }
+  });
+
+  test("of the whole export the watchlist is read, and nothing that was deleted", () => {
+    const name = "Date,Name,Year,Letterboxd URI\n2024-01-31,";
+    const zip = zipSync({
+      "ratings.csv": strToU8(`${name}Dune,2021,x`),
+      "deleted/diary.csv": strToU8(`${name}Gandhi,1982,x`),
+      "watched.csv": strToU8(`${name}Tár,2022,x`),
+      "watchlist.csv": strToU8(`${name}Heat,1995,x`),
+      "profile.csv": strToU8("Date Joined,Username\n2019-10-03,someone"),
+    });
+    const result = readImport({ content: zip });
+    expect(listOf(result).titles.map(({ label }) => label)).toEqual(["Heat (1995)"]);
+    expect(result).toMatchObject({
+      archive: { file: "watchlist.csv", files: ["watchlist.csv", "watched.csv", "ratings.csv"] },
+    });
+    const watched = readImport({ content: zip, file: "watched.csv" });
+    expect(listOf(watched).titles.map(({ label }) => label)).toEqual(["Tár (2022)"]);
+  });
+});
+
+describe("files of IMDb", () => {
+  test("titles have numbers, and episodes and games are told from them in any language", () => {
+    const list = listOf(
+      read(`Position,Const,Created,Title,URL,Title Type,Year
+1,0113277,2024-01-01,Heat,https://www.imdb.com/title/tt0113277/,Film,1995
+2,tt2301451,2024-01-01,Ozymandias,https://www.imdb.com/title/tt2301451/,Episodio de TV,2013
+3,tt2140553,2024-01-01,The Last of Us,https://www.imdb.com/title/tt2140553/,Videojuego,2013
+4,tt0903747,2024-01-01,Breaking Bad,https://www.imdb.com/title/tt0903747/,TV-Serie,2008`),
+    );
+    expect(list.titles.map((title) => title.references)).toEqual([
+      [{ imdbId: "tt0113277" }, { named: { name: "Heat", year: 1995, type: "MOVIE" } }],
+      [{ imdbId: "tt0903747" }, { named: { name: "Breaking Bad", year: 2008, type: "TV" } }],
+    ]);
+    expect(list).toMatchObject({
+      source: "IMDb",
+      episodes: ["Ozymandias (2013)"],
+      others: ["The Last of Us (2013)"],
+    });
+  });
+
+  test("people are no titles, whatever they are called", () => {
+    const list = listOf(
+      read("Position,Const,Name,Known For,Birth Date\n1,nm0784025,Senna,Senna,1960-03-21"),
+    );
+    expect(list).toMatchObject({ titles: [], persons: ["Senna"] });
+  });
+});
+
+describe("files of other sites", () => {
+  test("TMDB: the number of an episode is not its show's", () => {
+    const ratings = `TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated
+1425,tt0583459,tv,Friends S1E1,1994-09-22T00:00:00Z,1,1,6.976,8,2023-01-07T16:35:52Z
+87108,tt7366338,tv,Chernobyl,2019-05-06T00:00:00Z,,,8.636,8,2023-05-02T09:40:17Z
+550,tt0137523,movie,Fight Club,1999-10-15T00:00:00Z,,,8.4,9,2023-05-02T09:29:50Z`;
+    expect(references(ratings)).toEqual([{ tvShowId: 87108 }, { movieId: 550 }]);
+    expect(listOf(read(ratings)).episodes).toEqual(["Friends S1E1 (1994)"]);
+  });
+
+  test("Movary: a movie that was watched twice counts once", () => {
+    const history = `title,year,tmdbId,imdbId,watchedAt
+Heat,1995,949,tt0113277,2024-01-07
+Heat,1995,949,tt0113277,2025-06-14`;
+    expect(references(history)).toEqual([{ movieId: 949 }]);
+    expect(listOf(read(history)).repeated).toBe(1);
+  });
+
+  test("Trakt: a title's numbers are TMDB's and IMDb's, and a season is its show", () => {
+    const ids = { trakt: 1388, tvdb: 81189, imdb: "tt0903747", tmdb: 1396 };
+    const show = { title: "Breaking Bad", year: 2008, ids };
+    const movie = { title: "Heat", year: 1995, ids: { trakt: 622, imdb: "tt0113277", tmdb: 949 } };
+    const json = JSON.stringify([
+      { rank: 1, id: 98001, listed_at: "2024-02-01T10:00:00.000Z", type: "movie", movie },
+      { rank: 2, id: 98002, type: "show", show },
+      { rank: 3, id: 98003, type: "season", season: { number: 1, ids: { tmdb: 3572 } }, show },
+      { id: 98004, type: "episode", episode: { title: "Pilot", ids: { tmdb: 62085 } }, show },
+    ]);
+    expect(references(json)).toEqual(
+      expect.arrayContaining([{ movieId: 949 }, { tvShowId: 1396 }]),
+    );
+    expect(listOf(read(json))).toMatchObject({
+      source: "Trakt",
+      repeated: 1,
+      episodes: ["Breaking Bad (2008)"],
+    });
+  });
+
+  test.each<[string, unknown, object]>([
+    [
+      "Radarr",
+      [{ title: "Heat", tmdbId: 949, imdbId: "tt0113277", qualityProfileId: 4, hasFile: true }],
+      { movieId: 949 },
+    ],
+    [
+      "Sonarr",
+      [{ title: "Breaking Bad", tvdbId: 81189, tmdbId: 1396, qualityProfileId: 4 }],
+      { tvShowId: 1396 },
+    ],
+    [
+      "Jellyfin",
+      { Items: [{ Name: "Heat", Type: "Movie", ProviderIds: { Tmdb: "949" } }] },
+      { movieId: 949 },
+    ],
+    [
+      "Plex",
+      {
+        MediaContainer: {
+          Metadata: [
+            {
+              title: "Heat",
+              type: "movie",
+              Guid: [{ id: "imdb://tt0113277" }, { id: "tmdb://949" }],
+            },
+          ],
+        },
+      },
+      { movieId: 949 },
+    ],
+    [
+      "a list of TMDB",
+      { results: [{ id: 1396, media_type: "tv", name: "Breaking Bad", poster_path: null }] },
+      { tvShowId: 1396 },
+    ],
+    [
+      "movies of TMDB",
+      { results: [{ id: 949, title: "Heat", original_title: "Heat", genre_ids: [28] }] },
+      { movieId: 949 },
+    ],
+  ])("%s, as JSON", (_, value, reference) => {
+    expect(references(JSON.stringify(value))).toEqual([reference]);
+  });
+
+  test.each([
+    ["MovieLens", "movieId,imdbId,tmdbId\n1,0114709,862", { movieId: 862 }],
+    [
+      "MovieLens' names",
+      'movieId,title,genres\n6,"Heat (1995)",Crime',
+      { named: { name: "Heat", year: 1995, type: "MOVIE" } },
+    ],
+    [
+      "an article behind the name",
+      'movieId,title,genres\n2571,"Matrix, The (1999)",Action',
+      { named: { name: "The Matrix", year: 1999, type: "MOVIE" } },
+    ],
+    [
+      "Yamtrack",
+      "media_id,source,media_type,title,season_number,episode_number\n1396,tmdb,tv,Breaking Bad,,",
+      { tvShowId: 1396 },
+    ],
+    [
+      "Yamtrack of another source",
+      "media_id,source,media_type,title,season_number,episode_number\n1396,mal,movie,Akira,,",
+      { named: { name: "Akira", type: "MOVIE" } },
+    ],
+  ])("%s, as CSV", (_, csv, reference) => {
+    expect(references(csv)).toEqual([reference]);
+  });
+
+  test("years may be a range, which is a show's", () => {
+    expect(
+      references("Name,Year\nThe Leopard,2025–\nDoctor Who,2005–2022\nSenna,2024-2024"),
+    ).toEqual([
+      { named: { name: "The Leopard", year: 2025, type: "TV" } },
+      { named: { name: "Doctor Who", year: 2005, type: "TV" } },
+      { named: { name: "Senna", year: 2024, type: "TV" } },
+    ]);
+  });
+});
+
+describe("how a file is written", () => {
+  test.each([";", "\t", "|"])("values may stand between %j", (separator) => {
+    const table = [
+      ["Name", "Year"],
+      ["Fight Club", "1999"],
+      ["1917", "2019"],
+    ];
+    const text = `\uFEFF${table.map((row) => row.join(separator)).join("\r\n")}\r\n`;
+    expect(labels(text)).toEqual(["Fight Club (1999)", "1917 (2019)"]);
+    expect(labels(text.replaceAll("\r\n", "\r"))).toEqual(["Fight Club (1999)", "1917 (2019)"]);
+  });
+
+  test("an old encoding is read, and named", () => {
+    const bytes = Uint8Array.from("Name,Year\nAm\u00E9lie,2001", (letter) => letter.charCodeAt(0));
+    const result = readImport({ content: bytes });
+    expect(listOf(result).titles[0]?.label).toBe("Amélie (2001)");
+    expect(result).toMatchObject({ note: expect.stringContaining("Windows-1252") });
+  });
+
+  test("a quotation mark that is not closed takes nothing else with it", () => {
+    expect(labels('Name,Year\n"Heat,1995\nDune,2021')).toContain("Dune (2021)");
+  });
+
+  test.each([
+    ["[", "cut off"],
+    ["%PDF-1.7", "PDF"],
+    ["PK\u0003\u0004damaged", "damaged"],
+    ["a\u0000b", "text file"],
+    ["", "No titles"],
+    ["Name,Year\n,", "No titles"],
+  ])("%j is a problem that says %s", (text, problem) => {
+    expect(read(text)).toEqual({ kind: "problem", problem: expect.stringContaining(problem) });
+  });
+
+  test("a spreadsheet is to be saved as CSV", () => {
+    const content = zipSync({ "xl/workbook.xml": strToU8("<workbook/>") });
+    expect(readImport({ content })).toMatchObject({ problem: expect.stringContaining("CSV") });
+  });
+
+  test("a list that is too long keeps its newest titles", () => {
+    const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
+    const rows = Array.from({ length: 600 }, (_, n) => `${day(n)},Title ${n},2000`);
+    const list = listOf(read(`Date,Name,Year\n${rows.join("\n")}`));
+    expect(list).toMatchObject({ left: 100 });
+    expect(list.titles).toHaveLength(500);
+    expect(list.titles.at(-1)?.label).toBe("Title 599 (2000)");
+  });
+
+  test("slashes and columns without end take no time", () => {
+    // Quadratic work takes longer than a test may.
+    expect(readImport({ content: `http://${"/".repeat(80_000)}` })).toMatchObject({ kind: "list" });
+    const wide = Array.from({ length: 20_000 }, (_, n) => `c${n}`).join(",");
+    expect(read(`${wide}\nx${",".repeat(19_999)}`)).toMatchObject({ kind: "columns" });
+  });
+});
+
+describe("a table that is not known", () => {
+  const text = "Película;Estreno;Nota\nHeat;1995;9\nDune;2021;8";
+
+  test("is not guessed: its columns are asked for", () => {
+    expect(read(text)).toMatchObject({
+      kind: "columns",
+      table: {
+        columns: [
+          { name: "Película", values: ["Heat", "Dune"], role: null },
+          { name: "Estreno", values: ["1995", "2021"] },
+          { name: "Nota" },
+        ],
+      },
+    });
+  });
+
+  test("is read as the visitor says", () => {
+    const columns = { roles: ["name", "year", null], type: null } as const;
+    const result = readImport({ content: strToU8(text), columns });
+    expect(listOf(result).titles.map(({ label }) => label)).toEqual(["Heat (1995)", "Dune (2021)"]);
+  });
+
+  test.each(["tmdb_id\n550\n1396", "550\n1396\n1924"])(
+    "%j does not say of what its numbers are",
+    (numbers) => {
+      expect(read(numbers)).toMatchObject({ kind: "columns" });
+      const columns = { roles: ["number"], type: "TV" } as const;
+      const result = readImport({ content: strToU8(numbers), columns });
+      expect(listOf(result).titles.map((title) => title.references[0])).toContainEqual({
+        tvShowId: 1396,
+      });
+    },
+  );
+});
+
+describe("a typed text", () => {
+  test.each([
+    ["550", { movieId: 550 }],
+    ["m550", { movieId: 550 }],
+    ["movie/550", { movieId: 550 }],
+    ["tmdb:550", { movieId: 550 }],
+    ["tv 1396", { tvShowId: 1396 }],
+    ["t1396", { tvShowId: 1396 }],
+    ["Tt0113277", { imdbId: "tt0113277" }],
+    ["imdb:tt0137523", { imdbId: "tt0137523" }],
+    ["https://www.themoviedb.org/movie/550?language=de-DE", { movieId: 550 }],
+    ["https://www.themoviedb.org/movie/550-fight-club", { movieId: 550 }],
+    ["https://www.themoviedb.org/de/tv/1396/season/1", { tvShowId: 1396 }],
+    ["themoviedb.org/movie/949", { movieId: 949 }],
+    ["https://www.imdb.com/de/title/tt0903747/?ref_=fn_al_tt_1", { imdbId: "tt0903747" }],
+    ["m.imdb.com/title/tt0903747", { imdbId: "tt0903747" }],
+    ["https://site.example/tv/1396/breaking-bad", { tvShowId: 1396 }],
+    ["Memento (2000)", { named: { name: "Memento", year: 2000 } }],
+    ["WALL·E [2008]", { named: { name: "WALL·E", year: 2008 } }],
+    ["Doctor Who (2005–2022)", { named: { name: "Doctor Who", year: 2005, type: "TV" } }],
+    [
+      "Crouching Tiger, Hidden Dragon (2000)",
+      { named: { name: "Crouching Tiger, Hidden Dragon", year: 2000 } },
+    ],
+  ])("%s names a title", (line, reference) => {
+    expect(typed(line).titles.map((title) => title.references[0])).toEqual([reference]);
+  });
+
+  test.each([
+    "https://letterboxd.com/film/1917/",
+    "https://trakt.tv/movies/300-2007",
+    "https://www.justwatch.com/us/movie/1917",
+    "justwatch.com/us/movie/1917",
+    "https://boxd.it/1234",
+    "https://www.themoviedb.org/collection/10-star-wars-collection",
+    "https://www.themoviedb.org/list/8136",
+    "https://www.netflix.com/title/80100172",
+    "2024-05-01",
+    "movie/0",
+  ])("%s names none", (line) => {
+    expect(typed(line)).toMatchObject({ titles: [], unreadable: [line] });
+  });
+
+  test("several numbers may stand on a line", () => {
+    expect(typed("m550, t1396;tt0113277").titles.map((title) => title.references[0])).toEqual([
+      { movieId: 550 },
+      { tvShowId: 1396 },
+      { imdbId: "tt0113277" },
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { decodeText } from "./decode-text.ts";
+import type { ChosenColumns, Entry, ReadResult } from "./imported-list.ts";
+import { toImportedList } from "./imported-list.ts";
+import { isArchive, isSpreadsheet, MAX_FILE_BYTES, openArchive } from "./open-archive.ts";
+import { readJson, sourceOfJson } from "./read-json.ts";
+import {
+  findTable,
+  lacksType,
+  parseRows,
+  readChosen,
+  readTable,
+  toUnknownTable,
+} from "./read-table.ts";
+import { looksLikeLines, readText } from "./read-text.ts";
+
+/** What is read: a file's bytes, or a text that a visitor typed. */
+export interface ImportSource {
+  readonly content: Uint8Array | string;
+  /** Which file of an archive; the likeliest where left out. */
+  readonly file?: string;
+  /** What the visitor says of the columns. */
+  readonly columns?: ChosenColumns;
+  /** Where this site is reached, without a slash at the end. */
+  readonly site?: string;
+}
+
+const problem = (text: string): ReadResult => ({ kind: "problem", problem: text });
+
+const NO_TITLES = "No titles were found in it.";
+
+/** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
+export const readImport = (source: ImportSource): ReadResult => {
+  const { content } = source;
+  if (typeof content === "string") return readContent(content, null, { ...source, isTyped: true });
+  if (content.length > MAX_FILE_BYTES)
+    return problem("The file is too large: at most 20 MB are read.");
+  if (content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44)
+    return problem("This is a PDF. Choose a CSV, JSON, text or ZIP file.");
+  return isArchive(content) ? readArchive(content, source) : readBytes(content, source);
+};
+
+const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
+  let files: ReadonlyMap<string, Uint8Array>;
+  try {
+    if (isSpreadsheet(bytes))
+      return problem("This is a spreadsheet. Save it as a CSV file and choose that.");
+    files = openArchive(bytes);
+  } catch {
+    return problem("The ZIP file is damaged or cut off.");
+  }
+  const results = [...files].map(([file, content]) => [file, readBytes(content, source)] as const);
+  const lists = results.filter(([, { kind }]) => kind === "list" || kind === "columns");
+  const chosen = lists.find(([file]) => file === source.file) ?? lists[0];
+  if (chosen === undefined)
+    return results[0]?.[1] ?? problem("The ZIP file holds no list of titles.");
+  const [file, result] = chosen;
+  const all = lists.map(([name]) => name);
+  if (result.kind === "columns") return { ...result, file };
+  return result.kind === "list" ? { ...result, archive: { file, files: all } } : result;
+};
+
+const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
+  const { text, assumed } = decodeText(bytes);
+  const note =
+    assumed === null
+      ? null
+      : `The file isn't in Unicode and was read as ${assumed}. Check accented names.`;
+  return readContent(text, note, { ...source, isTyped: false });
+};
+
+interface Options {
+  readonly isTyped: boolean;
+  readonly columns?: ChosenColumns;
+  readonly site?: string;
+}
+
+const readContent = (content: string, note: string | null, options: Options): ReadResult => {
+  const text = content
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .trim();
+  if (text.includes("\u0000"))
+    return problem("This isn't a text file. Choose a CSV, JSON, text or ZIP file.");
+  const list = (from: string, entries: readonly Entry[], also = ""): ReadResult => {
+    const read = toImportedList(from, entries);
+    const isEmpty = entries.every((entry) => entry.kind !== "title" && entry.label === "");
+    const notes = [note, also].filter(Boolean).join(" ");
+    return isEmpty
+      ? problem(NO_TITLES)
+      : { kind: "list", list: read, note: notes === "" ? null : notes, archive: null };
+  };
+  if (/^[[{]/.test(text) && !options.columns) {
+    try {
+      const value: unknown = JSON.parse(text);
+      return list(sourceOfJson(value), readJson(value));
+    } catch {
+      return problem("The file looks like JSON, but can't be read. It may be cut off.");
+    }
+  }
+  const origin = { isTyped: options.isTyped, site: options.site ?? null };
+  const { rows, cut } = parseRows(text);
+  const also = cut ? "The file is long: its first 50,000 rows were read." : "";
+  if (options.columns) return list("your file", readChosen(rows, options.columns), also);
+  const table = findTable(rows);
+  if (table !== null) {
+    const { format } = table;
+    if (format?.wrong !== undefined) return problem(format.wrong);
+    if (lacksType(table)) return { kind: "columns", table: toUnknownTable(rows), file: null };
+    return list(format?.name ?? "your file", readTable(table), also);
+  }
+  const isTable =
+    rows.length > 1 && rows.filter((row) => row.length > 1).length > rows.length * 0.8;
+  if (options.isTyped || looksLikeLines(text)) return list("your list", readText(text, origin));
+  const isNumbers = rows.length > 0 && rows.every(([first = ""]) => /^\d+$/.test(first.trim()));
+  return isTable || isNumbers
+    ? { kind: "columns", table: toUnknownTable(rows), file: null }
+    : list("your list", readText(text, origin));
+};
