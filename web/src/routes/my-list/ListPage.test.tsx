@@ -269,7 +269,7 @@ test("a file is read and looked up, and nothing is added before the visitor agre
   expect(localStorage.getItem("myList")).not.toBe(before);
   await click(dialog.getByRole("button", { name: "Undo" }));
   expect(dialog.getByText("1 title taken off My list again.")).toBeInTheDocument();
-  expect(JSON.parse(localStorage.getItem("myList") ?? "")).toEqual([]);
+  expect(JSON.parse(localStorage.getItem("myList") ?? "[]")).toEqual([]);
 });
 
 test("a name that several titles have is a choice, and none is taken unasked", async () => {

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { toCsv, toJson } from "./export-list.ts";
@@ -16,4 +17,24 @@ test("what is exported can be imported, as CSV and as JSON", () => {
   for (const written of [toCsv(list), toJson(list)]) {
     expect(references(written)).toEqual([{ movieId: 550 }, { tvShowId: 1396 }]);
   }
+});
+
+test("whatever titles are called, their numbers are read again", () => {
+  const entry = fc.record({
+    type: fc.constantFrom("MOVIE" as const, "TV" as const),
+    id: fc.integer({ min: 1, max: 2_000_000_000 }),
+    name: fc.string(),
+    year: fc.option(fc.integer({ min: 1900, max: 2030 })),
+    added: fc.constant(5),
+  });
+  const lists = fc.uniqueArray(entry, { minLength: 1, maxLength: 20, selector: ({ id }) => id });
+  fc.assert(
+    fc.property(lists, (list) => {
+      const numbers = list.map(({ type, id }) =>
+        type === "MOVIE" ? { movieId: id } : { tvShowId: id },
+      );
+      expect(references(toCsv(list))).toEqual(numbers);
+      expect(references(toJson(list))).toEqual(numbers);
+    }),
+  );
 });
