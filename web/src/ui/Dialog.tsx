@@ -32,8 +32,13 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     else element.close();
   }, [open]);
 
+  /** Whether the press that a click ends began beside the panel: a selection dragged out of it is no such click. */
+  const pressedBeside = useRef(false);
+  const notePress = (event: MouseEvent<HTMLDialogElement>) => {
+    pressedBeside.current = event.target === event.currentTarget;
+  };
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) event.currentTarget.close();
+    if (event.target === event.currentTarget && pressedBeside.current) event.currentTarget.close();
   };
 
   return (
@@ -42,6 +47,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
       onClose={() => onOpenChange(false)}
+      onMouseDown={notePress}
       onClick={closeBeside}
     >
       {open && (

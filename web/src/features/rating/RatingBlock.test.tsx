@@ -101,6 +101,16 @@ const star = (count: number) =>
 const checked = () =>
   screen.queryByRole("radio", { checked: true })?.getAttribute("aria-label") ?? null;
 
+test("a star that the arrows have reached is saved where the page is left before they rest", async () => {
+  store.stars = 3;
+  const user = await show();
+  await waitFor(() => expect(checked()).toBe("3 stars"));
+  await act(async () => star(3).focus());
+  await user.keyboard("{ArrowRight}");
+  await act(async () => cleanup());
+  expect(gateway.requestsOf("RateTitle")[0]?.variables).toMatchObject({ input: { stars: 4 } });
+});
+
 test("the store's rating of this session is shown, with everyone's average and count", async () => {
   store.stars = 3;
   await show();

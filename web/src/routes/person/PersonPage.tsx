@@ -2,8 +2,6 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { Link } from "../../ui/Link.tsx";
-import CloudOff from "virtual:icons/cloud-off";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
@@ -21,13 +19,11 @@ import { writeStructuredData } from "../../lib/structured-data.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
+import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import { TryAgain } from "../../ui/TryAgain.tsx";
 import { toCreditsPage } from "./credits-page.ts";
 import { personQuery, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
 import { Filmography } from "./Filmography.tsx";
@@ -61,7 +57,7 @@ function Person({ id }: { readonly id: number }) {
       />
     );
   }
-  if (shownError) return <PersonFailed onRetry={retryQuery(refetch)} />;
+  if (shownError) return <LoadFailed what="person" onRetry={retryQuery(refetch)} />;
   return loading ? <PersonLoading /> : <PersonNotFound />;
 }
 
@@ -145,29 +141,5 @@ function PersonNotFound() {
     <NotFoundPage heading="Person not found">
       <p>There is nobody at this address. A search by name may find who you are looking for.</p>
     </NotFoundPage>
-  );
-}
-
-/** It is not known whether there is such a person, and it can be tried again. */
-function PersonFailed({ onRetry }: Pick<Props, "onRetry">) {
-  return (
-    <>
-      <PageHead title="This person could not be loaded · Flickmap" status={503} />
-      <EmptyState
-        level={1}
-        icon={<CloudOff size={40} strokeWidth={1.5} />}
-        title="This person could not be loaded"
-        actions={
-          <>
-            <TryAgain primary onRetry={onRetry} />
-            <Button as={Link} to={paths.home()}>
-              Back to Home
-            </Button>
-          </>
-        }
-      >
-        The film database did not answer. That says nothing about whether there is such a person.
-      </EmptyState>
-    </>
   );
 }

@@ -3,7 +3,6 @@ import { useDeferredValue } from "react";
 import { useNavigationType } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import CloudOff from "virtual:icons/cloud-off";
 import { availabilityState, lacksOffers } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -12,16 +11,10 @@ import { useStandingError } from "../../network/use-standing-error.ts";
 import { titleQueries } from "./title-query.ts";
 import { useKnownTitle } from "../../features/titles/use-known-title.ts";
 import { TitleContent } from "./TitleContent.tsx";
+import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
-import { paths } from "../../paths.ts";
-import { PageHead } from "../../ui/PageHead.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { RATE_LIMITED_TEXT, useConnection } from "../../network/connection.ts";
-import { TryAgain } from "../../ui/TryAgain.tsx";
 import { useOtherCountriesQuery } from "../../features/offers/OtherCountries.generated.ts";
 import { retryQuery } from "../../network/retry-query.ts";
-import { Link } from "../../ui/Link.tsx";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -64,7 +57,10 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     });
     return <TitleContent type={type} known={title} loaded={{ title, availability }} />;
   }
-  if (shownError) return <TitleFailed type={type} onRetry={retryQuery(refetch)} />;
+  if (shownError)
+    return (
+      <LoadFailed what={type === "MOVIE" ? "movie" : "TV show"} onRetry={retryQuery(refetch)} />
+    );
   if (!loading && !error && !latest) return <TitleNotFound type={type} />;
   return <TitleContent type={type} known={known} loaded={null} />;
 }
@@ -76,39 +72,6 @@ function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
     <NotFoundPage heading={`${noun} not found`}>
       <p>There is nothing at this address. A search by name may find what you are looking for.</p>
     </NotFoundPage>
-  );
-}
-
-interface Props {
-  readonly type: "MOVIE" | "TV";
-  readonly onRetry: () => void;
-}
-
-/** It could not be found out whether there is such a title: nothing is shown of that, and it can be tried again. */
-function TitleFailed({ type, onRetry }: Props) {
-  const { limited } = useConnection();
-  const title = `This ${type === "MOVIE" ? "movie" : "TV show"} could not be loaded`;
-  return (
-    <>
-      <PageHead title={`${title} · Flickmap`} status={503} />
-      <EmptyState
-        level={1}
-        icon={<CloudOff size={40} strokeWidth={1.5} />}
-        title={title}
-        actions={
-          <>
-            <TryAgain primary onRetry={onRetry} />
-            <Button as={Link} to={paths.home()}>
-              Back to Home
-            </Button>
-          </>
-        }
-      >
-        {limited
-          ? `${RATE_LIMITED_TEXT} This page loads by itself in a moment.`
-          : "The film database did not answer. That says nothing about whether there is such a title."}
-      </EmptyState>
-    </>
   );
 }
 

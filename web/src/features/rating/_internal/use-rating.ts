@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { skipToken, useApolloClient } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
@@ -99,14 +99,13 @@ export function useRating(title: RatedTitle): Rating {
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   /** Sends a vote, and once it is stored shows it here and in the browser's other tabs. */
   const send = async (stars: number): Promise<string | null> => {
     const session = sessionId();
     const { data } = await rateTitle({
       variables: { input: { title, stars, sessionId: session } },
-      context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
+      // It is sent whether or not the page is still there.
+      context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS), keepalive: true } },
       update: (cache, { data }) => {
         if (!data?.rateTitle || data.rateTitle.userErrors.length > 0) return;
         writeVote(cache, { title, sessionId: session, ...data.rateTitle });
@@ -132,6 +131,22 @@ export function useRating(title: RatedTitle): Rating {
     else setVote({ kind: chosen === 0 ? "removed" : "saved" });
     setPending(null);
   };
+
+  /** Saves what the arrows have reached, where the page is left before they have come to rest. */
+  const leave = useEffectEvent(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (pending !== null && pending !== stars) reportRejection(send(pending));
+  });
+  useEffect(() => {
+    const leavePage = () => leave();
+    addEventListener("pagehide", leavePage);
+    return () => {
+      removeEventListener("pagehide", leavePage);
+      leavePage();
+    };
+  }, []);
 
   const choose = (wanted: number) => {
     // Space or Enter on a star that the arrows have just reached confirms it.
