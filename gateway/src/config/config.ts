@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { toCredential } from "./credential.ts";
 import { LIMITS } from "./limits.ts";
+import { misspelledSettings } from "./misspelled-settings.ts";
 import {
   count,
   credential,
@@ -16,6 +17,9 @@ import {
 
 /** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
 export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI";
+
+/** The settings that hold a credential, or may. */
+export const SECRETS = ["TMDB_READ_TOKEN", "TMDB_API_KEY", "MONGODB_URI", "REDIS_URL", "SMTP_URL"];
 
 /** The day that the sample film database lives in, from which its new movies are counted. */
 const SAMPLE_DAY = "2025-03-29";
@@ -82,6 +86,11 @@ const Environment = z.object({
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
 
+const NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(Environment.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+]);
+
 /**
  * How long a gateway behind a proxy serves on after it was told to stop, in milliseconds: the proxy checks its health
  * each second.
@@ -91,7 +100,7 @@ const DRAIN_MS = 3000;
 /** The checked settings of a deployment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A configuration that cannot be run with; the message names every bad variable. */
+/** A configuration that cannot be run with; the message names every bad variable, and every misspelled one. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -107,10 +116,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  const faults = [
+    ...misspelledSettings(Object.keys(given), NAMES),
+    ...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+  ];
+  if (!parsed.success || faults.length > 0)
     throw new ConfigError(`Bad configuration: ${[...new Set(faults)].join("; ")}`);
-  }
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
   const credential = toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY);

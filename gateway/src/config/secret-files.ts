@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ConfigError } from "./config.ts";
-
-/** The settings that hold a credential, or may. */
-const SECRETS = ["TMDB_READ_TOKEN", "TMDB_API_KEY", "MONGODB_URI", "REDIS_URL", "SMTP_URL"];
+import { ConfigError, SECRETS } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

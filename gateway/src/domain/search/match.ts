@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "../../lib/edit-distance.ts";
 import { acronymOf, type NameForm } from "./name-forms.ts";
 
 /** How well a query fits a name, the best first. */

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test.each([
+  ["TMDB_TOKEN", "TMDB_READ_TOKEN"],
+  ["TMDB_KEY", "TMDB_API_KEY"],
+  ["TMDB_READ_TOKEN_FIEL", "TMDB_READ_TOKEN_FILE"],
+  ["REDIS_URI", "REDIS_URL"],
+  ["REDISS_URL_FILE", "REDIS_URL_FILE"],
+  ["MONGODB_URL", "MONGODB_URI"],
+  ["PUBLIC_URl", "PUBLIC_URL"],
+  ["DATA_DRI", "DATA_DIR"],
+  ["TRUST_PROXIES", "TRUSTED_PROXIES"],
+  ["UPSTREAM_DEADLNE_M", "UPSTREAM_DEADLINE_MS"],
+  ["REQUEST_PER_MINUTE", "REQUESTS_PER_MINUTE"],
+  ["API_KEY_FILE", "API_KEYS_FILE"],
+])("of %s the nearest setting is %s", (name, setting) => {
+  expect(() => readConfig({ [name]: "secret" })).toThrow(
+    new ConfigError(`Bad configuration: ${name} is no setting, did you mean ${setting}?`),
+  );
+});
+
+test("every variable of a container, a shell, npm and neighbors is somebody else's", () => {
+  const foreign = `
+    PATH HOME HOST_NAME HOSTNAME HOSTS PORTS POST IMAGE EXPORTS METRIC WORKER CATALOG USER LANG LC_ALL TERM SHELL SHLVL PWD OLDPWD
+    TZ TMPDIR EDITOR LOGNAME MAIL DISPLAY SSH_AUTH_SOCK XDG_DATA_DIRS XDG_DATA_HOME XDG_CACHE_HOME
+    NODE_OPTIONS NODE_PATH NODE_VERSION NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE UV_THREADPOOL_SIZE NO_COLOR FORCE_COLOR CI
+    npm_config_cache npm_lifecycle_event npm_package_name npm_config_loglevel INIT_CWD YARN_VERSION
+    KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_PORT_443_TCP_ADDR
+    REDIS_PORT REDIS_HOST REDIS_USER REDIS_PASSWORD REDIS_SERVICE_HOST REDIS_PORT_6379_TCP
+    MONGODB_PORT MONGODB_HOST MONGODB_USER MONGODB_PASSWORD MONGODB_SERVICE_PORT MONGO_URL MONGO_INITDB_ROOT_USERNAME
+    TMDB_PORT TMDB_SERVICE_HOST TMDB_SERVICE_PORT TMDB_PORT_443_TCP
+    SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASS SMTP_USER_FILE SMTP_PASSWORD_FILE SMTP_FROM UPSTREAM_HOST UPSTREAM_PORT UPSTREAM_SERVICE_HOST
+    OTEL_SERVICE_NAME OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+    LOG_FORMAT LOG_FILE LOG_DIR DATA_HOME DATABASE_URL BASE_URL PUBLIC_HOST API_KEY API_TOKEN HTTP_PROXY NO_PROXY http_proxy
+    MONGO_URI TRUSTED_PROXY DATADIR MALLOC_ARENA_MAX LD_PRELOAD DOCKER_HOST COMPOSE_PROJECT_NAME INVOCATION_ID JOURNAL_STREAM BROWSER_PATH MEMORY_LIMIT MAX_WORKERS
+  `;
+  const names = foreign.split(/\s+/).filter(Boolean);
+  expect(() => readConfig(Object.fromEntries(names.map((name) => [name, "x"])))).not.toThrow();
+});
+
+test("a setting that is given was not misspelled", () => {
+  const both = { REDIS_URL: "redis://localhost", REDIS_URI: "redis://localhost" };
+  expect(readConfig(both).redisUrl).toBe("redis://localhost");
+});
