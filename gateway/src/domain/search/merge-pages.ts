@@ -1,50 +1,64 @@
-import { PAGE_SIZE } from "../titles/bounds.ts";
-import type { TitlePage, TitleType } from "../titles/title.ts";
-import { prominence } from "./title-index.ts";
+import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
+import type { Title, TitlePage, TitleType } from "../titles/title.ts";
+
+/** So many titles of a list can be read. */
+const MAX_RESULTS = BOUNDS.page.max * PAGE_SIZE;
 
 /**
- * One page of the movies and then the shows of two lists, as if they were one list. Where all fit on one page, the most
- * prominent come first.
+ * One page of the movies and the shows of two lists, as if they were one list. Each page has as large a part of both as the
+ * whole has, so that no page but the last is short, none is empty, and each title comes once. The totals are exact, which
+ * those of the film database's mixed search are not: it counts persons.
  *
  * @param read reads a page of one of the two lists; pages that it reads again are cached
  * @param page from 1
+ * @param inOrder sorts the titles of a page
  */
 export async function mergePages(
   read: (type: TitleType, page: number) => Promise<TitlePage>,
   page: number,
+  inOrder: (titles: readonly Title[]) => readonly Title[],
 ): Promise<TitlePage> {
   const [movies, shows] = await Promise.all([read("movie", 1), read("tv", 1)]);
-  const totalResults = movies.totalResults + shows.totalResults;
-  const merged = {
+  const [movieCount, showCount] = [movies, shows].map(({ totalResults }) =>
+    Math.min(totalResults, MAX_RESULTS),
+  ) as [number, number];
+  const totalResults = Math.min(movieCount + showCount, MAX_RESULTS);
+  const [start, end] = [page - 1, page].map((pages) =>
+    Math.min(pages * PAGE_SIZE, totalResults),
+  ) as [number, number];
+  // How many movies are among the first titles of the merged list.
+  const moviesBefore = (titles: number) => {
+    const even = Math.round((titles * movieCount) / Math.max(1, movieCount + showCount));
+    return Math.min(movieCount, Math.max(even, titles - showCount));
+  };
+  const [firstMovie, lastMovie] = [moviesBefore(start), moviesBefore(end)];
+  const [ofMovies, ofShows] = await Promise.all([
+    slice(read, "movie", firstMovie, lastMovie),
+    slice(read, "tv", start - firstMovie, end - lastMovie),
+  ]);
+  return {
     page,
+    results: inOrder([...ofMovies, ...ofShows]),
     totalResults,
     totalPages: Math.ceil(totalResults / PAGE_SIZE),
     freshness:
       movies.freshness.fetchedAt < shows.freshness.fetchedAt ? movies.freshness : shows.freshness,
   };
-  if (totalResults <= PAGE_SIZE) {
-    const all = [...movies.results, ...shows.results];
-    const results = all.toSorted((one, other) => prominence(other) - prominence(one));
-    return { ...merged, results: page === 1 ? results : [] };
-  }
-  const start = (page - 1) * PAGE_SIZE;
-  const ofMovies = start < movies.totalResults ? (await read("movie", page)).results : [];
-  const free = PAGE_SIZE - Math.max(0, Math.min(PAGE_SIZE, movies.totalResults - start));
-  const ofShows = free > 0 ? await slice(read, Math.max(0, start - movies.totalResults), free) : [];
-  return { ...merged, results: [...ofMovies, ...ofShows] };
 }
 
-/** The shows from a position on, which lie on one page of their list or on two. */
+/** The titles of one list from a position to another, which lie on one of its pages or on two. */
 async function slice(
   read: (type: TitleType, page: number) => Promise<TitlePage>,
+  type: TitleType,
   start: number,
-  count: number,
-): Promise<TitlePage["results"]> {
-  const page = Math.floor(start / PAGE_SIZE) + 1;
-  const offset = start % PAGE_SIZE;
-  const [first, second] = await Promise.all([
-    read("tv", page),
-    offset + count > PAGE_SIZE ? read("tv", page + 1) : null,
-  ]);
-  return [...first.results, ...(second?.results ?? [])].slice(offset, offset + count);
+  end: number,
+): Promise<readonly Title[]> {
+  if (end <= start) return [];
+  const first = Math.floor(start / PAGE_SIZE);
+  const last = Math.floor((end - 1) / PAGE_SIZE);
+  const pages = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, index) => read(type, first + index + 1)),
+  );
+  const offset = first * PAGE_SIZE;
+  return pages.flatMap(({ results }) => results).slice(start - offset, end - offset);
 }

@@ -1,10 +1,9 @@
-import { AppError } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import { toPerson } from "../people/from-records.ts";
 import type { Person } from "../people/person.ts";
-import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
+import { BOUNDS, checkNumber, checkQuery, InvalidFieldError } from "../titles/bounds.ts";
 import { toTitlePage } from "../titles/from-records.ts";
 import {
   type SearchCorrection,
@@ -125,41 +124,25 @@ export class Search {
       : this.#filmDatabase.searchAll({ query });
   }
 
-  async #byName({ scope, query, region, page }: Omit<SearchRequest, "exact">): Promise<TitlePage> {
-    const parameters = { query, region: region ?? undefined, page };
-    if (scope !== "all") return toTitlePage(await this.#filmDatabase.search(scope, parameters));
-    const [found, persons] = await Promise.all([
-      this.#filmDatabase.searchAll(parameters),
-      this.#countPeople(query),
-    ]);
-    const { totalResults, ...titles } = toTitlePage({
-      ...found,
-      value: { ...found.value, total_results: found.value.total_results - persons },
-    });
-    // The film database may count fewer persons in one search than in the other.
-    const listed = (titles.page - 1) * PAGE_SIZE + titles.results.length;
-    return { ...titles, totalResults: Math.max(totalResults, page === 1 ? listed : 0) };
+  #byName(request: Omit<SearchRequest, "exact">): Promise<TitlePage> {
+    return this.#search(request, {});
   }
 
-  /** Titles of a year. The film database has no search for movies and shows of a year: it is made of one for each. */
-  async #byYear(request: Omit<SearchRequest, "exact">, year: number): Promise<TitlePage> {
-    const { scope, query, region, page } = request;
-    const read = async (type: TitleType, page: number) =>
-      toTitlePage(
-        await this.#filmDatabase.search(type, { query, year, page, region: region ?? undefined }),
-      );
-    return scope === "all" ? mergePages(read, page) : read(scope, page);
+  #byYear(request: Omit<SearchRequest, "exact">, year: number): Promise<TitlePage> {
+    return this.#search(request, { year });
   }
 
-  /** How many of a search's results are persons; 0 where that cannot be had. */
-  async #countPeople(query: string): Promise<number> {
-    try {
-      return (await this.#filmDatabase.searchPeople(query)).value.total_results;
-    } catch (error) {
-      // The read noted that a part is missing, so that the response is not stored.
-      if (error instanceof AppError) return 0;
-      throw error;
-    }
+  /** Movies and shows are made of a search for each: the film database's mixed search counts persons. */
+  async #search(
+    { scope, query, region, page }: Omit<SearchRequest, "exact">,
+    narrowed: { readonly year?: number },
+  ): Promise<TitlePage> {
+    const read = async (type: TitleType, page: number) => {
+      const parameters = { query, ...narrowed, page, region: region ?? undefined };
+      return toTitlePage(await this.#filmDatabase.search(type, parameters));
+    };
+    if (scope !== "all") return read(scope, page);
+    return mergePages(read, page, (titles) => rankSuggestions(query, titles, []));
   }
 
   async #correct(

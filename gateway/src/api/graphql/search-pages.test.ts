@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+
+let graphql: GraphQLUnderTest;
+beforeAll(async () => {
+  graphql = await startGraphQL();
+});
+afterAll(() => graphql.close());
+
+const PAGE_SIZE = 20;
+const SEARCH = /* GraphQL */ `
+  query ($query: String!, $page: Int!) {
+    search(query: $query, page: $page, exact: true) {
+      pageInfo {
+        totalResults
+        totalPages
+      }
+      results {
+        __typename
+        id
+        name
+      }
+    }
+  }
+`;
+
+interface Found {
+  readonly pageInfo: { readonly totalResults: number; readonly totalPages: number };
+  readonly results: readonly {
+    readonly __typename: string;
+    readonly id: string;
+    readonly name: string;
+  }[];
+}
+
+const search = async (query: string, page: number): Promise<Found> => {
+  const { data, errors } = await graphql.query(SEARCH, { query, page });
+  expect(errors, query).toEqual([]);
+  return data["search"] as Found;
+};
+
+/** Words of well-known titles, and single letters. */
+const listQueries = async (): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for (let page = 1; page <= 10; page += 1) {
+    const { data } = await graphql.query(
+      `query ($page: Int!) { popular(type: MOVIE, page: $page) { results { name } } }`,
+      { page },
+    );
+    const { results } = data["popular"] as Found;
+    names.push(...results.flatMap(({ name }) => name.split(/\P{L}+/u)));
+  }
+  const words = new Set(names.filter((word) => word.length > 2).map((word) => word.toLowerCase()));
+  return ["a", "e", "tom", "star", "love", "man", ...words].slice(0, 200);
+};
+
+test("of 200 searches every page but the last is full, none is empty, and each title comes once", async () => {
+  const queries = await listQueries();
+  expect(queries).toHaveLength(200);
+  let pages = 0;
+  for (const query of queries) {
+    const { pageInfo } = await search(query, 1);
+    const { totalResults, totalPages } = pageInfo;
+    expect(totalPages, query).toBe(Math.ceil(totalResults / PAGE_SIZE));
+    const seen = new Set<string>();
+    const last = Math.min(totalPages, 5);
+    for (let page = 1; page <= last; page += 1) {
+      const found = await search(query, page);
+      expect(found, `${query}, page ${page}`).toMatchObject({ pageInfo });
+      const rest = totalResults - (page - 1) * PAGE_SIZE;
+      expect(found.results, `${query}, page ${page}`).toHaveLength(Math.min(PAGE_SIZE, rest));
+      for (const { id } of found.results) seen.add(id);
+      pages += 1;
+    }
+    expect(seen.size, query).toBe(Math.min(totalResults, last * PAGE_SIZE));
+  }
+  // Some of them have more than one page.
+  expect(pages).toBeGreaterThan(queries.length);
+});
+
+test("no person counts, and a name that begins with the query comes first", async () => {
+  const { results, pageInfo } = await search("tom", 1);
+  expect(results.length).toBe(Math.min(PAGE_SIZE, pageInfo.totalResults));
+  const [first] = (await search("star", 1)).results;
+  expect(first?.name).toMatch(/^star/iu);
+});
