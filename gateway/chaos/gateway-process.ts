@@ -82,8 +82,10 @@ export async function startGatewayProcess(
 
 /** What `npm start`, or another script, tells Node. */
 export function startFlags(script: "start" | "start:cluster" = "start"): readonly string[] {
-  const [, words = ""] = packageJson.scripts[script].split(" && node ");
-  return words.split(" ").filter((word) => word.startsWith("--"));
+  const [, flags = ""] = /\bnode ((?:--\S+ )+)/u.exec(packageJson.scripts[script]) ?? [];
+  const given = flags.split(" ").filter(Boolean);
+  if (given.length === 0) throw new Error(`npm run ${script} gives Node no flags`);
+  return given;
 }
 
 async function threadMs(pid: number | undefined, thread: number | string | undefined) {
