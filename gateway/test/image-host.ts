@@ -33,7 +33,7 @@ export async function startImageHost(): Promise<ImageHost> {
   const server = createServer((request, response) => {
     // The film database of these gateways knows nothing.
     if (request.url?.startsWith("/3/")) {
-      response.writeHead(404, { "content-type": "application/json" }).end("{}");
+      response.writeHead(404, { "content-type": "application/json" }).end('{"status_code":34}');
       return;
     }
     requested.push(request.url ?? "");

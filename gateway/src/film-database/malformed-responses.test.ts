@@ -23,7 +23,9 @@ beforeAll(async () => {
     calls.push(path);
     const answer = answers[path];
     response.statusCode = answer === undefined ? 404 : 200;
-    response.end(typeof answer === "string" ? answer : JSON.stringify(answer ?? {}));
+    response.end(
+      typeof answer === "string" ? answer : JSON.stringify(answer ?? { status_code: 34 }),
+    );
   });
   await new Promise<void>((resolve) => filmDatabase.listen(0, "127.0.0.1", resolve));
   const { port } = filmDatabase.address() as AddressInfo;

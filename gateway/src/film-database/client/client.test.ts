@@ -74,6 +74,32 @@ test("an answer comes as a record, and no such thing as null", async () => {
   ).toBeNull();
 });
 
+test.each([
+  ["<!doctype html><h1>Not Found</h1>", "bad_response"],
+  ["", "bad_response"],
+  ["null", "bad_response"],
+  ['{"message":"no Route matched"}', "bad_response"],
+  ['{"success":false,"status_code":6,"status_message":"Invalid id"}', "not_found"],
+  ['{"success":false,"status_code":34,"status_message":"No such resource"}', "not_found"],
+])("a 404 that says %s is %s", async (body, outcome) => {
+  const server = createServer((_, response) => void response.writeHead(404).end(body));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const outcomes: UpstreamOutcome[] = [];
+  const { get } = createFilmDatabaseClient(
+    { baseUrl: `http://127.0.0.1:${port}`, credential: CREDENTIAL },
+    LIMITS,
+    logger,
+    { upstreamCall: (_, each) => outcomes.push(each) },
+  );
+  const { signal } = new AbortController();
+  const title = get("movie/550", {}, GenreListRecord, signal, { priority: "visitor" });
+  const result = outcome === "not_found" ? null : "FILM_DATABASE_UNAVAILABLE";
+  expect(await title.catch(({ code }) => code)).toBe(result);
+  expect(outcomes).toEqual([outcome]);
+});
+
 test.each<Fault>([
   { kind: "server-error", times: 1 },
   { kind: "cut-off", times: 1 },

@@ -12,6 +12,9 @@ import {
   UpstreamFault,
 } from "./upstream-fault.ts";
 
+/** “Invalid id” and “The resource you requested could not be found”: https://developer.themoviedb.org/docs/errors */
+const NO_SUCH_THING: readonly unknown[] = [6, 34];
+
 const ticks = new Ticks();
 
 /** A query string of the film database without the `?` and the credential. */
@@ -29,7 +32,7 @@ export interface Destination {
  * @param path of the endpoint without a slash at the start, such as `movie/550`
  * @param signal ends the attempt when it aborts
  * @param timeoutMs ends the attempt, in milliseconds
- * @returns the parsed JSON, or null where the film database knows no such thing (404)
+ * @returns the parsed JSON, or null where the film database knows no such thing (404 and its code)
  * @throws UpstreamFault for everything else
  */
 export async function fetchJson(
@@ -40,13 +43,14 @@ export async function fetchJson(
   timeoutMs: number,
 ): Promise<unknown> {
   const { response, body } = await exchange(destination, path, parameters, signal, timeoutMs);
-  if (body === null) {
-    if (response.statusCode === 404) return null;
-    throw faultOfStatus(response);
-  }
+  if (body === null) throw faultOfStatus(response);
   // Many responses may have arrived together; reading one takes milliseconds.
   await ticks.next();
   const json = decoded(response, body);
+  if (response.statusCode === 404) {
+    if (saysNoSuchThing(json)) return null;
+    throw new UpstreamFault("bad_response", "status 404, in other words than the film database's");
+  }
   if (holdsTooMuch(json)) {
     throw new UpstreamFault("bad_response", "the response holds too many values");
   }
@@ -54,6 +58,16 @@ export async function fetchJson(
   // Null says that there is no such thing, which only the status may say.
   if (parsed === null) throw new UpstreamFault("bad_response", "the response is null");
   return parsed;
+}
+
+/** Whether a 404 is the film database's own; a server or proxy in its place has others, which say nothing of a title. */
+function saysNoSuchThing(json: Buffer): boolean {
+  try {
+    const { status_code: code } = Object(JSON.parse(json.toString("utf8")));
+    return NO_SUCH_THING.includes(code);
+  } catch {
+    return false;
+  }
 }
 
 function parse(json: Buffer): unknown {
@@ -64,7 +78,7 @@ function parse(json: Buffer): unknown {
   }
 }
 
-/** A response, and its body where its status is 200. */
+/** A response, and its body where its status is 200 or 404. */
 interface Exchange {
   readonly response: IncomingMessage;
   readonly body: Buffer | null;
@@ -87,7 +101,7 @@ function exchange(
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(abortFault(signal));
     const request = send(address, { headers }, (response) => {
-      if (response.statusCode !== 200) {
+      if (response.statusCode !== 200 && response.statusCode !== 404) {
         succeed({ response, body: null });
         discard(response, timeoutMs);
         return;
