@@ -129,6 +129,25 @@ describe("an answer that may not be kept", () => {
   });
 });
 
+it("responds to wrong variables alike, whatever ran before, and states no cost of what was not executed", async () => {
+  const send = async (id: unknown, query: string) => {
+    const payload = { query, variables: { id }, extensions: { cost: true } };
+    return (await gateway.app.inject({ method: "POST", url: "/graphql", payload })).json();
+  };
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_, n) => `m${n}: movie(id: ${n + 1}) { name }`).join(" ");
+  for (const query of [
+    "query ($id: Int!) { movie(id: $id) { name releaseDate } }",
+    `query ($id: Int!) { movie(id: $id) { name } ${fields(30)} }`,
+  ]) {
+    const before = await send("wrong", query);
+    await send(550, query);
+    expect(await send("wrong", query)).toEqual(before);
+    expect(before.errors).toHaveLength(1);
+    expect(before.extensions).toBeUndefined();
+  }
+});
+
 it("states what an operation costs where extensions.cost is true", async () => {
   const costs = await startGateway();
   try {

@@ -41,14 +41,17 @@ export class CostModel {
 
   /** The cost of one operation for its variables, computed once where it depends on none of them. */
   costOfVariables(operation: OperationDefinitionNode, fragments: Fragments): CostOfVariables {
-    let constant: Cost | undefined;
+    /** Null where it depends on variables. */
+    let constant: Cost | null | undefined;
     return (readVariables) => {
-      if (constant !== undefined) return constant;
+      if (constant === undefined) {
+        // Which variables are read does not depend on their values.
+        const { cost, variables } = this.#count(operation, fragments, {});
+        constant = variables.size === 0 ? cost : null;
+      }
+      if (constant !== null) return constant;
       const variables = readVariables();
-      if (variables === undefined) return undefined;
-      const { cost, variables: read } = this.#count(operation, fragments, variables);
-      if (read.size === 0) constant = cost;
-      return cost;
+      return variables && this.#count(operation, fragments, variables).cost;
     };
   }
 

@@ -88,7 +88,9 @@ function createListener({
         const { scope, services } = contextValue;
         limitReuse(operationFacts.policy, errors === undefined, scope.freshness, services.ratings);
       }
-      if (cost !== undefined && request.extensions?.["cost"] === true) {
+      // Of an operation that was executed: one that is refused may be so before its cost is known.
+      const isExecuted = singleResult.data !== undefined;
+      if (isExecuted && cost !== undefined && request.extensions?.["cost"] === true) {
         singleResult.extensions = { ...singleResult.extensions, cost };
       }
       if (errors === undefined) return;
