@@ -35,7 +35,7 @@ interface Found {
 
 const search = async (query: string, page: number): Promise<Found> => {
   const { data, errors } = await graphql.query(SEARCH, { query, page });
-  expect(errors, query).toEqual([]);
+  expect([query, errors]).toEqual([query, []]);
   return data["search"] as Found;
 };
 
@@ -61,18 +61,22 @@ test("of 200 searches every page but the last is full, none is empty, and each t
   for (const query of queries) {
     const { pageInfo } = await search(query, 1);
     const { totalResults, totalPages } = pageInfo;
-    expect(totalPages, query).toBe(Math.ceil(totalResults / PAGE_SIZE));
+    expect([query, totalPages]).toEqual([query, Math.ceil(totalResults / PAGE_SIZE)]);
     const seen = new Set<string>();
     const last = Math.min(totalPages, 5);
     for (let page = 1; page <= last; page += 1) {
       const found = await search(query, page);
-      expect(found, `${query}, page ${page}`).toMatchObject({ pageInfo });
       const rest = totalResults - (page - 1) * PAGE_SIZE;
-      expect(found.results, `${query}, page ${page}`).toHaveLength(Math.min(PAGE_SIZE, rest));
+      expect([query, page, found.pageInfo, found.results.length]).toEqual([
+        query,
+        page,
+        pageInfo,
+        Math.min(PAGE_SIZE, rest),
+      ]);
       for (const { id } of found.results) seen.add(id);
       pages += 1;
     }
-    expect(seen.size, query).toBe(Math.min(totalResults, last * PAGE_SIZE));
+    expect([query, seen.size]).toEqual([query, Math.min(totalResults, last * PAGE_SIZE)]);
   }
   // Some of them have more than one page.
   expect(pages).toBeGreaterThan(queries.length);
