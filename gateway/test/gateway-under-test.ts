@@ -47,6 +47,7 @@ export async function startGateway(
   let calls = 0;
   const gateway = await createGateway(
     readConfig({
+      NODE_ENV: "test",
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
       SAMPLE_FILM_DATABASE_ORIGIN: origin,

@@ -43,6 +43,7 @@ export function spawnGateway(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: "test",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: folder,

@@ -118,6 +118,19 @@ test("a read token is taken before a key, and an empty one is none", () => {
   });
 });
 
+test.each([
+  [undefined, 1200],
+  ["", 1200],
+  ["production", 1200],
+  ["development", 1_000_000],
+  ["test", 1_000_000],
+])("with %j as NODE_ENV an address has %j units a minute", (mode, units) => {
+  expect(readConfig({ NODE_ENV: mode })).toMatchObject({
+    requestsPerMinute: units,
+    production: units === 1200,
+  });
+});
+
 test("the sandbox is on, in production too, unless GRAPHIQL turns it off", () => {
   expect(readConfig({ NODE_ENV: "production" }).graphiql).toBe(true);
   expect(readConfig({ NODE_ENV: "production", GRAPHIQL: "false" }).graphiql).toBe(false);

@@ -55,7 +55,7 @@ const Environment = z.object({
     .enum(["production", "development", "test"], {
       error: "must be production, development or test",
     })
-    .default("development"),
+    .default("production"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -154,7 +154,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     countryHeader: env.COUNTRY_HEADER ?? null,
     /** How many proxies are before the gateway, or their addresses and ranges; null where none is believed, and for no hops. */
     trustedProxies: env.TRUSTED_PROXIES || null,
-    /** Whether `NODE_ENV` is `production`. */
+    /** Whether clients are strangers: unless `NODE_ENV` says `development` or `test`. */
     production,
     /** Whether `/graphql` shows a sandbox in a browser. */
     graphiql: env.GRAPHIQL ?? true,

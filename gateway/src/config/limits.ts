@@ -35,6 +35,6 @@ export const LIMITS = {
   },
   /** Requests one address may make in a minute before it has to wait. */
   requestsPerMinute: 1200,
-  /** The same where NODE_ENV is not `production`: tests and benchmarks come from one address. */
+  /** The same where NODE_ENV is `development` or `test`: tests and benchmarks come from one address. */
   requestsPerMinuteInDevelopment: 1_000_000,
 } as const;
