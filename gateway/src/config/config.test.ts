@@ -154,6 +154,31 @@ test.each([
   );
 });
 
+const WHOLE_NUMBERS = Object.entries(BAD).filter(([, [, is]]) => is.includes("a whole number"));
+
+test.each(WHOLE_NUMBERS)("%s is a number in digits", (name, [, message]) => {
+  for (const value of ["1e3", "0x40", "100.0", "1_000", "1,000", "+100", "-100", "100MB", "NaN"])
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`Bad configuration: ${name} ${message}`),
+    );
+});
+
+test("a number may have white space around it", () => {
+  expect(readConfig({ PORT: " 8080\n" }).port).toBe(8080);
+});
+
+test.each([
+  { UPSTREAM_DEADLINE_MS: "3999" },
+  { UPSTREAM_ATTEMPT_TIMEOUT_MS: "9001" },
+  { UPSTREAM_DEADLINE_MS: "500", UPSTREAM_ATTEMPT_TIMEOUT_MS: "501" },
+])("a deadline shorter than an attempt is refused: %o", (environment) => {
+  expect(() => readConfig(environment)).toThrow(
+    new ConfigError(
+      "Bad configuration: UPSTREAM_DEADLINE_MS must be at least UPSTREAM_ATTEMPT_TIMEOUT_MS: a call has time for one attempt",
+    ),
+  );
+});
+
 test("a server's address may hold a user, a password and settings", () => {
   const addresses = {
     REDIS_URL: "rediss://user:p%40ss@redis.example:6380/1",

@@ -86,6 +86,15 @@ const Environment = z.object({
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
 
+const Consistent = Environment.refine(
+  (env) => env.UPSTREAM_DEADLINE_MS >= env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
+  {
+    path: ["UPSTREAM_DEADLINE_MS"],
+    error: "must be at least UPSTREAM_ATTEMPT_TIMEOUT_MS: a call has time for one attempt",
+    when: ({ issues }) => issues.length === 0,
+  },
+);
+
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(Environment.shape),
   ...SECRETS.map((name) => `${name}_FILE`),
@@ -115,7 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Consistent.safeParse(given);
   const issues = parsed.error?.issues ?? [];
   const faults = [
     ...misspelledSettings(Object.keys(given), NAMES),

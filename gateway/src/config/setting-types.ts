@@ -24,10 +24,15 @@ export const credential = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, "must be one word of printable ASCII, without white space");
 
-/** A whole number between two others, which are allowed themselves. */
+/** A whole number between two others, which are allowed themselves, in digits: `1e3` and `0x10` are mistakes. */
 export function count(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, error);
 }
 
 /** The name of an HTTP header, in lower case. */
