@@ -41,12 +41,13 @@ export const operationOf = (url: string): string | null => {
   return pathname === "/graphql" ? searchParams.get("operationName") : null;
 };
 
-/** Collects the GraphQL operations that the page requests, as it requests them. */
+/** Collects the GraphQL operations that the page itself requests, as it requests them; none of what is requested ahead. */
 export const watchOperations = (page: Page): string[] => {
   const operations: string[] = [];
   page.on("request", (request) => {
     const operation = operationOf(request.url());
-    if (operation !== null) operations.push(operation);
+    const isAhead = request.headers()["purpose"] === "prefetch";
+    if (operation !== null && !isAhead) operations.push(operation);
   });
   return operations;
 };
