@@ -174,7 +174,7 @@ test("the commands of the documentation make a key, and a file that changes is r
   writeFileSync(found, "{");
   await setTimeout(100);
   expect(keys.clientOf(key)).not.toBeNull();
-  writeFileSync(found, "");
+  writeFileSync(found, "# none\n");
   await vi.waitFor(() => expect(keys.clientOf(key)).toBeNull());
   close();
 });
