@@ -202,11 +202,7 @@ test.for<Missing>([
   ["nowPlaying", ["nowPlaying"], ["503 GET /api/{type}/now_playing"]],
   ["upcoming", ["upcoming"], ["503 GET /api/{type}/upcoming"]],
   ["discover", ["discover", "home.rows[].titles"], ["503 GET /api/discover/{type}"]],
-  [
-    "searchAll",
-    ["search", "autocomplete"],
-    ["503 GET /api/search/{type}", "503 GET /api/autocomplete"],
-  ],
+  ["searchAll", ["autocomplete"], ["503 GET /api/autocomplete"]],
   ["person", ["person"], ["503 GET /api/person/{id}", "503 GET /api/person/{id}/credits"]],
   ["searchPeople", ["searchPeople"], []],
   [

@@ -21,6 +21,7 @@ export const BENCHES: Readonly<Record<string, string>> = {
   traffic: "--requests=200 --kind-requests=100 --rounds=1 --load-seconds=1",
   repeat: "--requests=200 --rounds=1",
   "first-view": "--runs=1 --pages=home",
+  navigation: "--runs=1",
   growth: "--titles=200",
   peers: "--requests=200 --rounds=1 --load-seconds=1",
   cluster: "--requests=500 --rounds=1",

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, jsonAnswer, send } from "./answer.ts";
-import { internalError, overTheLimit } from "./api-error.ts";
+import { internalError, overTheLimit, notFound } from "./api-error.ts";
 import { errorBody } from "./error-body.ts";
 import type { Fault } from "./faults.ts";
 
@@ -26,9 +26,13 @@ export function spoil(
       return send(
         request,
         response,
-        jsonAnswer(fault.status ?? 500, errorBody(internalError()), {
-          "cache-control": "no-store",
-        }),
+        jsonAnswer(
+          fault.status ?? 500,
+          errorBody(fault.status === 404 ? notFound() : internalError()),
+          {
+            "cache-control": "no-store",
+          },
+        ),
       );
     case "cut-off":
       return cutOff(response, answer);

@@ -46,11 +46,11 @@ test("with an endpoint, requests and the calls made for them are sent, without w
   const sent = bodies.join("\n");
   expect(sent).toContain("/v1/traces");
   expect(sent).toContain('"film_database.endpoint"');
-  expect(sent).toContain("search/multi");
+  expect(sent).toContain("search/movie");
   expect(sent).toContain("/api/search/:type");
   expect(sent).not.toContain("zzz-private");
   const spans = [...sent.matchAll(/"traceId":"(\w+)"[^}]*?"name":"([^"]+)"/g)];
   const request = spans.find(([, , name]) => name === "request" || name?.includes("/api/search/"));
-  const call = spans.find(([, , name]) => name === "film database search/multi");
+  const call = spans.find(([, , name]) => name === "film database search/movie");
   expect(call?.[1], "the call belongs to the request's trace").toBe(request?.[1]);
 });
