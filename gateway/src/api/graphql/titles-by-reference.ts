@@ -31,25 +31,21 @@ async function result(reference: TitleReference, domain: Lookup): Promise<Title 
   }
 }
 
-const NOT_FOUND: Problem = {
-  code: "NOT_FOUND",
-  message: "The film database has no such title.",
-  candidates: [],
-};
-const AMBIGUOUS = {
-  code: "AMBIGUOUS",
-  message:
-    "Several titles have this name: give the year or the type, or choose one of the candidates.",
-} as const;
+const problem = (
+  code: Problem["code"],
+  message: string,
+  candidates: readonly Title[] = [],
+): Problem => ({ code, message, candidates });
+
+const NOT_FOUND = problem("NOT_FOUND", "The film database has no such title.");
+const AMBIGUOUS =
+  "Several titles have this name: give the year or the type, or choose one of the candidates.";
 
 /** @throws what is no problem of the one reference */
 function problemOf(error: unknown): Problem {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === "BAD_USER_INPUT")
-    return { code: "INVALID_REFERENCE", message: error.message, candidates: [] };
-  if (error.status === 503) {
-    return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message, candidates: [] };
-  }
+  if (error.code === "BAD_USER_INPUT") return problem("INVALID_REFERENCE", error.message);
+  if (error.status === 503) return problem("FILM_DATABASE_UNAVAILABLE", error.message);
   throw error;
 }
 
@@ -63,7 +59,7 @@ async function lookUp(
     const { name, year = null, type = null } = named;
     const candidates = await search.named({ name, year, type });
     const [title = null] = candidates;
-    return candidates.length > 1 ? { ...AMBIGUOUS, candidates } : title;
+    return candidates.length > 1 ? problem("AMBIGUOUS", AMBIGUOUS, candidates) : title;
   }
   return imdbId != null
     ? titles.byExternalId("imdb", imdbId)

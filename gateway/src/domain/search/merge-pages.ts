@@ -19,13 +19,11 @@ export async function mergePages(
   inOrder: (titles: readonly Title[]) => readonly Title[],
 ): Promise<TitlePage> {
   const [movies, shows] = await Promise.all([read("movie", 1), read("tv", 1)]);
-  const [movieCount, showCount] = [movies, shows].map(({ totalResults }) =>
-    Math.min(totalResults, MAX_RESULTS),
-  ) as [number, number];
+  const movieCount = Math.min(movies.totalResults, MAX_RESULTS);
+  const showCount = Math.min(shows.totalResults, MAX_RESULTS);
   const totalResults = Math.min(movieCount + showCount, MAX_RESULTS);
-  const [start, end] = [page - 1, page].map((pages) =>
-    Math.min(pages * PAGE_SIZE, totalResults),
-  ) as [number, number];
+  const start = Math.min((page - 1) * PAGE_SIZE, totalResults);
+  const end = Math.min(page * PAGE_SIZE, totalResults);
   // How many movies are among the first titles of the merged list.
   const moviesBefore = (titles: number) => {
     const even = Math.round((titles * movieCount) / Math.max(1, movieCount + showCount));

@@ -67,17 +67,17 @@ export class Search {
     const page = checkNumber(request.page, BOUNDS.page, "page");
     const asTyped = { ...request, query, page };
     // Each page of a search is one of the same search: the first one decides which that is.
-    const first = await this.#byName({ ...asTyped, page: 1 });
+    const first = await this.#search({ ...asTyped, page: 1 });
     const dated = readDatedQuery(query);
     if (dated && !first.results.some((title) => isNamed(title, query))) {
-      const found = await this.#byYear({ ...asTyped, query: dated.name }, dated.year);
+      const found = await this.#search({ ...asTyped, query: dated.name }, dated.year);
       if (found.totalResults > 0) return found;
     }
     const correction = exact ? null : await this.#correct(query, dated, first);
     if (correction !== null) {
-      return { ...(await this.#byName({ ...asTyped, query: correction.query })), correction };
+      return { ...(await this.#search({ ...asTyped, query: correction.query })), correction };
     }
-    return page === 1 ? first : this.#byName(asTyped);
+    return page === 1 ? first : this.#search(asTyped);
   }
 
   /**
@@ -124,21 +124,13 @@ export class Search {
       : this.#filmDatabase.searchAll({ query });
   }
 
-  #byName(request: Omit<SearchRequest, "exact">): Promise<TitlePage> {
-    return this.#search(request, {});
-  }
-
-  #byYear(request: Omit<SearchRequest, "exact">, year: number): Promise<TitlePage> {
-    return this.#search(request, { year });
-  }
-
   /** Movies and shows are made of a search for each: the film database's mixed search counts persons. */
   async #search(
     { scope, query, region, page }: Omit<SearchRequest, "exact">,
-    narrowed: { readonly year?: number },
+    year?: number,
   ): Promise<TitlePage> {
     const read = async (type: TitleType, page: number) => {
-      const parameters = { query, ...narrowed, page, region: region ?? undefined };
+      const parameters = { query, year, page, region: region ?? undefined };
       return toTitlePage(await this.#filmDatabase.search(type, parameters));
     };
     if (scope !== "all") return read(scope, page);

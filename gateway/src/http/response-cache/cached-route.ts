@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { requestSignal } from "../request-signal.ts";
 import type { CachedResponse, ProducedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { sendResponse } from "./send-response.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./send-response.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -52,7 +52,7 @@ export function cachedRoute<Input>(route: CachedRoute<Input>): {
     return input === null ? undefined : responses.get(key(input));
   };
   return {
-    compress: false,
+    ...COMPRESSED_ONCE,
     config: {
       findStored: (request) => {
         const input = read(request);

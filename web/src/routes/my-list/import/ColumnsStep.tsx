@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import type { TitleType } from "../../../generated/schema.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { color, radius, space, text } from "../../../ui/theme.ts";
+import { color, space, text } from "../../../ui/theme.ts";
 import type { ChosenColumns, ColumnRole, UnknownTable } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 
@@ -122,15 +122,5 @@ const Columns = styled.ul`
   small {
     ${text.caption};
     color: ${color.textQuiet};
-  }
-  select {
-    ${text.small};
-    min-height: 2.75rem;
-    padding-inline: ${space(3)};
-    border: 0;
-    border-radius: ${radius.medium};
-    background: ${color.surfaceRaised};
-    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
-    color: ${color.textStrong};
   }
 `;

@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 
 import { Button } from "../../../ui/Button.tsx";
 import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
+import { MAX_FILE_BYTES } from "./imported-list.ts";
 import { Hint, Problem, Steps } from "./ImportSteps.ts";
 
-/** The largest file that is read, in bytes, and text, in characters. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** The longest text that is read. */
 const MAX_CHARACTERS = 4_000_000;
 
 interface Props {

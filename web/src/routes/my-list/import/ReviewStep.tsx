@@ -159,16 +159,6 @@ const File = styled.div`
   flex-wrap: wrap;
   gap: ${space(3)};
   align-items: center;
-  select {
-    ${text.small};
-    min-height: 2.75rem;
-    padding-inline: ${space(3)};
-    border: 0;
-    border-radius: ${radius.medium};
-    background: ${color.surfaceRaised};
-    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
-    color: ${color.textStrong};
-  }
 `;
 
 const Choice = styled.fieldset`

@@ -69,6 +69,9 @@ export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
+/** All names that a column can have. */
+export const KNOWN_COLUMNS: ReadonlySet<string> = new Set(Object.values(FIELD_NAMES).flat());
+
 /** The name of a column as it is compared: `TMDb ID`, `tmdb_id` and `tmdbID` are one. */
 export const normalizeColumn = (name: string): string =>
   name

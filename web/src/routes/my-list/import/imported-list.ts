@@ -1,6 +1,9 @@
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
 import { MAX_LIST_TITLES } from "../../../features/my-list/my-list.ts";
 
+/** The largest file that is read, packed or unpacked, in bytes. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
 /** A title that a list names. */
 export interface ImportedTitle {
   /** Ways to look it up, the surest first; the next one counts where the film database has nothing for one. */

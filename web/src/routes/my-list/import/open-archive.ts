@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 
-/** The largest file that is read, packed or unpacked, in bytes. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+import { MAX_FILE_BYTES } from "./imported-list.ts";
+
 /** Files of an archive that are looked at. */
 const MAX_FILES = 100;
 

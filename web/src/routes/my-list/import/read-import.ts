@@ -1,7 +1,7 @@
 import { decodeText } from "./decode-text.ts";
 import type { ChosenColumns, Entry, ReadResult } from "./imported-list.ts";
-import { toImportedList } from "./imported-list.ts";
-import { isArchive, isSpreadsheet, MAX_FILE_BYTES, openArchive } from "./open-archive.ts";
+import { MAX_FILE_BYTES, toImportedList } from "./imported-list.ts";
+import { isArchive, isSpreadsheet, openArchive } from "./open-archive.ts";
 import { readJson, sourceOfJson } from "./read-json.ts";
 import {
   findTable,

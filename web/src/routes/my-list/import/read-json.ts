@@ -93,16 +93,18 @@ const readItem = (value: unknown): readonly Entry[] => {
     }),
   );
   const written = textOf(item.get("type")) ?? "";
+  const tmdb = ofTmdb(object);
+  const unwrapped = tmdb.type ?? byName.type;
   // A season of a list is its show there; of an episode the show is not what was listed.
-  const type = wrapped === undefined ? byName.type : /episode/i.test(written) ? "episode" : wrapped;
+  const type = wrapped === undefined ? unwrapped : /episode/i.test(written) ? "episode" : wrapped;
   const fields: Fields = {
     ...byName,
     ...idsOf(object),
-    ...ofTmdb(object),
+    ...tmdb,
     ...(type !== undefined && { type }),
   };
   if (wrapped !== undefined) return [readFields(withoutEpisode(fields), null)];
-  return [readFields({ ...fields, ...ofTmdb(object) }, typeOf(object))];
+  return [readFields(fields, typeOf(object))];
 };
 
 const withoutEpisode = ({ season: _season, episode: _episode, ...fields }: Fields): Fields =>

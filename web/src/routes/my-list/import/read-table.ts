@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
 import type { FieldPositions, Fields } from "./columns.ts";
-import { FIELD_NAMES, findFields, normalizeColumn } from "./columns.ts";
+import { findFields, KNOWN_COLUMNS, normalizeColumn } from "./columns.ts";
 import type { Format } from "./formats.ts";
 import { FORMATS } from "./formats.ts";
 import type { ChosenColumns, ColumnRole, Entry, UnknownTable } from "./imported-list.ts";
@@ -60,11 +60,10 @@ export const findTable = (rows: Rows): Table | null => {
     const names = ["tmdb", "imdb", "guid", "name"] as const;
     const identifies = names.some((field) => positions[field] !== undefined);
     // One known word may be a value as well.
-    const known = Object.values(FIELD_NAMES).flat();
     const isHeader =
       columns.length === 1
         ? identifies
-        : columns.filter((column) => known.includes(column)).length >= 2;
+        : columns.filter((column) => KNOWN_COLUMNS.has(column)).length >= 2;
     if (format !== null || (identifies && isHeader))
       return { format, columns, positions, rows: rows.slice(index + 1) };
   }
@@ -117,12 +116,11 @@ export const readChosen = (rows: Rows, { roles, type }: ChosenColumns): readonly
     roles.flatMap((role, index) => (role === null ? [] : [[ROLE_FIELDS[role], index]])),
   );
   const [first = []] = rows;
-  const known = Object.values(FIELD_NAMES).flat();
   const isHeader = roles.some((role, index) => {
     const cell = first[index] ?? "";
     const isNumeric = role === "year" || role === "number" || role === "imdb";
     return (
-      (role !== null && known.includes(normalizeColumn(cell))) ||
+      (role !== null && KNOWN_COLUMNS.has(normalizeColumn(cell))) ||
       (isNumeric && cell.trim() !== "" && !/\d/.test(cell))
     );
   });
