@@ -3,16 +3,23 @@ import { countryInHeading } from "../country/country-in-text.ts";
 import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
-import { GlanceSkeleton } from "./GlanceSkeleton.tsx";
+import { GlanceSkeleton } from "./_internal/GlanceSkeleton.tsx";
 import type { MyOffers } from "./my-offers.ts";
+import type { WatchableTitle } from "../titles/watchable-context.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
 import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
 
 interface Props {
-  readonly title: TitleOfOffers;
-  readonly availability: AvailabilityState;
+  /** Null while the title is on its way. */
+  readonly loaded: {
+    readonly title: TitleOfOffers;
+    readonly availability: AvailabilityState;
+  } | null;
+  /** What a card knows of it; null for nothing. */
+  readonly known: (WatchableTitle & { readonly name: string }) | null;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: MyOffers;
@@ -20,11 +27,34 @@ interface Props {
 
 /**
  * The answer at a glance, for the first view: the services by kind, or why there are none. The full answer follows
- * below.
+ * below. While it is on its way, what a card knows stands where it will stand.
  */
-export function AvailabilityGlance({ title, availability, country, own }: Props) {
-  const { answer, answeredFor, streamableIn, loading, failed } = availability;
+export function AvailabilityGlance({ loaded, known, country, own }: Props) {
   const label = country ? `In ${countryInHeading(country.name)}` : "Where to watch";
+  if (!loaded) {
+    return (
+      <Frame aria-label={label} aria-busy>
+        {country && known?.status === "HAS_OFFERS" ? (
+          <Answer>
+            <GlanceOffers
+              key={country.code}
+              title={known.name}
+              label={label}
+              offers={known.offers}
+              allKinds={known.kinds}
+              own={own}
+            />
+          </Answer>
+        ) : known ? (
+          <Skeleton $width="16rem" $height="1lh" />
+        ) : (
+          <GlanceSkeleton />
+        )}
+      </Frame>
+    );
+  }
+  const { title, availability } = loaded;
+  const { answer, answeredFor, streamableIn, loading, failed } = availability;
   return (
     <Frame aria-label={label} aria-busy={loading}>
       {!failed && answer && answeredFor ? (

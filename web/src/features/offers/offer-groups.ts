@@ -1,3 +1,4 @@
+import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../services/group-by-family.ts";
 import type { FamilyOffers } from "../services/group-by-family.ts";
@@ -7,19 +8,23 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 /** One offer as the block reads it. */
 export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number];
 
+/** One offer as a card knows it: without where it leads. */
+export type KnownOffer = WatchableOffer & Partial<Pick<AvailabilityOffer, "url" | "linkKind">>;
+
 /** A service with all the ways of one group in which it has the title. */
-export interface ServiceOffer extends AvailabilityOffer {
+export type ServiceOffer<Offer extends KnownOffer = AvailabilityOffer> = Offer & {
   /** In the order of `offerKinds`, never empty; `kind` is the first. */
   readonly kinds: readonly OfferKind[];
-}
+};
 
 /** Offers that stand under one heading. */
-export interface OfferGroup {
+export interface OfferGroup<Offer extends KnownOffer = AvailabilityOffer> {
   /** Those of its kinds that have offers. */
   readonly kinds: readonly OfferKind[];
   /** Such as 'Subscription', or 'Rent or buy'. */
   readonly heading: string;
-  readonly families: readonly FamilyOffers<ServiceOffer>[];
+  /** Empty where one of its kinds has offers that are not known. */
+  readonly families: readonly FamilyOffers<ServiceOffer<Offer>>[];
 }
 
 /** Which kinds stand together: what is paid for once is mostly offered both ways by the same service. */
@@ -38,7 +43,7 @@ const getHeading = (kinds: readonly OfferKind[]): string =>
     .join(" or ");
 
 /** A service once, however many of the offers are its own; in the order that they come in. */
-const eachService = (offers: readonly AvailabilityOffer[]): ServiceOffer[] =>
+const eachService = <Offer extends KnownOffer>(offers: readonly Offer[]): ServiceOffer<Offer>[] =>
   [...Map.groupBy(offers, ({ provider }) => provider.id).values()].flatMap((same) =>
     same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : [],
   );
@@ -46,11 +51,17 @@ const eachService = (offers: readonly AvailabilityOffer[]): ServiceOffer[] =>
 /**
  * Offers by kind, and within a kind by provider family. Rent and buy share a group, in which each
  * service says which of the two it offers. Kinds without offers have no group.
+ *
+ * @param allKinds the kinds that there are offers of, where `offers` leaves some out
  */
-export const groupOffers = (offers: readonly AvailabilityOffer[]): OfferGroup[] =>
+export const groupOffers = <Offer extends KnownOffer>(
+  offers: readonly Offer[],
+  allKinds: readonly OfferKind[] = offers.map(({ kind }) => kind),
+): OfferGroup<Offer>[] =>
   together.flatMap((group) => {
-    const kinds = group.filter((kind) => offers.some((offer) => offer.kind === kind));
+    const kinds = group.filter((kind) => allKinds.includes(kind));
     if (kinds.length === 0) return [];
-    const inOrder = kinds.flatMap((kind) => offers.filter((offer) => offer.kind === kind));
-    return [{ kinds, heading: getHeading(kinds), families: groupByFamily(eachService(inOrder)) }];
+    const byKind = kinds.map((kind) => offers.filter((offer) => offer.kind === kind));
+    const known = byKind.every(({ length }) => length > 0) ? byKind.flat() : [];
+    return [{ kinds, heading: getHeading(kinds), families: groupByFamily(eachService(known)) }];
   });

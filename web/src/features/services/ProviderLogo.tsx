@@ -2,10 +2,12 @@ import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
 import { hairlineRing, color, text } from "../../ui/theme.ts";
-import type { ProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
 
 interface Props {
-  readonly provider: ProviderLogo_ProviderFragment;
+  readonly provider: {
+    readonly name: string;
+    readonly logo: { readonly url: string } | null;
+  };
   /** Edge in pixels. */
   readonly size?: number;
   /** True where its name does not stand beside it. */

@@ -6,7 +6,11 @@ import { watchableKey } from "./watchable-context.ts";
 import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
 import type { MyServices } from "../services/my-services.ts";
 import { usableOffers } from "../services/my-services.ts";
-import type { WatchableQuery, WatchableQueryVariables } from "./_internal/Watchable.generated.ts";
+import type {
+  Watchable_TitleFragment,
+  WatchableQuery,
+  WatchableQueryVariables,
+} from "./_internal/Watchable.generated.ts";
 import { useWatchableQuery } from "./_internal/Watchable.generated.ts";
 
 /** A title as a list has it. */
@@ -21,6 +25,11 @@ const maxReferences = 50;
 /** What a card shows without a choice for more; rent and buy come only where the visitor wants them. */
 const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 
+/** The kinds that are requested for cards. */
+export const getShownKinds = ({ kinds }: Pick<MyServices, "kinds">): OfferKind[] => [
+  ...new Set([...alwaysShown, ...kinds]),
+];
+
 const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
   type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 
@@ -31,14 +40,14 @@ const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
 export const watchableVariables = (
   titles: readonly ListedTitle[],
   country: string,
-  { kinds }: Pick<MyServices, "kinds">,
+  mine: Pick<MyServices, "kinds">,
 ): WatchableQueryVariables | null => {
   const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
   if (each.size === 0) return null;
   const references = [...each.values()].map(referenceTo);
   return {
     country,
-    kinds: [...new Set([...alwaysShown, ...kinds])],
+    kinds: getShownKinds(mine),
     titles: references.slice(0, maxReferences),
     more: references.slice(maxReferences, 2 * maxReferences),
     hasMore: references.length > maxReferences,
@@ -65,6 +74,17 @@ export const useWatchable = (
   );
 };
 
+/** What a card, or what knows as much, shows of a title's availability. */
+export const toWatchableTitle = (
+  { status, kinds, offers }: NonNullable<Watchable_TitleFragment["availability"]>,
+  mine: MyServices,
+): WatchableTitle => ({
+  status,
+  kinds: kinds ?? [],
+  offers: offers ?? [],
+  usable: usableOffers(offers ?? [], mine),
+});
+
 const knownTitles = (
   { titles, more }: WatchableQuery,
   mine: MyServices,
@@ -72,13 +92,7 @@ const knownTitles = (
   const known = new Map<string, WatchableTitle>();
   for (const title of [...(titles ?? []), ...(more ?? [])]) {
     if (title.__typename === "TitleProblem" || title.availability === null) continue;
-    const { status, kinds, offers } = title.availability;
-    known.set(watchableKey(title.type, title.id), {
-      status,
-      kinds: kinds ?? [],
-      offers: offers ?? [],
-      usable: usableOffers(offers ?? [], mine),
-    });
+    known.set(watchableKey(title.type, title.id), toWatchableTitle(title.availability, mine));
   }
   return known;
 };

@@ -26,17 +26,17 @@ import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
-import { GlanceSkeleton } from "../../features/offers/GlanceSkeleton.tsx";
 import type { TitleOfOffers } from "../../features/offers/availability-state.ts";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Body, TitleBodyLoading } from "./TitleBodyLoading.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
-import type { AvailabilityOffer } from "../../features/offers/offer-groups.ts";
+import type { KnownOffer } from "../../features/offers/offer-groups.ts";
 import type { MyOffers } from "../../features/offers/my-offers.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
+import { useKnownWatchable } from "../../features/titles/use-known-title.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useInteracted } from "../../lib/use-interacted.ts";
@@ -48,7 +48,7 @@ import { Link } from "../../ui/Link.tsx";
  * What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first
  * rendering.
  */
-const useMyOffers = (offers: readonly AvailabilityOffer[] | null): MyOffers => {
+const useMyOffers = (offers: readonly KnownOffer[] | null): MyOffers => {
   const { mine } = useMyServices();
   return useMemo(
     () => ({ chosen: mine.services.length > 0, usable: usableOffers(offers ?? [], mine) }),
@@ -63,6 +63,7 @@ interface LoadedProps {
 
 interface Props {
   readonly type: TitleType;
+  readonly id: number;
   /** What is known of the title, be it from its card; null for nothing. */
   readonly known: TitleCard_TitleFragment | null;
   /** Null while the title is on its way. */
@@ -73,8 +74,11 @@ interface Props {
  * The page of a movie or a show: what it is, and above all where it can be watched. While it is on its way, what its card
  * told stands where it will stand, and the rest as placeholders.
  */
-export function TitleContent({ type, known, loaded }: Props) {
-  const own = useMyOffers(loaded?.availability.answer?.offers ?? null);
+export function TitleContent({ type, id, known, loaded }: Props) {
+  const watchable = useKnownWatchable(type, id);
+  const { country } = useCountry();
+  const offers = loaded ? loaded.availability.answer?.offers : watchable?.offers;
+  const own = useMyOffers(offers ?? null);
   return (
     <article aria-busy={loaded === null || undefined}>
       {loaded ? (
@@ -90,7 +94,16 @@ export function TitleContent({ type, known, loaded }: Props) {
       <TitleHero
         known={known}
         title={loaded?.title ?? null}
-        answer={loaded ? <Glance {...loaded} own={own} /> : <GlanceSkeleton />}
+        answer={
+          <Boundary fallback={null}>
+            <AvailabilityGlance
+              loaded={loaded && { ...loaded, title: toSubject(loaded.title) }}
+              known={known && watchable && { ...watchable, name: known.name }}
+              country={country}
+              own={own}
+            />
+          </Boundary>
+        }
       />
       {loaded ? <Below {...loaded} own={own} /> : <TitleBodyLoading />}
     </article>
@@ -127,20 +140,6 @@ const toSubject = (title: LoadedTitle): TitleOfOffers => ({
 
 interface PartProps extends LoadedProps {
   readonly own: MyOffers;
-}
-
-function Glance({ title, availability, own }: PartProps) {
-  const { country } = useCountry();
-  return (
-    <Boundary fallback={null}>
-      <AvailabilityGlance
-        title={toSubject(title)}
-        availability={availability}
-        country={country}
-        own={own}
-      />
-    </Boundary>
-  );
 }
 
 /** All of it that stands below the hero. */

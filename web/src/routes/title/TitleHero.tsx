@@ -173,18 +173,22 @@ function Story({ title }: { readonly title: LoadedTitle }) {
   );
 }
 
+/** As high as what most titles have: three lines and a row of chips; on a phone four lines, 'More' and two rows. */
 function StorySkeleton() {
   return (
-    <Stack>
-      <Skeleton $width="44rem" $height="1.125rem" />
-      <Skeleton $width="42rem" $height="1.125rem" />
-      <Narrow>
+    <>
+      <Lines>
         <Skeleton $height="1.125rem" />
+        <Skeleton $width="95%" $height="1.125rem" />
+        <Skeleton $width="55%" $height="1.125rem" />
         <Skeleton $height="1.125rem" />
-      </Narrow>
-      <Skeleton $width="24rem" $height="1.125rem" />
-      <Skeleton $width="11rem" $height="2rem" $radius={radius.round} />
-    </Stack>
+      </Lines>
+      <Genres as="div">
+        <Skeleton $width="7.5rem" $height="2rem" $radius={radius.round} />
+        <Skeleton $width="7.5rem" $height="2rem" $radius={radius.round} />
+        <Skeleton $width="7.5rem" $height="2rem" $radius={radius.round} />
+      </Genres>
+    </>
   );
 }
 
@@ -243,12 +247,19 @@ const Genres = styled.ul`
   margin-top: ${space(4)};
 `;
 
-/** Lines that the overview takes on a small screen alone. */
-const Narrow = styled.div`
+const Lines = styled.div`
+  ${text.lead};
   display: grid;
-  gap: ${space(3)};
+  grid-auto-rows: 1lh;
+  align-items: center;
+  max-width: 44rem;
   ${media.wide} {
-    display: none;
+    > :last-child {
+      display: none;
+    }
+  }
+  ${media.compact} {
+    padding-bottom: 2.25rem;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { FakeGateway, filmDatabaseDown } from "../../../test/fake-gateway.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import type { RenderedTestPage } from "../../../test/render-page.tsx";
 import type { Country } from "../../features/country/country-context.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { TitleCard_TitleFragmentDoc } from "../../features/titles/TitleCard.generated.ts";
 import { patterns } from "../../paths.ts";
 import {
@@ -19,7 +20,7 @@ import {
   offer,
   seasonOffers,
 } from "./fixtures.ts";
-import { title } from "../../../test/titles.ts";
+import { offer as offerOfCard, title, watchable } from "../../../test/titles.ts";
 import { TitlePage } from "./TitlePage.tsx";
 
 let gateway: FakeGateway;
@@ -91,6 +92,51 @@ describe("opened by a card, while the title is on its way", () => {
     await act(async () => gateway.release());
     expect(screen.queryByText("Loading movie…")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1, name: "Fight Club" })).toBe(heading);
+  });
+
+  /** Has a card say where the movie can be watched, of which rent is not requested. */
+  const showCard = (offers: readonly ReturnType<typeof offerOfCard>[]) => {
+    const at = { country: "DE", search: new URLSearchParams() };
+    for (const { document: query, variables } of getWatchableQueries(
+      [{ type: "MOVIE", id: 550 }],
+      at,
+    ))
+      gateway.client.cache.writeQuery({
+        query,
+        variables,
+        data: { titles: [watchable("MOVIE", 550, offers)] },
+      });
+  };
+  const netflix = offerOfCard("FLATRATE", 8, "Netflix", "netflix");
+
+  test.each([
+    { offers: [netflix], groups: ["Subscription"] },
+    {
+      offers: [netflix, offerOfCard("RENT", 2, "Apple TV", "apple")],
+      groups: ["Subscription", "Rent"],
+    },
+  ])("the services that the card knew stand in theirs: $groups", async ({ offers, groups }) => {
+    cleanup();
+    showCard(offers);
+    await show("/movie/550");
+    const glance = within(screen.getByRole("region", { name: "In Germany" }));
+    expect(glance.getByText("Streaming on Netflix")).toBeInTheDocument();
+    expect(glance.getAllByRole("list").map((list) => list.getAttribute("aria-label"))).toEqual(
+      groups,
+    );
+    // Where it leads is not known yet.
+    expect(glance.queryByRole("link")).not.toBeInTheDocument();
+    const badge = glance.getByTitle("Netflix");
+    gateway.answer("Title", { title: fightClub });
+    await act(async () => gateway.release());
+    expect(glance.getByRole("link", { name: /^Netflix/ })).toBe(badge);
+  });
+
+  test("of a title without offers nothing is guessed", async () => {
+    cleanup();
+    showCard([]);
+    await show("/movie/550");
+    expect(screen.getByRole("region", { name: "In Germany" }).textContent).toBe("");
   });
 
   test("what fails says so in place of it", async () => {

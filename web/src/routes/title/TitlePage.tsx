@@ -55,14 +55,14 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       failed: !current && error !== undefined && !loading,
       retry: retryQuery(refetch),
     });
-    return <TitleContent type={type} known={title} loaded={{ title, availability }} />;
+    return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }
   if (shownError)
     return (
       <LoadFailed what={type === "MOVIE" ? "movie" : "TV show"} onRetry={retryQuery(refetch)} />
     );
   if (!loading && !error && !latest) return <TitleNotFound type={type} />;
-  return <TitleContent type={type} known={known} loaded={null} />;
+  return <TitleContent type={type} id={id} known={known} loaded={null} />;
 }
 
 /** No such title. */

@@ -7,7 +7,9 @@ import { color, media, space } from "../../../ui/theme.ts";
 import { answerLine } from "./answer-line.ts";
 import { GlanceServices } from "./GlanceServices.tsx";
 import { groupOffers } from "../offer-groups.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
+import type { KnownOffer } from "../offer-groups.ts";
+import type { OfferKind } from "../../../generated/schema.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ownFirst } from "../my-offers.ts";
 import type { MyOffers } from "../my-offers.ts";
 
@@ -16,24 +18,34 @@ interface Props {
   readonly title: string;
   /** Such as 'In Germany'. */
   readonly label: string;
-  /** At least one. */
-  readonly offers: readonly AvailabilityOffer[];
+  /** At least one, but where some are not known. */
+  readonly offers: readonly KnownOffer[];
+  /** The kinds that there are offers of, where `offers` leaves some out. */
+  readonly allKinds?: readonly OfferKind[] | undefined;
   readonly own: MyOffers;
 }
 
-/** The answer as a sentence, and the services by kind. */
-export function GlanceOffers({ title, label, offers, own }: Props) {
-  const line = answerLine(offers, own);
-  const groups = groupOffers(ownFirst(offers, own));
+/** The answer as a sentence, and the services by kind; what is not known of them has its place. */
+export function GlanceOffers({ title, label, offers, allKinds, own }: Props) {
+  const groups = groupOffers(ownFirst(offers, own), allKinds);
+  // What is left out changes the sentence only where the visitor's services have nothing.
+  const isKnown =
+    groups.every(({ families }) => families.length > 0) ||
+    (own.chosen ? own.usable.length > 0 : offers.length > 0);
+  const line = isKnown ? answerLine(offers, own) : null;
   return (
     <>
-      <Line data-mine={line.own || undefined} dir="auto">
-        <strong>{label}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
-        <span>
-          <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
-            {line.text}
-          </WithNames>
-        </span>
+      <Line data-mine={line?.own || undefined} dir="auto">
+        <strong>{label}:</strong> {line?.own && <Tick size={16} strokeWidth={3} aria-hidden />}
+        {line ? (
+          <span>
+            <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
+              {line.text}
+            </WithNames>
+          </span>
+        ) : (
+          <Words $width="10rem" />
+        )}
       </Line>
       <Groups>
         {groups.map(({ heading, families }) => (
@@ -66,6 +78,11 @@ const Line = styled.p`
   &[data-mine] span {
     color: ${color.accent};
   }
+`;
+
+const Words = styled(Skeleton)`
+  display: inline-block;
+  vertical-align: middle;
 `;
 
 const Tick = styled(Check)`

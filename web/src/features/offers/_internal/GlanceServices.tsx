@@ -2,9 +2,10 @@ import { styled } from "styled-components";
 
 import { offerKindLabels } from "../../services/offer-kinds.ts";
 import { serviceName } from "../../services/service-name.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { availabilityAnchor } from "../availability-state.ts";
-import type { ServiceOffer } from "../offer-groups.ts";
+import type { KnownOffer, ServiceOffer } from "../offer-groups.ts";
 import { isMine } from "../my-offers.ts";
 import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
@@ -14,8 +15,8 @@ interface Props {
   readonly title: string;
   /** The kind, such as 'Subscription'. */
   readonly heading: string;
-  /** The first service of each provider family, the visitor's own first. */
-  readonly services: readonly ServiceOffer[];
+  /** The first service of each provider family, the visitor's own first; empty while they are not known. */
+  readonly services: readonly ServiceOffer<KnownOffer>[];
   /** How many are shown. */
   readonly max: number;
   /** How many are shown on a phone, at most as many. */
@@ -23,7 +24,7 @@ interface Props {
   readonly own: MyOffers;
 }
 
-/** A kind of offer and the services that have it, each a link to the service. */
+/** A kind of offer and the services that have it, each a link to the service once it is known where that leads. */
 export function GlanceServices({ title, heading, services, max, maxOnPhone, own }: Props) {
   // Slots, not services: which service is in which slot may change, the slots stay.
   const slots = Array.from({ length: Math.min(max, services.length) }, (_, slot) => ({ slot }));
@@ -41,7 +42,9 @@ export function GlanceServices({ title, heading, services, max, maxOnPhone, own 
                   target="_blank"
                   rel="noopener"
                   title={serviceName(service.provider)}
-                  aria-label={label(service, title, isMine(service, own))}
+                  {...(service.url !== undefined && {
+                    "aria-label": label(service, title, isMine(service, own)),
+                  })}
                 >
                   <ServiceMark provider={service.provider} size={40} own={isMine(service, own)} />
                 </Service>
@@ -49,6 +52,10 @@ export function GlanceServices({ title, heading, services, max, maxOnPhone, own 
             )
           );
         })}
+        {services.length === 0 &&
+          Array.from({ length: maxOnPhone }, (_, slot) => (
+            <Skeleton as="li" key={slot} $width="40px" $height="40px" $radius={radius.medium} />
+          ))}
         {rest(services.length, max, maxOnPhone).map(({ shown, count }) => (
           <li key={shown} data-shown={shown}>
             <More
@@ -75,7 +82,11 @@ const rest = (count: number, max: number, maxOnPhone: number) =>
       ]
   ).filter((each) => each.count > 0);
 
-const label = ({ provider, kinds, linkKind }: ServiceOffer, title: string, mine: boolean) =>
+const label = (
+  { provider, kinds, linkKind }: ServiceOffer<KnownOffer>,
+  title: string,
+  mine: boolean,
+) =>
   [
     serviceName(provider),
     kinds.map((kind) => offerKindLabels[kind].toLowerCase()).join(" or "),

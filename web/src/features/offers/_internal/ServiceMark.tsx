@@ -2,11 +2,11 @@ import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
 import { ProviderLogo } from "../../services/ProviderLogo.tsx";
-import type { ProviderLogo_ProviderFragment } from "../../services/ProviderLogo.generated.ts";
+import type { WatchableOffer } from "../../titles/watchable-context.ts";
 import { color, media, radius } from "../../../ui/theme.ts";
 
 interface Props {
-  readonly provider: ProviderLogo_ProviderFragment;
+  readonly provider: WatchableOffer["provider"];
   /** Edge in pixels. */
   readonly size: number;
   /** Whether the visitor has the service: marked on the logo, which keeps its size. */

@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../../generated/schema.ts";
 import { groupByFamily } from "../../services/group-by-family.ts";
 import { serviceName } from "../../services/service-name.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
+import type { KnownOffer } from "../offer-groups.ts";
 import type { MyOffers } from "../my-offers.ts";
 
 /** The kinds from what costs nothing to what takes most to watch one title. */
@@ -17,16 +17,16 @@ const waysTo: Readonly<Record<OfferKind, string>> = {
 };
 
 /** The services, one of each provider family as the full answer has it: two names, or one and how many more. */
-const joinNames = (offers: readonly AvailabilityOffer[]): string => {
+const joinNames = (offers: readonly KnownOffer[]): string => {
   const names = groupByFamily(offers).map(({ first }) => serviceName(first.provider));
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(" and ");
 };
 
-const ofKind = (offers: readonly AvailabilityOffer[], kind: OfferKind) =>
+const ofKind = (offers: readonly KnownOffer[], kind: OfferKind) =>
   offers.filter((offer) => offer.kind === kind);
 
 /** The free offers in words: 'Free on Plex, with ads on Pluto TV'; null where there are none. */
-const freeLine = (offers: readonly AvailabilityOffer[]): string | null => {
+const freeLine = (offers: readonly KnownOffer[]): string | null => {
   const free = ofKind(offers, "FREE");
   const withAds = ofKind(offers, "ADS");
   if (free.length === 0) return withAds.length > 0 ? `${waysTo.ADS} ${joinNames(withAds)}` : null;
@@ -35,7 +35,7 @@ const freeLine = (offers: readonly AvailabilityOffer[]): string | null => {
 };
 
 /** Offers in words for somebody whose services are not known. */
-const generalLine = (offers: readonly AvailabilityOffer[]): string => {
+const generalLine = (offers: readonly KnownOffer[]): string => {
   const free = freeLine(offers);
   const streaming = ofKind(offers, "FLATRATE");
   if (streaming.length > 0) {
@@ -48,10 +48,7 @@ const generalLine = (offers: readonly AvailabilityOffer[]): string => {
 };
 
 /** Which of the visitor's services have it; beside what they take money for, what is free elsewhere. */
-const ownLine = (
-  offers: readonly AvailabilityOffer[],
-  usable: readonly AvailabilityOffer[],
-): string => {
+const ownLine = (offers: readonly KnownOffer[], usable: readonly KnownOffer[]): string => {
   const kind = (["FLATRATE", "FREE", "ADS", "RENT", "BUY"] as const).find(
     (each) => ofKind(usable, each).length > 0,
   );
@@ -64,7 +61,7 @@ const ownLine = (
 };
 
 /** The easiest way there is, in words, for somebody who has none of the services. */
-const easiestLine = (offers: readonly AvailabilityOffer[]): string => {
+const easiestLine = (offers: readonly KnownOffer[]): string => {
   const kind = easiestFirst.find((each) => ofKind(offers, each).length > 0);
   const names = kind === undefined ? "" : joinNames(ofKind(offers, kind));
   switch (kind) {
@@ -88,7 +85,7 @@ const easiestLine = (offers: readonly AvailabilityOffer[]): string => {
  * @param offers at least one
  */
 export const answerLine = (
-  offers: readonly AvailabilityOffer[],
+  offers: readonly KnownOffer[],
   own: MyOffers,
 ): { readonly text: string; readonly own: boolean } => {
   if (!own.chosen) return { text: generalLine(offers), own: false };

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { media, radius, space } from "../../ui/theme.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { media, radius, space } from "../../../ui/theme.ts";
 
 /** Stands where the answer at a glance will be: a sentence, and a few services. */
 export function GlanceSkeleton() {
