@@ -1,5 +1,6 @@
+import { readImdbId, readTitleUrl, toTmdbNumber } from "@flickmap/schema/title-links.ts";
+import type { TmdbNumber } from "@flickmap/schema/title-links.ts";
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
-import { parseListKey, toReference } from "../../../features/my-list/my-list.ts";
 import type { Fields } from "./columns.ts";
 import type { Entry } from "./imported-list.ts";
 
@@ -23,19 +24,14 @@ export const readType = (written: string): Kind => {
   return SHOW.test(written) ? "TV" : null;
 };
 
-/** A number of the film database; null for what is none. */
-export const byNumber = (digits: string, type: TitleType): TitleReference | null => {
-  const key = parseListKey(`${type === "TV" ? "t" : "m"}${digits.trim().replace(/\.0$/, "")}`);
-  return key && toReference(key);
-};
+/** A number of the film database; one that does not say whose it is is a movie's. */
+export const byTmdbNumber = ({ type, id }: TmdbNumber): TitleReference =>
+  type === "tv" ? { tvShowId: id } : { movieId: id };
 
-/** An IMDb number of a title, with or without its letters, or out of an address; null for what is none. */
-export const readImdbId = (written: string): string | null => {
-  const text = written.trim();
-  const [, inUrl] = /(?:^|\/)title\/(tt\d{7,10})(?:[/?#]|$)/i.exec(text) ?? [];
-  const [, plain] = /^(?:tt)?(\d{1,10})$/i.exec(text) ?? [];
-  if (inUrl !== undefined) return inUrl.toLowerCase();
-  return plain === undefined || Number(plain) === 0 ? null : `tt${plain.padStart(7, "0")}`;
+const byNumber = (written: string, type: TitleType): TitleReference | null => {
+  const [, digits] = /^\s*(\d{1,10})(?:\.0)?\s*$/.exec(written) ?? [];
+  const number = digits === undefined ? null : toTmdbNumber(type, digits);
+  return number && byTmdbNumber(number);
 };
 
 /** A year, and whether it is the first of several, as a show's. */
@@ -87,8 +83,8 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
   const name = isGiven(fields.year) ? (fields.name ?? "").trim() : written.name;
   const released = /\b(?:18[7-9]\d|19\d{2}|20\d{2})\b/.exec(fields.releaseDate ?? "")?.[0];
   const year = inYear ?? (released === undefined ? null : Number(released));
-  const [, urlType, urlNumber] =
-    /themoviedb\.org\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(movie|tv)\/(\d+)/i.exec(fields.url ?? "") ?? [];
+  const link = readTitleUrl((fields.url ?? "").trim(), null);
+  const linked = link?.kind === "title" ? link.number : null;
   const imdbText = fields.imdb ?? "";
   const label =
     name === ""
@@ -103,14 +99,11 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
     return { kind: "episode", label };
   const known = type ?? formatType ?? (range ? "TV" : null);
   const number = fields.tmdb ?? guid.tmdb ?? "";
-  const imdbId =
-    readImdbId(imdbText) ?? readImdbId(guid.imdb ?? "") ?? readImdbUrl(fields.url ?? "");
+  const imdbId = readImdbId(imdbText) ?? readImdbId(guid.imdb ?? "");
   const references: readonly (TitleReference | null)[] = [
     known === null ? null : byNumber(number, known),
-    urlType === undefined || urlNumber === undefined
-      ? null
-      : byNumber(urlNumber, urlType.toLowerCase() === "tv" ? "TV" : "MOVIE"),
-    imdbId === null ? null : { imdbId },
+    linked === null ? null : "imdbId" in linked ? null : byTmdbNumber(linked),
+    imdbId === null ? (linked && "imdbId" in linked ? linked : null) : { imdbId },
     byName(name, year, known),
   ];
   const given = references.filter((reference) => reference !== null);
@@ -120,9 +113,6 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
     title: { references: given, label, date: readDate((fields.date ?? "").trim()) },
   };
 };
-
-const readImdbUrl = (url: string): string | null =>
-  /imdb\.com\//i.test(url) ? readImdbId(url) : null;
 
 /** A title by name and year; null for what is no name. */
 export const byName = (
