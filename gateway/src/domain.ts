@@ -51,7 +51,12 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     providersIn(filmDatabase, country, type);
   return {
     titles,
-    search: new Search(filmDatabase, services.titleIndex),
+    search: new Search({
+      filmDatabase,
+      titles,
+      index: services.titleIndex,
+      publicUrl: services.site.publicUrl,
+    }),
     people: new People(filmDatabase),
     reference,
     availability: new Availabilities(titles, reference),

@@ -50,6 +50,8 @@ export interface SiteFacts {
   readonly imageHost: string | null;
   /** A calendar date, or `today`. */
   readonly homeReferenceDate: string;
+  /** Where the site is reached, without a slash at the end; null where that is not configured. */
+  readonly publicUrl: string | null;
 }
 
 /** Services together with the way to end them. */
@@ -119,6 +121,7 @@ export async function createServices(
         imageUrls,
         imageHost: imageUrls instanceof SignedUrls ? null : new URL(config.imageBaseUrl).host,
         homeReferenceDate: config.homeReferenceDate,
+        publicUrl: config.publicUrl,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },

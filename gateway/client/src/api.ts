@@ -992,7 +992,7 @@ export interface FlickmapClient {
     input: DiscoverInput,
     options?: Options,
   ): Promise<Result<Page, Options>>;
-  /** Titles by name, persons left out. `region` changes nothing except for movies. A query that ends in a year finds titles of that year. One that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`. (`GET /api/search/{type}`) */
+  /** Titles by name, persons left out. `region` changes nothing except for movies. A query that ends in a year finds titles of that year, or of the year before or after. One that finds nothing is searched for in the other ways of writing it, such as simplified Chinese; one that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`. A number or URL of IMDb or TMDB, such as `tt0137523` or `tmdb:550`, finds its title. (`GET /api/search/{type}`) */
   search<Options extends RequestOptions = RequestOptions>(
     input: SearchInput,
     options?: Options,

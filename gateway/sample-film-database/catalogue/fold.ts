@@ -13,17 +13,22 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Folds a text for searching: lower case, no diacritics, no punctuation, single spaces. Letters
- * that Unicode does not take apart (ł, ø, ß …) become their plain forms.
+ * that Unicode does not take apart (ł, ø, ß …) become their plain forms. Vowel signs of Indic scripts
+ * and the voicing of kana are no diacritics.
  */
 export function fold(text: string): string {
   if (/^[A-Za-z0-9 ]*$/.test(text)) return text.toLowerCase().trim();
   return text
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(
+      /(?![\u3099\u309a])[\p{sc=Inherited}[\p{sc=Hebrew}&&\p{M}][\p{sc=Arabic}&&\p{M}]]/gv,
+      "",
+    )
+    .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[æðđħıłøœßþ]/g, (letter) => LETTERS[letter] ?? letter)
     .replaceAll("&", " and ")
     .replaceAll(/['’`]/g, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 }

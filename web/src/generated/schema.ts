@@ -816,11 +816,12 @@ export type ProviderFamily = {
 export type Query = {
   __typename?: 'Query';
   /**
-   * The first titles whose name fits what was typed so far, exact and leading matches first; from 3 letters on also names
-   * that are nearly the same. Empty below 2 characters after trimming.
+   * The first titles whose name fits what was typed so far, exact and leading matches first, or the one that it is the number
+   * or URL of. From 3 letters on, names that are nearly the same are suggested where none fits. Empty below 2 characters after
+   * trimming; one letter of Han, kana or Hangul is enough.
    */
   autocomplete?: Maybe<Array<Title>>;
-  /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
+  /** The first three persons whose name fits what was typed so far; empty where `autocomplete` needs more letters. Together with `autocomplete` one call. */
   autocompletePeople?: Maybe<Array<Person>>;
   /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   availabilityChanges?: Maybe<AvailabilityChangeConnection>;
@@ -849,8 +850,11 @@ export type Query = {
   /** The services of a country, most prominent first. */
   providers?: Maybe<Array<Provider>>;
   /**
-   * Titles by name, persons left out. A query that ends in a year, such as `star wars 1977`, finds titles of that year. One
-   * that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`.
+   * Titles by name, persons left out. A query that ends in a year, such as `star wars 1977`, finds titles of that year, or of
+   * the year before or after. One that finds nothing is searched for in the other ways of writing it (traditional and
+   * simplified Chinese, kana, Arabic and Persian keyboards); one that finds nothing, or clearly less than the title's name
+   * that it nearly is, is corrected: see `correction`. A number or URL of IMDb or TMDB, such as `tt0137523`, `tmdb:550` or
+   * `https://www.themoviedb.org/movie/550`, finds its title.
    */
   search?: Maybe<TitlePage>;
   /** Persons by name. */

@@ -1,4 +1,7 @@
-/** Letters that Unicode does not take apart, as people type them. */
+import { isDense } from "@flickmap/schema/short-query.ts";
+import { toSimplified } from "./han.ts";
+
+/** Letters that Unicode does not take apart, as people type them; of Arabic and Persian keyboards the Arabic one. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   ð: "d",
@@ -10,23 +13,85 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: "oe",
   ß: "ss",
   þ: "th",
+  ς: "σ",
+  ء: "",
+  ـ: "",
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ے: "ي",
+  ک: "ك",
+  ة: "ه",
+  ۃ: "ه",
+  ە: "ه",
+  ہ: "ه",
+  ھ: "ه",
 };
+const FOLDED_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "gu");
+
+/**
+ * Marks that people leave out: accents of European letters, points of Hebrew, vowels of Arabic, the nukta of Indic
+ * scripts, and joiners, which have no width. Vowel signs of Indic scripts and the voicing of kana make another word.
+ */
+const OPTIONAL_MARK =
+  /(?![\u3099\u309a])[\p{sc=Inherited}\p{Cf}[\p{sc=Hebrew}&&\p{M}][\p{sc=Arabic}&&\p{M}]\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gv;
 
 const ARTICLES = new Set(["the", "a", "an"]);
+/** Between the same letter of hiragana and of katakana. */
+const KATAKANA_OFFSET = 0x60;
 
-/** A text's words in lower case, without diacritics and punctuation; empty where it has neither letter nor digit. */
+/** A text with full-width letters and half-width kana as wide as they mostly are. */
+export function withCommonWidths(text: string): string {
+  return text.replaceAll(/[\u3000\uff00-\uffef]+/gu, (other) => other.normalize("NFKC"));
+}
+
+/** A text with the digits 0 to 9 in place of those of Arabic, Persian, Thai and Indic scripts. */
+export function withCommonDigits(text: string): string {
+  return text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => digitAfter(digit, 0))
+    .replaceAll(/[\u0966-\u096f\u09e6-\u09ef]/gu, (digit) => digitAfter(digit, 6));
+}
+
+/** A digit by how far it is behind the zero of its script, whose code ends in `zero`. */
+function digitAfter(digit: string, zero: number): string {
+  return String((digit.charCodeAt(0) & 0xf) - zero);
+}
+
+/** A text in hiragana where it is in katakana. */
+export function toHiragana(text: string): string {
+  return text.replaceAll(/[\u30a1-\u30f6]/gu, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - KATAKANA_OFFSET),
+  );
+}
+
+/** A text in katakana where it is in hiragana. */
+export function toKatakana(text: string): string {
+  return text.replaceAll(/[\u3041-\u3096]/gu, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) + KATAKANA_OFFSET),
+  );
+}
+
+/**
+ * A text's words in lower case, as they are compared: without optional marks and punctuation, in one form of each letter
+ * that keyboards and scripts write differently. Empty where it has neither letter nor digit.
+ */
 export function foldedWords(text: string): readonly string[] {
   const folded = /^[A-Za-z0-9 ]*$/u.test(text)
     ? text.toLowerCase()
-    : text
-        .normalize("NFKD")
-        .replaceAll(/\p{M}/gu, "")
-        .toLowerCase()
-        .replaceAll(/[æðđħıłøœßþ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    : foldScripts(text)
         .replaceAll("&", " and ")
-        .replaceAll(/['’`.·]/gu, "")
-        .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+        .replaceAll(/['’`.·׳״]/gu, "")
+        .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ");
   return folded.split(" ").filter(Boolean);
+}
+
+function foldScripts(text: string): string {
+  const folded = withCommonDigits(text.normalize("NFKD"))
+    .replaceAll(OPTIONAL_MARK, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(FOLDED_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  return isDense(folded) ? toSimplified(toHiragana(folded)) : folded;
 }
 
 /** The words of a name without the article that it begins with, unless that is all of it. */

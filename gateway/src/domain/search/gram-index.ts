@@ -1,3 +1,4 @@
+import { isDense } from "@flickmap/schema/short-query.ts";
 import type { NameForm } from "./name-forms.ts";
 
 /** How many candidates a query is compared with letter by letter. */
@@ -59,15 +60,24 @@ export class GramIndex {
   }
 }
 
-/** Sequences of three letters of a name as one word, and the two letters that each word begins with. */
+/**
+ * Sequences of three letters of a name as one word, and the two letters that each word begins with. Of Han, kana and Hangul,
+ * where one letter may be a word, each letter and sequences of two too.
+ */
 export function gramsOf(forms: readonly NameForm[]): ReadonlySet<string> {
   const grams = new Set<string>();
   for (const { joined, words } of forms) {
     for (let start = 0; start + 3 <= joined.length; start += 1) {
       grams.add(joined.slice(start, start + 3));
     }
-    for (const word of words) grams.add(`^${word.slice(0, 2)}`);
-    grams.add(`^${joined.slice(0, 2)}`);
+    for (const word of [...words, joined]) {
+      grams.add(`^${word.slice(0, 2)}`);
+      if (isDense(word)) grams.add(`^${word.slice(0, 1)}`);
+    }
+    if (!isDense(joined)) continue;
+    for (let start = 0; start < joined.length; start += 1) {
+      grams.add(joined.slice(start, start + 1)).add(joined.slice(start, start + 2));
+    }
   }
   return grams;
 }

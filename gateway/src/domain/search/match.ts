@@ -1,13 +1,14 @@
 import { editDistance } from "../../lib/edit-distance.ts";
+import { isDense } from "@flickmap/schema/short-query.ts";
 import { acronymOf, type NameForm } from "./name-forms.ts";
 
 /** How well a query fits a name, the best first. */
 export const FIT = {
   /** It is the name. */
   exact: 0,
-  /** The name begins with it, or it is the name's initials. */
+  /** The name begins with it, it is the name's initials, or it is the original name or its beginning. */
   leading: 1,
-  /** Each of its words begins a word of the name, in any order. */
+  /** Each of its words begins a word of the name, in any order; letters of Han, kana and Hangul are anywhere in it. */
   words: 2,
   /** The same with typing errors, which are added to this. */
   misspelled: 3,
@@ -15,18 +16,21 @@ export const FIT = {
 
 /** How a query fits a title. */
 export interface Match {
-  /** One of `FIT`; from `FIT.misspelled` on with the number of typing errors added. */
+  /** One of `FIT`, for an original name a little more; from `FIT.misspelled` on with the number of typing errors added. */
   readonly cost: number;
   /** The form of the name that it fits best. */
   readonly form: NameForm;
 }
 
+/** The name that is shown counts before the original one. */
+const ORIGINAL_EXACT = 0.25;
+const ORIGINAL_LEADING = 0.5;
 /** A misspelled beginning, and misspelled words in another order, are less likely to be meant than all of a name. */
 const PREFIX_PENALTY = 0.5;
 const WORDS_PENALTY = 0.75;
 
 /** How many typing errors a word or a query of a length may have. */
-export function toleratedErrors(length: number): number {
+function toleratedErrors(length: number): number {
   if (length < 4) return 0;
   if (length < 8) return 1;
   return length < 14 ? 2 : 3;
@@ -48,12 +52,17 @@ export function matchForms(query: NameForm, forms: readonly NameForm[]): Match |
 }
 
 function costOf(query: NameForm, form: NameForm): number | null {
-  if (query.joined === form.joined) return form.whole ? FIT.exact : FIT.leading;
-  if (form.joined.startsWith(query.joined)) return FIT.leading;
+  if (query.joined === form.joined && form.whole) {
+    return form.original ? FIT.leading + ORIGINAL_EXACT : FIT.exact;
+  }
+  if (form.joined.startsWith(query.joined)) {
+    return FIT.leading + (form.original ? ORIGINAL_LEADING : 0);
+  }
   if (query.words.length === 1 && acronymOf(form) === query.joined) return FIT.leading;
   if (query.words.every((word) => form.words.some((other) => other.startsWith(word)))) {
     return FIT.words;
   }
+  if (isDense(query.joined) && form.joined.includes(query.joined)) return FIT.words;
   const errors = Math.min(errorsInName(query, form), errorsInWords(query, form));
   return Number.isFinite(errors) ? FIT.misspelled + errors : null;
 }
@@ -66,15 +75,17 @@ function errorsInName({ joined }: NameForm, form: NameForm): number {
     form.joined.slice(0, joined.length + tolerated + 1),
   );
   const isWhole = form.joined.length <= joined.length + tolerated;
+  // Few mistake the first letter: a beginning of which that is all is another name's.
+  const isPrefix = joined.charAt(0) === form.joined.charAt(0);
   const errors = Math.min(
     isWhole ? whole + (form.whole ? 0 : PREFIX_PENALTY) : Infinity,
-    prefix + PREFIX_PENALTY,
+    isPrefix ? prefix + PREFIX_PENALTY : Infinity,
   );
   return errors > tolerated + PREFIX_PENALTY ? Infinity : errors;
 }
 
 /** Each word of the query is a word of the name, or begins one, with few typing errors. */
-function errorsInWords({ words }: NameForm, form: NameForm): number {
+function errorsInWords({ words, joined }: NameForm, form: NameForm): number {
   if (words.length < 2) return Infinity;
   let sum = 0;
   for (const word of words) {
@@ -88,5 +99,5 @@ function errorsInWords({ words }: NameForm, form: NameForm): number {
     }
     sum += fewest;
   }
-  return sum + WORDS_PENALTY;
+  return sum > toleratedErrors(joined.length) ? Infinity : sum + WORDS_PENALTY;
 }

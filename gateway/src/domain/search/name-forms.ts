@@ -16,6 +16,8 @@ export interface NameForm {
   readonly joined: string;
   /** Whether it is all of the name, not only the part before a colon. */
   readonly whole: boolean;
+  /** Whether it is the original name, and not the one that is shown. */
+  readonly original: boolean;
 }
 
 /** The forms of a title's name and original name: each whole, and the part before a colon or a dash. */
@@ -24,18 +26,21 @@ export function nameForms({
   originalName,
 }: Pick<Title, "name" | "originalName">): NameForm[] {
   const names = name === originalName ? [name] : [name, originalName];
-  return names.flatMap((text) => {
+  return names.flatMap((text, index) => {
     const [head = ""] = text.split(/[:–—]|\s-\s/u, 1);
-    const forms = [toForm(text, true)];
-    if (head !== "" && head !== text) forms.push(toForm(head.trim(), false));
+    const original = index > 0;
+    const forms = [toForm(text, { original })];
+    if (head !== "" && head !== text) {
+      forms.push(toForm(head.trim(), { whole: false, original }));
+    }
     return forms.filter(({ joined }) => joined !== "");
   });
 }
 
 /** A name's form, or a query's. */
-export function toForm(text: string, whole = true): NameForm {
+export function toForm(text: string, { whole = true, original = false } = {}): NameForm {
   const words = withoutArticle(foldedWords(text));
-  return { text, words, joined: words.join("").slice(0, MAX_FORM_LENGTH), whole };
+  return { text, words, joined: words.join("").slice(0, MAX_FORM_LENGTH), whole, original };
 }
 
 /** The initials of a form of three words and more; null for fewer. */

@@ -1,9 +1,11 @@
+import { isLongEnough } from "@flickmap/schema/short-query.ts";
+import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import { toPerson } from "../people/from-records.ts";
 import type { Person } from "../people/person.ts";
-import { BOUNDS, checkNumber, checkQuery, InvalidFieldError } from "../titles/bounds.ts";
+import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
 import { toTitlePage } from "../titles/from-records.ts";
 import {
   type SearchCorrection,
@@ -12,16 +14,16 @@ import {
   type TitleType,
   getYear,
 } from "../titles/title.ts";
-import { correctionOf } from "./correction.ts";
-import { type DatedQuery, readDatedQuery } from "./dated-query.ts";
+import type { Titles } from "../titles/titles.ts";
+import { type DatedQuery, readDatedQuery, yearsBeside } from "./dated-query.ts";
 import { findNamed, type TitleName } from "./find-named.ts";
+import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
-import { fitsExactly } from "./match.ts";
-import { fitOf, rankSuggestions } from "./suggestions.ts";
+import { FIT, fitsExactly } from "./match.ts";
+import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";
+import { otherSpellings } from "./spellings.ts";
 import type { FoundTitle, TitleIndex } from "./title-index.ts";
 
-/** A query shorter than this has no suggestions. */
-const MIN_SUGGEST_CHARACTERS = 2;
 const SUGGESTIONS = 8;
 /** Among so many titles of a name one of a year is looked for. */
 const MAX_OF_ANY_YEAR = 50;
@@ -43,35 +45,59 @@ export interface SearchRequest {
   readonly exact: boolean;
 }
 
+interface Parts {
+  /** Bound to the request. */
+  readonly filmDatabase: FilmDatabase;
+  /** Bound to the request. */
+  readonly titles: Titles;
+  readonly index: TitleIndex;
+  /** Where the site is reached, without a slash at the end; null where that is not known. */
+  readonly publicUrl: string | null;
+}
+
 /**
  * Searches by name for one request. Throws InvalidFieldError before anything is looked up when an argument is out of
  * bounds, and AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even stale data.
  */
 export class Search {
   readonly #filmDatabase: FilmDatabase;
+  readonly #titles: Titles;
   readonly #index: TitleIndex;
+  readonly #publicUrl: string | null;
 
-  /** @param filmDatabase bound to the request */
-  constructor(filmDatabase: FilmDatabase, index: TitleIndex) {
+  constructor({ filmDatabase, titles, index, publicUrl }: Parts) {
     this.#filmDatabase = filmDatabase;
+    this.#titles = titles;
     this.#index = index;
+    this.#publicUrl = publicUrl;
   }
 
   /**
-   * Titles by name, without persons. A year at the end narrows the search to it, unless that finds nothing or the year
-   * belongs to a title's name. A query that finds nothing, or clearly less than the name that it nearly is, is corrected.
+   * Titles by name, without persons; one title where the query is its number or URL. A year at the end narrows the search
+   * to it or the years beside it, unless that finds nothing or the year belongs to a title's name. A query that finds
+   * nothing is searched for in its other spellings; one that finds nothing, or clearly less than the name that it nearly
+   * is, is corrected.
    */
   async titles({ exact, ...request }: SearchRequest): Promise<TitlePage> {
-    const query = checkQuery(request.query);
+    const query = withCommonWidths(checkQuery(request.query));
     if (query === "") throw new InvalidFieldError("query", "it is empty.");
     const page = checkNumber(request.page, BOUNDS.page, "page");
     const asTyped = { ...request, query, page };
+    const linked = exact ? [] : await this.#linked(query, request.scope);
+    if (linked.length > 0) return toOnlyPage(linked, page);
     // Each page of a search is one of the same search: the first one decides which that is.
     const first = await this.#search({ ...asTyped, page: 1 });
     const dated = readDatedQuery(query);
-    if (dated && !first.results.some((title) => isNamed(title, query))) {
-      const found = await this.#search({ ...asTyped, query: dated.name }, dated.year);
-      if (found.totalResults > 0) return found;
+    const found =
+      dated && !first.results.some((title) => isNamed(title, query))
+        ? await this.#ofYear(asTyped, dated)
+        : null;
+    if (found !== null) return found;
+    if (!exact && !dated && first.totalResults === 0) {
+      for (const spelling of otherSpellings(query)) {
+        const other = await this.#search({ ...asTyped, query: spelling });
+        if (other.totalResults > 0) return other;
+      }
     }
     const correction = exact ? null : await this.#correct(query, dated, first);
     if (correction !== null) {
@@ -81,20 +107,30 @@ export class Search {
   }
 
   /**
-   * The first titles that match what was typed so far, exact and leading matches first; empty below two characters. From
-   * the third letter on, names that are nearly the same are among them.
+   * The first titles that match what was typed so far, exact and leading matches first, or the one that it is the number
+   * or URL of. Empty below two letters, but for Han, kana and Hangul. From the third letter on, names that are nearly the
+   * same take the place of none.
    */
-  async suggestTitles(query: string): Promise<readonly Title[]> {
-    const trimmed = checkQuery(query);
-    const found = await this.#suggest(trimmed);
+  async suggestTitles(typed: string): Promise<readonly Title[]> {
+    const query = withCommonWidths(checkQuery(typed));
+    const linked = await this.#linked(query, "all");
+    if (linked.length > 0) return linked;
+    const found = await this.#suggest(query);
     if (found === null) return [];
-    const known = this.#known(trimmed, readDatedQuery(trimmed));
-    return rankSuggestions(trimmed, toTitlePage(found).results, known).slice(0, SUGGESTIONS);
+    const dated = readDatedQuery(query);
+    const known = this.#known(query, dated);
+    const titles = toTitlePage(found).results;
+    const isKnown = known.titles.some(fitsExactly);
+    const others = titles.length > 0 || isKnown ? null : await this.#suggestOtherwise(query, dated);
+    return rankTitles(others?.query ?? query, others?.titles ?? titles, known.titles).slice(
+      0,
+      SUGGESTIONS,
+    );
   }
 
   /** The first persons that match what was typed so far, out of the call that the titles come from. */
   async suggestPeople(query: string): Promise<readonly Person[]> {
-    const found = await this.#suggest(checkQuery(query));
+    const found = await this.#suggest(withCommonWidths(checkQuery(query)));
     if (found === null) return [];
     const { value, ...freshness } = found;
     return value.people.slice(0, SUGGESTED_PEOPLE).map((person) => toPerson(person, freshness));
@@ -105,23 +141,87 @@ export class Search {
     return findNamed(this.#filmDatabase, wanted);
   }
 
-  /** The titles that a query may mean: of the year that it ends in, where there are some. */
-  #known(query: string, dated: DatedQuery | null): readonly FoundTitle[] {
-    const ofYear = dated
-      ? this.#index
-          .find(dated.name, MAX_OF_ANY_YEAR)
-          .filter(({ title }) => getYear(title) === dated.year)
-      : [];
-    return (ofYear.length > 0 ? ofYear : this.#index.find(query, SUGGESTIONS)).slice(
-      0,
-      SUGGESTIONS,
-    );
+  /** The titles that a query is the number or URL of; an episode's leads to its show. */
+  async #linked(query: string, scope: SearchScope): Promise<readonly Title[]> {
+    const target = this.#readLink(query);
+    if (target === null || !("number" in target) || target.number === null) return [];
+    const { number } = target;
+    const found =
+      "imdbId" in number
+        ? [await this.#titles.byExternalId("imdb", number.imdbId)]
+        : await Promise.all(
+            (number.type === null ? (["movie", "tv"] as const) : [number.type]).map((type) =>
+              this.#titles.details(type, number.id),
+            ),
+          );
+    return found
+      .filter((title) => title !== null)
+      .filter(({ type }) => scope === "all" || type === scope);
+  }
+
+  #readLink(query: string) {
+    return readTitleUrl(query, this.#publicUrl) ?? readTitleNumber(query);
+  }
+
+  /**
+   * The titles that a query may mean, and what of it is their name: of the year that it ends in or those beside it, where
+   * there are some.
+   */
+  #known(
+    query: string,
+    dated: DatedQuery | null,
+  ): { query: string; titles: readonly FoundTitle[] } {
+    const named = dated ? this.#index.find(dated.name, MAX_OF_ANY_YEAR) : [];
+    const years = dated ? [[dated.year], yearsBeside(dated.year)] : [];
+    for (const of of years) {
+      const titles = named.filter(({ title }) => of.includes(getYear(title) ?? 0));
+      if (dated && titles.length > 0) {
+        return { query: dated.name, titles: titles.slice(0, SUGGESTIONS) };
+      }
+    }
+    return { query, titles: this.#index.find(query, SUGGESTIONS) };
   }
 
   async #suggest(query: string): Promise<CachedResult<SearchPageRecord> | null> {
-    return [...query].length < MIN_SUGGEST_CHARACTERS
-      ? null
-      : this.#filmDatabase.searchAll({ query });
+    return isLongEnough(query) && this.#readLink(query) === null
+      ? this.#filmDatabase.searchAll({ query })
+      : null;
+  }
+
+  /** Suggestions for a query that finds nothing: its name without the year, in that year or beside it, or another spelling. */
+  async #suggestOtherwise(
+    query: string,
+    dated: DatedQuery | null,
+  ): Promise<{ query: string; titles: readonly Title[] } | null> {
+    const queries = dated ? [dated.name] : otherSpellings(query);
+    for (const other of queries) {
+      const { results } = toTitlePage(await this.#filmDatabase.searchAll({ query: other }));
+      const titles = results.filter((title) => dated === null || isNear(title, dated));
+      if (titles.length > 0) return { query: other, titles };
+    }
+    return null;
+  }
+
+  /**
+   * The titles of a name and year. Where none of the year has exactly the name, those of the years beside it that have, or,
+   * where none is of the year, all of those years; null where there is none.
+   */
+  async #ofYear(
+    request: Omit<SearchRequest, "exact">,
+    { name, year }: DatedQuery,
+  ): Promise<TitlePage | null> {
+    const search = (page: number, year: number) =>
+      this.#search({ ...request, query: name, page }, year);
+    const ofYear = await search(1, year);
+    if (ofYear.totalPages > 1 || ofYear.results.some((title) => isNamed(title, name))) {
+      return request.page === 1 ? ofYear : search(request.page, year);
+    }
+    const pages = await Promise.all(yearsBeside(year).map((beside) => search(1, beside)));
+    const beside = pages
+      .flatMap(({ results }) => results)
+      .filter((title) => ofYear.totalResults === 0 || isNamed(title, name));
+    const titles = rankTitles(name, [...ofYear.results, ...beside]).slice(0, PAGE_SIZE);
+    return titles.length === 0 ? null : toOnlyPage(titles, request.page);
   }
 
   /** Movies and shows are made of a search for each: the film database's mixed search counts persons. */
@@ -133,8 +233,10 @@ export class Search {
       const parameters = { query, year, page, region: region ?? undefined };
       return toTitlePage(await this.#filmDatabase.search(type, parameters));
     };
-    if (scope !== "all") return read(scope, page);
-    return mergePages(read, page, (titles) => rankSuggestions(query, titles, []));
+    const inOrder = (titles: readonly Title[]) => rankTitles(query, titles);
+    if (scope === "all") return mergePages(read, page, inOrder);
+    const found = await read(scope, page);
+    return { ...found, results: inOrder(found.results) };
   }
 
   async #correct(
@@ -142,12 +244,11 @@ export class Search {
     dated: DatedQuery | null,
     found: TitlePage,
   ): Promise<SearchCorrection | null> {
-    const [known] = this.#known(query, dated);
-    if (known === undefined) return null;
-    const ofYear = dated !== null && getYear(known.title) === dated.year;
-    const correction = correctionOf(ofYear ? dated.name : query, found, known);
-    if (correction === null) return null;
-    return (await this.#namesPerson(query)) ? null : correction;
+    const known = this.#known(query, dated);
+    const [meant] = known.titles;
+    if (!isMisspelled(known.query, found.results, meant)) return null;
+    if (await this.#namesPerson(query)) return null;
+    return { query: meant.form.text, originalResults: found.totalResults };
   }
 
   /** Whether a person has the name that is searched for. */
@@ -160,5 +261,22 @@ export class Search {
 }
 
 function isNamed(title: Title, query: string): boolean {
-  return fitOf(query, title)?.cost === 0;
+  return fitOf(query, title)?.cost === FIT.exact;
+}
+
+/** Whether a title is of a query's year or one beside it. */
+function isNear(title: Title, { year }: DatedQuery): boolean {
+  return [year, ...yearsBeside(year)].includes(getYear(title) ?? 0);
+}
+
+/** The only page of a search that found few titles, at least one; a further page is empty. */
+function toOnlyPage(titles: readonly Title[], page: number): TitlePage {
+  const [oldest = Number.NaN] = titles.map(({ freshness }) => freshness.fetchedAt).toSorted();
+  return {
+    page,
+    results: page === 1 ? titles : [],
+    totalPages: 1,
+    totalResults: titles.length,
+    freshness: { fetchedAt: oldest, stale: titles.some(({ freshness }) => freshness.stale) },
+  };
 }

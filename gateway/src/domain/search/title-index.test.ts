@@ -64,6 +64,32 @@ test("names come before those that begin with the query, these before others, eq
   ]);
 });
 
+test("the name that is shown counts before the original one", () => {
+  const index = indexOf(
+    title(1, "Vedette", { originalName: "Star", popularity: 900 }),
+    title(2, "Night Sky", { originalName: "Star Dust", popularity: 900 }),
+    title(3, "Star Wars"),
+    title(4, "Star", { popularity: 0.1 }),
+  );
+  expect(names(index, "star")).toEqual(["Star", "Star Wars", "Vedette", "Night Sky"]);
+});
+
+test.each([
+  ["राम", ["राम", "रामा", "राज"], ["राम", "रामा"]],
+  ["ばば", ["はは", "ばば"], ["ばば"]],
+  ["ﾊﾊ", ["はは", "ばば"], ["はは"]],
+  ["龙", ["臥虎藏龍", "虎"], ["臥虎藏龍"]],
+  ["مكتبه", ["مکتبة"], ["مکتبة"]],
+  ["أحمد", ["احمد"], ["احمد"]],
+  ["שלום", ["שָׁלוֹם"], ["שָׁלוֹם"]],
+  ["١٢", ["12"], []],
+  ["सेक्टर ३६", ["सेक्टर 36"], ["सेक्टर 36"]],
+  ["fight c", ["Nightcrawler"], []],
+  ["nightcrawlr", ["Nightcrawler"], ["Nightcrawler"]],
+])("%s finds of %j what is written alike: %j", (query, written, found) => {
+  expect(names(indexOf(...written.map((name, id) => title(id, name))), query)).toEqual(found);
+});
+
 test.each(["", "ba", "  ", "🎬🎬", "x".repeat(200), "zzzzqq"])("%j finds nothing", (query) => {
   expect(names(indexOf(title(1, "Batman")), query)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { titleKeyText } from "../../film-database/title-key.ts";
 import type { Title } from "../titles/title.ts";
+import { isDense } from "@flickmap/schema/short-query.ts";
 import { GramIndex, gramsOf } from "./gram-index.ts";
 import { type Match, matchForms } from "./match.ts";
 import { acronymOf, MAX_FORM_LENGTH, nameForms, toForm } from "./name-forms.ts";
@@ -69,11 +70,13 @@ export class TitleIndex {
 
   /**
    * The titles that a query may mean, the best first: by how well it fits the name, then by prominence. Empty below
-   * three letters.
+   * three letters, but for Han, kana and Hangul.
    */
   find(query: string, limit: number): readonly FoundTitle[] {
     const typed = toForm(query);
-    if (typed.joined.length < MIN_LETTERS || typed.joined.length >= MAX_FORM_LENGTH) return [];
+    const { length } = typed.joined;
+    if (length === 0 || length >= MAX_FORM_LENGTH) return [];
+    if (length < MIN_LETTERS && !isDense(typed.joined)) return [];
     const weightOf = (number: number) => {
       const title = this.#entries[number]?.title;
       return title === undefined ? -1 : prominence(title);

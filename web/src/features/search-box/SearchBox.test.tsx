@@ -89,6 +89,12 @@ test("one letter, or one letter and spaces, requests nothing and opens nothing",
   expect(field().getAttribute("aria-expanded")).toBe("false");
 });
 
+test("one letter that is a word requests suggestions", async () => {
+  await type("影");
+  await pass(300);
+  expect(gateway.requests[0]?.variables).toMatchObject({ query: "影" });
+});
+
 test("a request is sent 300 ms after the last letter, trimmed, and only for the last", async () => {
   await type("al");
   expect(screen.getByText("Loading...")).toBeInTheDocument();

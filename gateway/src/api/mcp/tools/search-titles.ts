@@ -9,7 +9,7 @@ export const searchTitles = tool({
   title: "Search movies and TV shows",
   description:
     "Finds movies and TV shows by name, and gives the numbers that the other tools take. A year at the end narrows it: 'shogun 2024'. " +
-    "Misspelled names are corrected.",
+    "Misspelled names are corrected. A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
   input: z.strictObject({
     query: z.string().trim().min(1).max(MAX_LENGTHS.queryLength).describe("The title's name."),
     type: titleType.optional().describe("Only movies, or only TV shows."),

@@ -13,7 +13,7 @@ export const searchCalls = {
     group: "Search",
     summary: "Titles by name, persons left out",
     description:
-      "`region` changes nothing except for movies. A query that ends in a year finds titles of that year. One that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`.",
+      "`region` changes nothing except for movies. A query that ends in a year finds titles of that year, or of the year before or after. One that finds nothing is searched for in the other ways of writing it, such as simplified Chinese; one that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`. A number or URL of IMDb or TMDB, such as `tt0137523` or `tmdb:550`, finds its title.",
     example: "/api/search/multi?query=matrix",
     params: parameters.scoped,
     query: parameters.searched,

@@ -1,3 +1,4 @@
+import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 
@@ -10,8 +11,6 @@ import type {
 
 /** How long typing must rest before a request. */
 const debounceMs = 300;
-/** How many characters are enough to ask. */
-const minimumLength = 2;
 
 /** What the list below the field shows. */
 export type Suggestions =
@@ -35,11 +34,9 @@ export const useSuggestions = (typed: string): Suggestions => {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, debounceMs);
   const { data, error } = useAutocompleteQuery(
-    settled.length >= minimumLength
-      ? { variables: { query: settled }, context: UNSTORED }
-      : skipToken,
+    isLongEnough(settled) ? { variables: { query: settled }, context: UNSTORED } : skipToken,
   );
-  if (wanted.length < minimumLength) return none;
+  if (!isLongEnough(wanted)) return none;
   if (settled !== wanted) return { state: "loading" };
   if (error) return none;
   return data?.autocomplete

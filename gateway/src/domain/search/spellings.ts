@@ -1,0 +1,28 @@
+import { foldedWords, toHiragana, toKatakana } from "./fold.ts";
+import { toSimplified, toTraditional } from "./han.ts";
+
+/** So many other spellings of a query are searched for at most. */
+export const MAX_SPELLINGS = 3;
+
+/**
+ * A query as another keyboard or script writes it, the likeliest first; none where it is written in one way alone. Names
+ * are the same in all of them.
+ */
+export function otherSpellings(query: string): readonly string[] {
+  return [...new Set(spell(query))]
+    .filter((spelling) => spelling !== query)
+    .slice(0, MAX_SPELLINGS);
+}
+
+function spell(query: string): readonly string[] {
+  if (/\p{sc=Arabic}/u.test(query)) {
+    const arabic = query.replaceAll("ی", "ي").replaceAll("ک", "ك");
+    const persian = query.replaceAll(/[يى]/gu, "ی").replaceAll("ك", "ک");
+    return [arabic, persian, foldedWords(query).join(" ")];
+  }
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(query)) {
+    return [toKatakana(query), toHiragana(query), toSimplified(query)];
+  }
+  if (/\p{sc=Han}/u.test(query)) return [toTraditional(query), toSimplified(query)];
+  return /[^\0-\u02af]/u.test(query) ? [foldedWords(query).join(" ")] : [];
+}
