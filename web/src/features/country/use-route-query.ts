@@ -8,7 +8,8 @@ import { usePageContext } from "../../lib/page-context.ts";
 import type { PageQuery, RouteLocation } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { withPage } from "../../lib/url/page-param.ts";
-import { useQuery } from "../../network/use-query.ts";
+import { useShownQuery } from "../../network/use-shown-query.ts";
+import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { useCountry } from "./country-context.ts";
 
 /** Where the page is shown. */
@@ -21,26 +22,30 @@ const useRouteLocation = (): RouteLocation => {
   return useMemo(() => ({ params, search, country: code, today }), [params, search, code, today]);
 };
 
-/**
- * The query that the page is about, as it is declared.
- *
- * @param page the page of a list, where it is not the one of the URL
- */
+interface Options<Data, Variables extends OperationVariables> extends Pick<
+  Query.Base.Options<Data, Variables>,
+  "errorPolicy" | "notifyOnNetworkStatusChange"
+> {
+  /** The page of a list, where it is not the one of the URL. */
+  readonly page?: number;
+  /** What the page is about: what was shown of another subject does not stay. */
+  readonly subject?: string;
+}
+
+/** The query that the page is about, as it is declared. */
 export const useRouteQuery = <Data, Variables extends OperationVariables>(
   { document, content, variables: getVariables }: PageQuery<Data, Variables>,
-  options: Pick<
-    Query.Base.Options<Data, Variables>,
-    "errorPolicy" | "notifyOnNetworkStatusChange"
-  > = {},
-  page?: number,
-) => {
+  { page, subject, ...options }: Options<Data, Variables> = {},
+): ShownQuery<Data, Variables> => {
   const at = useRouteLocation();
   const search = page === undefined ? at.search : withPage(at.search, page);
   const variables = getVariables({ ...at, search });
   const sent = { ...options, variables, context: { content } };
   // The type of options tells queries with and without variables apart, which is not known here.
-  return useQuery(
+  type Sent = Query.Options<Data, Variables> & { readonly variables: Variables };
+  return useShownQuery(
     document,
-    variables === null ? skipToken : (sent as typeof sent & Query.Options<Data, Variables>),
+    variables === null ? skipToken : (sent as typeof sent & Sent),
+    subject,
   );
 };

@@ -2,7 +2,7 @@ import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { countryInHeading } from "../country/country-in-text.ts";
-import { color, motion, space, media, text } from "../../ui/theme.ts";
+import { color, space, media, text } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
@@ -12,6 +12,7 @@ import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availabil
 import type { MyOffers } from "./my-offers.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Passing } from "../../ui/Passing.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -54,7 +55,7 @@ export function AvailabilityBlock(props: Props) {
       {failed && <AvailabilityFailed onRetry={retry} />}
       {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
-        <Answer data-passing={loading || undefined}>
+        <Passing data-passing={loading || undefined}>
           {/* Another country's answer takes the place of this one: none of its parts moves to where the other has it. */}
           <Fragment key={answer.countryCode}>
             <AvailabilityAnswer
@@ -69,7 +70,7 @@ export function AvailabilityBlock(props: Props) {
             />
             <AvailabilityCredits freshness={answer.freshness} report={report} />
           </Fragment>
-        </Answer>
+        </Passing>
       )}
     </AvailabilityFrame>
   );
@@ -85,13 +86,6 @@ const Head = styled.div`
 
 const Place = styled.span`
   color: ${color.accent};
-`;
-
-const Answer = styled.div`
-  transition: opacity ${motion.calm} ${motion.ease};
-  &[data-passing] {
-    opacity: 0.45;
-  }
 `;
 
 /** How old an answer is, in few words: '3 h ago', and that it stands in for a newer one when it does. */

@@ -1,11 +1,12 @@
 import { styled } from "styled-components";
 import { countryInHeading } from "../country/country-in-text.ts";
-import { color, media, motion, space, text } from "../../ui/theme.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
 import { GlanceSkeleton } from "./_internal/GlanceSkeleton.tsx";
 import type { MyOffers } from "./my-offers.ts";
 import type { WatchableTitle } from "../titles/watchable-context.ts";
+import { Passing } from "../../ui/Passing.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
@@ -110,13 +111,9 @@ const Frame = styled.section`
   }
 `;
 
-const Answer = styled.div`
+const Answer = styled(Passing)`
   display: grid;
   gap: ${space(3)};
-  transition: opacity ${motion.calm} ${motion.ease};
-  &[data-passing] {
-    opacity: 0.45;
-  }
 `;
 
 interface GlanceWithoutProps {

@@ -7,14 +7,16 @@ import { color, media, space, text } from "../../ui/theme.ts";
 import { pagingWindow, searchPagingNumbers } from "./_internal/paging-window.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
 
+/**
+ * What is between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis and the last page, and
+ * "Page X of Y" below.
+ */
+export type PagingForm = "position" | "window" | "search";
+
 interface Props {
   readonly page: number;
   readonly totalPages: number;
-  /**
-   * What is between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
-   * and the last page, and "Page X of Y" below.
-   */
-  readonly form: "position" | "window" | "search";
+  readonly form: PagingForm;
 }
 
 /** The way through the pages of a list; nothing when there is only one. */

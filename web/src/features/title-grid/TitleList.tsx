@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import SearchX from "virtual:icons/search-x";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
-import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import { color, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ageNotice } from "./_internal/age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
@@ -12,6 +12,12 @@ import { listNews } from "./_internal/list-news.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
 import { RATE_LIMITED_TEXT, getOfflineText, useConnection } from "../../network/connection.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Passing } from "../../ui/Passing.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { PagingBar } from "./PagingBar.tsx";
+import type { PagingForm } from "./PagingBar.tsx";
+import type { PageParam } from "./use-page-param.ts";
 import { withPage } from "../../lib/url/page-param.ts";
 import { Link } from "../../ui/Link.tsx";
 
@@ -46,7 +52,13 @@ const useFocusOnTurn = (page: number | null, failed: boolean): RefObject<HTMLDiv
   return list;
 };
 
-interface Props<Page> {
+/** What is said where a list could not be loaded. */
+interface Failure {
+  readonly title: string;
+  readonly text: string | ((error: Error) => string);
+}
+
+export interface TitleListProps<Page> {
   readonly state: ListState<Page>;
   /** How many placeholders stand there while the first page loads. */
   readonly placeholders: number;
@@ -55,12 +67,18 @@ interface Props<Page> {
   readonly counted?: boolean;
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;
-  /** @param back leads to the page that was shown before; null where none was */
-  readonly renderError: (error: Error, back: ReactNode) => ReactNode;
+  readonly failure?: Failure;
+  /**
+   * Shows a failure in another way.
+   *
+   * @param back leads to the page that was shown before; null where none was
+   */
+  readonly renderError?: (back: ReactNode) => ReactNode;
   readonly renderEmpty: (page: Page) => ReactNode;
-  /** The way through the pages. */
-  readonly renderPaging: (totalPages: number) => ReactNode;
-  readonly onPage: (page: number) => void;
+  readonly pageParam: PageParam;
+  /** What is between Previous and Next. */
+  readonly paging: PagingForm;
+  readonly onRetry: () => void;
   readonly children: (page: Page) => ReactNode;
 }
 
@@ -69,9 +87,15 @@ interface Props<Page> {
  * loads, quietly marked; when that fails, the error takes its place. Each change is read out once;
  * when the page that the visitor turned to is here, the focus goes to its start.
  */
-export function TitleList<Page extends ListedPage>(props: Props<Page>) {
-  const { state, placeholders, narrow, counted, shownCount, renderError, renderEmpty } = props;
-  const { renderPaging, onPage, children } = props;
+export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) {
+  const { state, placeholders, narrow, counted, shownCount, failure, renderEmpty } = props;
+  const { pageParam, paging, onRetry, renderError, children } = props;
+  const back = state.kind === "error" && state.before && (
+    <Back to={state.before.page} onPage={pageParam.goToPage} />
+  );
+  const renderPaging = (totalPages: number) => (
+    <PagingBar form={paging} page={pageParam.page} totalPages={totalPages} />
+  );
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
   const area = useFocusOnTurn(
@@ -90,9 +114,9 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
       )}
       {state.kind === "error" && (
         <>
-          {renderError(
-            state.error,
-            state.before && <Back to={state.before.page} onPage={onPage} />,
+          {renderError?.(back)}
+          {failure && (
+            <Failed failure={failure} error={state.error} back={back} onRetry={onRetry} />
           )}
           <UnreachableNote />
           {state.before && renderPaging(state.before.totalPages)}
@@ -108,13 +132,36 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
       {state.kind === "results" && (
         <>
           {age !== null && <Notice as="output">{age}</Notice>}
-          <Shown $turning={state.turning}>
+          <Passing data-passing={state.turning || undefined}>
             {children(state.page)}
             {renderPaging(state.page.pageInfo.totalPages)}
-          </Shown>
+          </Passing>
         </>
       )}
     </Area>
+  );
+}
+
+interface FailedProps {
+  readonly failure: Failure;
+  readonly error: Error;
+  readonly back: ReactNode;
+  readonly onRetry: () => void;
+}
+
+function Failed({ failure: { title, text }, error, back, onRetry }: FailedProps) {
+  return (
+    <ErrorState
+      title={title}
+      actions={
+        <>
+          <TryAgain primary onRetry={onRetry} />
+          {back}
+        </>
+      }
+    >
+      {typeof text === "string" ? text : text(error)}
+    </ErrorState>
   );
 }
 
@@ -130,11 +177,6 @@ const Area = styled.div`
   &:focus-visible {
     outline: none;
   }
-`;
-
-const Shown = styled.div<{ $turning: boolean }>`
-  opacity: ${({ $turning }) => ($turning ? 0.45 : 1)};
-  transition: opacity ${motion.calm} ${motion.ease};
 `;
 
 const Notice = styled.div`

@@ -1,6 +1,4 @@
-import { useState } from "react";
-
-import { useStandingError } from "../../network/use-standing-error.ts";
+import type { ShownQuery } from "../../network/use-shown-query.ts";
 import type { Age } from "./_internal/age-notice.ts";
 
 /** What a list needs of a page of titles. */
@@ -12,16 +10,6 @@ export interface ListedPage {
     readonly totalResults: number;
   };
   readonly freshness: Age;
-}
-
-/** The state of the query for a page, as a query hook gives it. */
-export interface PageQuery<Page> {
-  /** The requested page; nothing while it is not here, or when it failed. */
-  readonly page: Page | null | undefined;
-  readonly loading: boolean;
-  readonly error: Error | undefined;
-  /** The page that the URL names, from 1 on. */
-  readonly named: number;
 }
 
 /** What the result area shows: exactly one of these. */
@@ -39,38 +27,36 @@ export type ListState<Page> =
   | {
       readonly kind: "results";
       readonly page: Page;
-      /** Another page of the same list is on its way; this one stays until then. */
+      /** Another page or list is on its way; this one stays until then. */
       readonly turning: boolean;
     };
 
+/** The data came and the list did not: a failure that a cached response no longer names. */
+const listMissing = new Error("The list is missing");
+
 /**
- * The state of a list. While another page of the same list loads, the page before it stays; when it
- * fails, the error takes its place. Another list (another `listKey`: other filters, another query)
- * starts with placeholders.
+ * The state of a list. What was shown stays until the page that the URL names is here, or has failed.
+ *
+ * @param named the page that the URL names, from 1 on
  */
-export const useListState = <Page extends ListedPage>(
-  { page: found, loading, error, named }: PageQuery<Page>,
-  listKey: string,
+export const getListState = <Data, Page extends ListedPage>(
+  { data, before, isTurned, loading, error: failure }: ShownQuery<Data>,
+  named: number,
+  getPage: (data: Data) => Page | null | undefined,
 ): ListState<Page> => {
-  const lastPage = found?.pageInfo.totalPages ?? 0;
-  const beyond = lastPage > 0 && named > lastPage;
-  const page = beyond ? undefined : found;
-  const [last, setLast] = useState<{ readonly listKey: string; readonly page: Page } | null>(null);
-  if (page && (last?.page !== page || last.listKey !== listKey)) setLast({ listKey, page });
-
-  const shownError = useStandingError(`${listKey} ${named}`, error, loading);
-
-  if (beyond) return { kind: "beyond", lastPage };
+  const page = data && getPage(data);
+  const lastPage = page?.pageInfo.totalPages ?? 0;
+  if (lastPage > 0 && named > lastPage) return { kind: "beyond", lastPage };
   if (page) {
     return page.results.length === 0
       ? { kind: "empty", page }
       : { kind: "results", page, turning: loading };
   }
-  const before = last?.listKey === listKey ? last.page : null;
-  if (shownError) return { kind: "error", error: shownError, before: before?.pageInfo ?? null };
-  return before && before.results.length > 0
-    ? { kind: "results", page: before, turning: true }
-    : { kind: "loading" };
+  const shown = before && getPage(before.data);
+  const kept = shown && shown.results.length > 0 ? shown : null;
+  const error = failure ?? (data === undefined ? undefined : listMissing);
+  if (error) return { kind: "error", error, before: (isTurned && kept?.pageInfo) || null };
+  return kept ? { kind: "results", page: kept, turning: true } : { kind: "loading" };
 };
 
 /** The status that the gateway sends a list's page with; undefined for 200. */

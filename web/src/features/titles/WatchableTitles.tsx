@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 
 import { WatchableContext } from "./watchable-context.ts";
@@ -14,6 +14,8 @@ interface Props {
   readonly country: string | null;
   /** False where the page has no switch for the visitor's services alone. */
   readonly filtered?: boolean;
+  /** Whether other titles are on their way. Where these can be watched in another country is not requested then. */
+  readonly isPassing?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,10 +23,18 @@ interface Props {
  * Lets the cards below it say where their titles can be watched. One query for all of them, sent
  * after the cards are on the page; a failure leaves the cards as they are.
  */
-export function WatchableTitles({ titles, country, filtered = true, children }: Props) {
+export function WatchableTitles({
+  titles,
+  country,
+  filtered = true,
+  isPassing = false,
+  children,
+}: Props) {
+  const [shownIn, setShownIn] = useState(country);
+  if (!isPassing && shownIn !== country) setShownIn(country);
   const { mine } = useMyServices();
   const onlyMine = useOnlyMine() && filtered && mine.services.length > 0;
-  const watchable = useWatchable(titles, country, mine);
+  const watchable = useWatchable(titles, isPassing && shownIn !== country ? null : country, mine);
   const value = useMemo(() => ({ ...watchable, onlyMine }), [watchable, onlyMine]);
   return <WatchableContext value={value}>{children}</WatchableContext>;
 }

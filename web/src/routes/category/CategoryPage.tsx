@@ -17,7 +17,8 @@ import {
   readCategoryFilter,
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
-import { TitleListLayout } from "../../features/title-grid/TitleListLayout.tsx";
+import { getListState } from "../../features/title-grid/list-state.ts";
+import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 
@@ -32,10 +33,10 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
     ...correctPage(searchParams),
   });
 
-  const { data, loading, error, refetch } = useRouteQuery(categoryPageQuery, {}, pageParam.page);
+  const query = useRouteQuery(categoryPageQuery, { page: pageParam.page });
 
   return (
-    <TitleListLayout
+    <BrowsePage
       heading={categoryHeading(type, filter)}
       canonical={paths.category(typeInPath(type), filter === "popular" ? undefined : filter)}
       type={type}
@@ -46,13 +47,8 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
         current: each.filter === filter,
       }))}
       pageParam={pageParam}
-      query={{
-        page: data && getCategoryPage(data),
-        loading,
-        error,
-        refetch,
-      }}
-      listKey={`${type} ${filter}`}
+      state={getListState(query, pageParam.named, getCategoryPage)}
+      onRetry={query.retry}
       failure="There was an error loading this content. Please try again later."
       nothing={`No ${type === "MOVIE" ? "movies" : "TV shows"} match the criteria.`}
       {...(filter === "now_playing" && { renderBadge: () => <Badge $accent>New</Badge> })}

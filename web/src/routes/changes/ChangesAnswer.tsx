@@ -4,7 +4,7 @@ import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.t
 import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
-import { color, motion, space, text } from "../../ui/theme.ts";
+import { color, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
@@ -22,7 +22,8 @@ import { paths } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
-import { retryQuery } from "../../network/retry-query.ts";
+import { Passing } from "../../ui/Passing.ts";
+import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { Link } from "../../ui/Link.tsx";
 
 /** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
@@ -40,13 +41,7 @@ const writeListData = (titles: readonly ChangedTitle[], origin: string): string 
 
 interface Props {
   /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
-  readonly query: {
-    readonly data?: ChangesQuery | undefined;
-    readonly previousData?: ChangesQuery | undefined;
-    readonly loading: boolean;
-    readonly error?: Error | undefined;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: ShownQuery<ChangesQuery>;
   readonly filter: ChangesFilter;
   /** Whether the list is shown from its start, the newest change. */
   readonly isStart: boolean;
@@ -60,21 +55,20 @@ interface Props {
 export function ChangesAnswer(props: Props) {
   const { query, filter, isStart, place, getHref, onTurn } = props;
   const { origin, today } = usePageContext();
-  const failed = query.error !== undefined && !query.loading;
-  const data = query.data ?? (failed ? undefined : query.previousData);
-  const waiting = !failed && query.data === undefined;
+  const { shown } = query;
+  const waiting = query.data === undefined;
   const status = changesStatus(query);
   if (status !== undefined) {
     return status === 404 ? (
       <NothingOlder newest={getHref(filter)} />
     ) : (
       <Failed>
-        <ChangesFailed onRetry={retryQuery(query.refetch)} />
+        <ChangesFailed onRetry={query.retry} />
         <UnreachableNote />
       </Failed>
     );
   }
-  if (!data?.availabilityChanges) {
+  if (!shown?.availabilityChanges || (waiting && shown.availabilityChanges.edges.length === 0)) {
     return (
       <div aria-busy>
         <VisuallyHidden as="output">Loading…</VisuallyHidden>
@@ -82,7 +76,7 @@ export function ChangesAnswer(props: Props) {
       </div>
     );
   }
-  const { edges, pageInfo, observingSince } = data.availabilityChanges;
+  const { edges, pageInfo, observingSince } = shown.availabilityChanges;
   const days = groupByDay(edges.map(({ node }) => node));
   const titles = days.flatMap((day) => day.titles);
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
@@ -139,12 +133,8 @@ const Failed = styled.div`
   gap: ${space(6)};
 `;
 
-const Shown = styled.div`
+const Shown = styled(Passing)`
   min-height: 24rem;
-  transition: opacity ${motion.calm} ${motion.ease};
-  &[data-passing] {
-    opacity: 0.45;
-  }
 `;
 
 const Credits = styled.p`
@@ -192,12 +182,6 @@ const Links = styled.nav`
   padding-top: ${space(10)};
 `;
 
-interface Query {
-  readonly data?: ChangesQuery | undefined;
-  readonly loading: boolean;
-  readonly error?: Error | undefined;
-}
-
 /** The gateway gave no cursor such as the URL has, or no longer has the change that it names. */
 const isRefused = (error: Error): boolean =>
   CombinedGraphQLErrors.is(error) &&
@@ -209,7 +193,10 @@ const isRefused = (error: Error): boolean =>
  * The status that the gateway sends the page with: 404 where the list has no such place, 503 where
  * it could not be had; undefined where there is something to show.
  */
-export const changesStatus = ({ data, loading, error }: Query): 404 | 503 | undefined => {
-  if (data || loading || error === undefined) return undefined;
+export const changesStatus = ({
+  data,
+  error,
+}: Pick<ShownQuery<ChangesQuery>, "data" | "error">): 404 | 503 | undefined => {
+  if (data || error === undefined) return undefined;
   return isRefused(error) ? 404 : 503;
 };

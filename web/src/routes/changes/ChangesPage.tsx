@@ -1,5 +1,4 @@
 import { skipToken } from "@apollo/client/react";
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -12,8 +11,7 @@ import { countryInHeading, countryInText } from "../../features/country/country-
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { space } from "../../ui/theme.ts";
-import { useChangesQuery } from "./Changes.generated.ts";
-import type { ChangesQuery } from "./Changes.generated.ts";
+import { ChangesDocument } from "./Changes.generated.ts";
 import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
 import { ChangesNote } from "./ChangesNote.tsx";
@@ -33,6 +31,7 @@ import { useProviderFamilies } from "../../features/services/use-provider-famili
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { offeredServices } from "./choose-services.ts";
 import { Link } from "../../ui/Link.tsx";
+import { useShownQuery } from "../../network/use-shown-query.ts";
 
 /** The filter in force. */
 interface Filter {
@@ -66,21 +65,18 @@ export function ChangesPage() {
   const scrollUp = useScrollUp();
   const { filter, offered, known: filterKnown } = useChangesFilter(country?.code ?? null);
   const after = readAfter(searchParams);
-  const found = useChangesQuery(
+  const query = useShownQuery(
+    ChangesDocument,
     country === null || !filterKnown
       ? skipToken
       : {
           variables: changesVariables(filter, country.code, after),
           context: LIST_CONTENT,
         },
+    // What came is never shown as gone.
+    filter.change,
   );
-  // While another list loads, the one before stays, dimmed: unless it tells the opposite, or of
-  // another country. Then its words would be wrong.
-  const subject = `${filter.change} ${country?.code ?? ""}`;
-  const [last, setLast] = useState<{ subject: string; data: ChangesQuery } | null>(null);
-  if (found.data && last?.data !== found.data) setLast({ subject, data: found.data });
-  const previousData = last?.subject === subject ? last.data : undefined;
-  const known = found.data ?? previousData;
+  const { shown } = query;
   const getHref = (next: ChangesFilter, from: string | null = null) =>
     paths.changes({
       ...writeChangesFilter(next),
@@ -105,7 +101,7 @@ export function ChangesPage() {
           }
           canonical={isStart ? paths.changes(writeChangesFilter(filter)) : undefined}
           unlisted={!isStart}
-          status={changesStatus(found)}
+          status={changesStatus(query)}
         />
       }
       heading={heading}
@@ -114,7 +110,7 @@ export function ChangesPage() {
           filter={filter}
           country={country}
           invented={
-            known?.site.source === "SAMPLE" && (known.availabilityChanges?.edges.length ?? 0) > 0
+            shown?.site.source === "SAMPLE" && (shown.availabilityChanges?.edges.length ?? 0) > 0
           }
         />
       }
@@ -128,7 +124,7 @@ export function ChangesPage() {
     >
       <ChangesFilters country={country} filter={filter} getHref={getHref} />
       <ChangesAnswer
-        query={{ ...found, previousData }}
+        query={query}
         filter={filter}
         isStart={after === null}
         place={country && countryInText(country.name)}

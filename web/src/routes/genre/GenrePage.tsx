@@ -13,12 +13,10 @@ import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
-import { TitleListLayout } from "../../features/title-grid/TitleListLayout.tsx";
+import { getListState } from "../../features/title-grid/list-state.ts";
+import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
-
-/** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
-const listMissing = new Error("The list is missing");
 
 /** Movies or shows of one genre, most popular first. */
 export function GenrePage({ id }: { readonly id: number }) {
@@ -27,16 +25,12 @@ export function GenrePage({ id }: { readonly id: number }) {
   const pageParam = usePageParam(country?.code ?? null);
   const type = readGenreType(searchParams.get("type"));
   useCorrectedQuery({ type: typeInPath(type), ...correctPage(searchParams) });
-  const listKey = `${type} ${id}`;
 
   // The genre's name is shown even where its list could not be had.
-  const { data, previousData, loading, refetch, ...query } = useRouteQuery(
-    genrePageQuery,
-    { errorPolicy: "all" },
-    pageParam.page,
-  );
-  const error = query.error ?? (data?.discover === null ? listMissing : undefined);
-  const name = genreName(data ?? previousData, id, type);
+  const query = useRouteQuery(genrePageQuery, { errorPolicy: "all", page: pageParam.page });
+  const { data } = query;
+  const known = data ?? query.before?.data;
+  const name = genreName(known, id, type);
   // Where both lists are here, and neither knows it, there is no such genre.
   const unknown = name === null && data?.discover?.results.length === 0;
   const nothing = `We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`;
@@ -50,11 +44,10 @@ export function GenrePage({ id }: { readonly id: number }) {
     );
   }
   return (
-    <TitleListLayout
+    <BrowsePage
       heading={genreHeading(name ?? undefined, type)}
       headingSkeleton={
-        data === undefined &&
-        previousData === undefined && (
+        known === undefined && (
           <>
             <VisuallyHidden>Genre</VisuallyHidden>
             <Skeleton as="span" $width="16rem" $height="1.1em" />
@@ -78,8 +71,8 @@ export function GenrePage({ id }: { readonly id: number }) {
             };
       })}
       pageParam={pageParam}
-      query={{ page: data?.discover, loading, error, refetch }}
-      listKey={listKey}
+      state={getListState(query, pageParam.named, ({ discover }) => discover)}
+      onRetry={query.retry}
       failure="There was an error loading this genre. Please try again later."
       nothing={nothing}
     />

@@ -3,17 +3,8 @@ import { styled } from "styled-components";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import {
-  color,
-  layer,
-  motion,
-  radius,
-  shadow,
-  space,
-  text,
-  media,
-  pageMeasure,
-} from "../../ui/theme.ts";
+import { Passing } from "../../ui/Passing.ts";
+import { color, layer, radius, shadow, space, text, media, pageMeasure } from "../../ui/theme.ts";
 import { GenreTiles, MissingPart } from "./GenreTiles.tsx";
 import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
@@ -40,6 +31,7 @@ interface Props {
 export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
   const { country, featured, rows, genreTiles } = home;
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
+  const isPassing = coming !== null || retrying || undefined;
   const shownCountry = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
     <Block key={item.kind}>
@@ -49,7 +41,7 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   return (
     <>
       <HomeTop>
-        <Dimmable aria-busy={coming !== null}>
+        <Passing aria-busy={coming !== null} data-passing={isPassing}>
           {featured === null ? (
             <HeroSpace>
               <MissingPart what="Featured movies" onRetry={onRetry} />
@@ -61,10 +53,10 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
               <Hero movies={featured} countryCode={shownCountry} />
             </Boundary>
           )}
-        </Dimmable>
+        </Passing>
       </HomeTop>
       <WatchableTitles titles={titles} country={shownCountry}>
-        <Rows aria-busy={coming !== null || retrying}>
+        <Rows aria-busy={coming !== null || retrying} data-passing={isPassing}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
           <Block>
             <GenreTiles tiles={genreTiles} onRetry={onRetry} />
@@ -76,13 +68,6 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
     </>
   );
 }
-
-const Dimmable = styled.div`
-  transition: opacity ${motion.calm} ${motion.ease};
-  &[aria-busy="true"] {
-    opacity: 0.4;
-  }
-`;
 
 /** Says what is loading, wherever on the page the visitor is. */
 const Coming = styled.output`
@@ -134,17 +119,13 @@ function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
   );
 }
 
-/** The rows of the home page, one below the other; dimmed by `aria-busy` while the next country's are on their way. */
-export const Rows = styled.div`
+/** The rows of the home page, one below the other; dimmed while the next country's are on their way. */
+export const Rows = styled(Passing)`
   ${pageMeasure};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(14)};
   padding-top: ${space(12)};
-  transition: opacity ${motion.calm} ${motion.ease};
-  &[aria-busy="true"] {
-    opacity: 0.4;
-  }
   ${media.compact} {
     gap: ${space(10)};
     padding-top: ${space(8)};

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { useStandingError } from "../../network/use-standing-error.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { paths } from "../../paths.ts";
@@ -18,7 +17,6 @@ import { GenreTiles } from "./GenreTiles.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
-import { retryQuery } from "../../network/retry-query.ts";
 
 /**
  * The home page. One query brings everything but the services, which come
@@ -26,13 +24,9 @@ import { retryQuery } from "../../network/retry-query.ts";
  */
 export function HomePage() {
   const { country } = useCountry();
-  const { data, previousData, loading, error, refetch } = useRouteQuery(homeQuery, {
-    errorPolicy: "all",
-  });
-  const shown = data ?? (error ? undefined : previousData);
+  const { data, shown, loading, error, retry } = useRouteQuery(homeQuery, { errorPolicy: "all" });
   const unknown = shown !== undefined && isUnknown(shown.home);
-  const shownError = useStandingError(country?.code ?? "", error, loading);
-  const failed = shownError !== undefined ? !shown || unknown : unknown && !loading;
+  const failed = error !== undefined ? !shown || unknown : unknown && !loading;
   return (
     <>
       <PageHead
@@ -47,10 +41,10 @@ export function HomePage() {
           countryCode={country?.code ?? null}
           coming={data ? null : (country?.name ?? null)}
           retrying={loading && data !== undefined}
-          onRetry={retryQuery(refetch)}
+          onRetry={retry}
         />
       ) : failed ? (
-        <HomeFailed onRetry={retryQuery(refetch)} />
+        <HomeFailed onRetry={retry} />
       ) : (
         <HomeLoading country={country} />
       )}

@@ -4,7 +4,6 @@ import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
 
 import type { ListState } from "../../features/title-grid/list-state.ts";
-import { PagingBar } from "../../features/title-grid/PagingBar.tsx";
 import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleList } from "../../features/title-grid/TitleList.tsx";
@@ -17,11 +16,9 @@ import { WatchableContext, watchableKey } from "../../features/titles/watchable-
 import { withPage } from "../../lib/url/page-param.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { pageMeasure, space, text } from "../../ui/theme.ts";
-import { TryAgain } from "../../ui/TryAgain.tsx";
 import type { CreditsQuery } from "./credits-query.ts";
 import { writeCreditsQuery } from "./credits-query.ts";
 import type { CreditsPage, CreditTitle } from "./credits-page.ts";
@@ -29,7 +26,8 @@ import type { CreditsPage, CreditTitle } from "./credits-page.ts";
 interface Props {
   readonly name: string;
   readonly state: ListState<CreditsPage>;
-  readonly query: CreditsQuery;
+  /** Which part of the filmography the URL names. */
+  readonly part: CreditsQuery;
   readonly pageParam: PageParam;
   readonly country: Country | null;
   readonly onRetry: () => void;
@@ -46,13 +44,13 @@ const sorts = [
 ] as const;
 
 /** What a person took part in: type and order are the URL; titles on the visitor's services first, where they want that. */
-export function Filmography({ name, state, query, pageParam, country, onRetry }: Props) {
+export function Filmography({ name, state, part, pageParam, country, onRetry }: Props) {
   const [searchParams] = useSearchParams();
   const [mineFirst, setMineFirst] = useState(false);
   const { mine } = useMyServices();
   const getHref = (change: Partial<CreditsQuery>) => {
     const next = withPage(searchParams, 1);
-    for (const [key, value] of Object.entries(writeCreditsQuery({ ...query, ...change }))) {
+    for (const [key, value] of Object.entries(writeCreditsQuery({ ...part, ...change }))) {
       if (value === null) next.delete(key);
       else next.set(key, value);
     }
@@ -68,7 +66,7 @@ export function Filmography({ name, state, query, pageParam, country, onRetry }:
               key={label}
               as={Link}
               to={getHref({ type })}
-              aria-current={type === query.type ? "true" : undefined}
+              aria-current={type === part.type ? "true" : undefined}
             >
               {label}
             </Tab>
@@ -80,7 +78,7 @@ export function Filmography({ name, state, query, pageParam, country, onRetry }:
               key={sort}
               as={Link}
               to={getHref({ sort })}
-              aria-current={sort === query.sort ? "true" : undefined}
+              aria-current={sort === part.sort ? "true" : undefined}
             >
               {label}
             </Tab>
@@ -99,26 +97,16 @@ export function Filmography({ name, state, query, pageParam, country, onRetry }:
         state={state}
         placeholders={20}
         counted
-        onPage={pageParam.goToPage}
-        renderPaging={(totalPages) => (
-          <PagingBar form="position" page={pageParam.page} totalPages={totalPages} />
-        )}
-        renderError={(_error, back) => (
-          <ErrorState
-            title="Failed to load content"
-            actions={
-              <>
-                <TryAgain primary onRetry={onRetry} />
-                {back}
-              </>
-            }
-          >
-            There was an error loading this list. Please try again later.
-          </ErrorState>
-        )}
+        pageParam={pageParam}
+        paging="position"
+        onRetry={onRetry}
+        failure={{
+          title: "Failed to load content",
+          text: "There was an error loading this list. Please try again later.",
+        }}
         renderEmpty={() => (
           <EmptyState title="No content found">
-            {`No ${query.type === "MOVIE" ? "movies" : query.type === "TV" ? "TV shows" : "titles"} with ${name} are known.`}
+            {`No ${part.type === "MOVIE" ? "movies" : part.type === "TV" ? "TV shows" : "titles"} with ${name} are known.`}
           </EmptyState>
         )}
       >

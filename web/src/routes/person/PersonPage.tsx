@@ -6,13 +6,12 @@ import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
-import { listedTitles } from "../../features/title-grid/listed-titles.ts";
-import { useListState } from "../../features/title-grid/list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
+import { getListedTitles } from "../../features/title-grid/TitleListPage.tsx";
+import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { retryQuery } from "../../network/retry-query.ts";
-import { useStandingError } from "../../network/use-standing-error.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { correctPage } from "../../lib/url/page-param.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
@@ -35,56 +34,38 @@ import { personStructuredData } from "./structured-data.ts";
 /** `/person/{id}`, with or without a slug. */
 export function PersonPage() {
   const id = readId(useRouteParams()["id"]);
-  return id === null ? <PersonNotFound /> : <Person key={id} id={id} />;
+  return id === null ? <PersonNotFound /> : <Person key={id} />;
 }
 
 type LoadedPerson = NonNullable<PersonQuery["person"]>;
 
-function Person({ id }: { readonly id: number }) {
-  const { data, previousData, error, loading, refetch } = useRouteQuery(personQuery, {
-    notifyOnNetworkStatusChange: true,
-  });
-  const person = data?.person ?? (data === undefined ? previousData?.person : null);
-  const shownError = useStandingError(String(id), error, loading);
-  if (person) {
-    return (
-      <PersonContent
-        person={person}
-        credits={data?.person?.credits ?? null}
-        loading={loading}
-        error={shownError}
-        onRetry={retryQuery(refetch)}
-      />
-    );
-  }
-  if (shownError) return <LoadFailed what="person" onRetry={retryQuery(refetch)} />;
-  return loading ? <PersonLoading /> : <PersonNotFound />;
+function Person() {
+  const query = useRouteQuery(personQuery, { notifyOnNetworkStatusChange: true });
+  const person = (query.data ?? query.before?.data)?.person;
+  if (person) return <PersonContent person={person} query={query} />;
+  if (query.error) return <LoadFailed what="person" onRetry={query.retry} />;
+  return query.loading ? <PersonLoading /> : <PersonNotFound />;
 }
 
 interface Props {
   readonly person: LoadedPerson;
-  /** Null while another part of the filmography loads, or when that failed. */
-  readonly credits: LoadedPerson["credits"];
-  readonly loading: boolean;
-  readonly error: Error | undefined;
-  readonly onRetry: () => void;
+  /** While another part of the filmography loads, and when that failed, what was shown before. */
+  readonly query: ShownQuery<PersonQuery>;
 }
 
 /** Who a person is, what they are known for, and all that they took part in. */
-function PersonContent({ person, credits, loading, error, onRetry }: Props) {
+function PersonContent({ person, query }: Props) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();
   const { origin } = usePageContext();
   const pageParam = usePageParam(null);
-  const query = readCreditsQuery(searchParams);
+  const part = readCreditsQuery(searchParams);
   useSlugInUrl(paths.person(person), person.slug);
-  useCorrectedQuery({ ...writeCreditsQuery(query), ...correctPage(searchParams) });
+  useCorrectedQuery({ ...writeCreditsQuery(part), ...correctPage(searchParams) });
+  const { credits } = person;
   const page = useMemo(() => credits && toCreditsPage(credits), [credits]);
-  const state = useListState(
-    { page, loading, error, named: pageParam.named },
-    `${person.id} ${query.type} ${query.sort}`,
-  );
-  const listed = listedTitles(state);
+  const state = getListState(query, pageParam.named, () => page);
+  const listed = getListedTitles(state);
   const titles = useMemo(() => [...listed, ...(person.knownFor ?? [])], [listed, person.knownFor]);
   const work = getDepartmentLabel(person.department);
   const known = (person.knownFor ?? []).map(({ name }) => name).slice(0, 3);
@@ -120,10 +101,10 @@ function PersonContent({ person, credits, loading, error, onRetry }: Props) {
         <Filmography
           name={person.name}
           state={state}
-          query={query}
+          part={part}
           pageParam={pageParam}
           country={country}
-          onRetry={onRetry}
+          onRetry={query.retry}
         />
       </WatchableTitles>
     </article>

@@ -1,37 +1,22 @@
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
+
 import { useCountry } from "../../features/country/country-context.ts";
-import { PagingBar } from "../../features/title-grid/PagingBar.tsx";
-import { shownCount } from "../../features/title-grid/shown-range.ts";
-import { correctPage, withPage } from "../../lib/url/page-param.ts";
-import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { SearchHeading } from "./SearchHeading.tsx";
-import { getExactHref, isExact } from "./exact-query.ts";
-import { readQuery } from "../../features/search-box/search-query.ts";
-import { correctTypeFilter, readTypeFilter, typeFilters } from "./type-filter.ts";
-import { listedTitles } from "../../features/title-grid/listed-titles.ts";
-import { listStatus, useListState } from "../../features/title-grid/list-state.ts";
-import { ListCount, TitleGrid, TypeBadge } from "../../features/title-grid/TitleGrid.tsx";
-import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
-import { TitleList } from "../../features/title-grid/TitleList.tsx";
-import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
-import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { countryInText } from "../../features/country/country-in-text.ts";
-import { PageHead } from "../../ui/PageHead.tsx";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { directSearchPageQuery, searchScopes } from "./search-queries.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { CorrectedQuery } from "./CorrectedQuery.tsx";
-import { SearchStart } from "./SearchMessages.tsx";
-import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
-import type { TypeFilter } from "./type-filter.ts";
+import { readQuery } from "../../features/search-box/search-query.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
+import { usePageParam } from "../../features/title-grid/use-page-param.ts";
+import { correctPage, withPage } from "../../lib/url/page-param.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { paths } from "../../paths.ts";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
-import { media } from "../../ui/theme.ts";
-import { retryQuery } from "../../network/retry-query.ts";
-import { Link } from "../../ui/Link.tsx";
+import { isExact } from "./exact-query.ts";
+import { DirectSearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
+import { directSearchPageQuery, searchScopes } from "./search-queries.ts";
+import { SearchLayout } from "./SearchLayout.tsx";
+import { SearchResults } from "./SearchResults.tsx";
+import { correctTypeFilter, readTypeFilter } from "./type-filter.ts";
+import type { TypeFilter } from "./type-filter.ts";
 
 /**
  * The second search page: searches one kind of title or all. The film database has names and dates of
@@ -41,7 +26,7 @@ import { Link } from "../../ui/Link.tsx";
 export function DirectSearchPage() {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const { page, named, goToPage } = usePageParam(country?.code ?? null);
+  const pageParam = usePageParam(country?.code ?? null);
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
   const scope = searchScopes[filter];
@@ -53,16 +38,16 @@ export function DirectSearchPage() {
     ...correctPage(address),
   });
 
-  const found = useRouteQuery(directSearchPageQuery, {}, page);
-  const state = useListState(
-    { page: found.data?.search, loading: found.loading, error: found.error, named },
-    `${scope} ${country?.code} ${query} ${exact}`,
-  );
-  const correction = found.data?.search?.correction;
-  const listed = listedTitles(state);
-  const paging = (totalPages: number) => (
-    <PagingBar form="search" page={page} totalPages={totalPages} />
-  );
+  const found = useRouteQuery(directSearchPageQuery, {
+    page: pageParam.page,
+    subject: `${query} ${exact}`,
+  });
+  const getHref = (choice: TypeFilter) => {
+    const next = withPage(address, 1);
+    if (choice === "all") next.delete("filter");
+    else next.set("filter", choice);
+    return `?${next}`;
+  };
 
   const box = (
     <PageSearchBox query={query} action={paths.directSearch()}>
@@ -71,85 +56,34 @@ export function DirectSearchPage() {
   );
   if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
-    <ListFrame
-      above={<PageHead title={`Search: ${query} · Flickmap`} unlisted status={listStatus(state)} />}
-      heading={<SearchHeading query={query} />}
+    <SearchLayout
+      title={`Search: ${query} · Flickmap`}
+      query={query}
+      correction={found.data?.search?.correction}
+      box={box}
       {...(scope === "MOVIE" && {
         note: country && `Movies by their names and dates in ${countryInText(country.name)}`,
       })}
-      controls={<DirectSearchControls filter={filter}>{box}</DirectSearchControls>}
-      aside={<MyServicesButton country={country} narrows />}
-    >
-      {correction && (
-        <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />
+      filter={filter}
+      filterName="Search among"
+      getHref={getHref}
+      state={getListState(found, pageParam.named, (data) => data.search)}
+      pageParam={pageParam}
+      onRetry={found.retry}
+      renderError={(back) => <DirectSearchFailed back={back} onRetry={found.retry} />}
+      renderEmpty={({ pageInfo }) => (
+        <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
       )}
-      <WatchableTitles titles={listed} country={country?.code ?? null}>
-        <TitleList
-          state={state}
-          placeholders={10}
-          counted
-          onPage={goToPage}
-          renderPaging={paging}
-          renderError={(_error, back) => (
-            <DirectSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
-          )}
-          renderEmpty={({ pageInfo }) => (
-            <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
-          )}
-        >
-          {({ results, pageInfo }) => (
-            <>
-              <ListCount>{shownCount(results.length, pageInfo.totalResults)}</ListCount>
-              <TitleGrid
-                label="Search results"
-                titles={results}
-                renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
-              />
-            </>
-          )}
-        </TitleList>
-      </WatchableTitles>
-    </ListFrame>
+    >
+      {({ results, pageInfo }) => (
+        <SearchResults
+          query={query}
+          filter="all"
+          results={results}
+          totalResults={pageInfo.totalResults}
+          hrefOfAll={getHref("all")}
+        />
+      )}
+    </SearchLayout>
   );
 }
-
-interface Props {
-  readonly filter: TypeFilter;
-  /** The search box. */
-  readonly children: ReactNode;
-}
-
-/** The search form, which loads the page again, and the choice of what is searched. */
-function DirectSearchControls({ filter, children }: Props) {
-  const [address] = useSearchParams();
-  const withFilter = (choice: TypeFilter) => {
-    const next = withPage(address, 1);
-    if (choice === "all") next.delete("filter");
-    else next.set("filter", choice);
-    return `?${next}`;
-  };
-  return (
-    <>
-      <Box>{children}</Box>
-      <Tabs as="nav" aria-label="Search among">
-        {typeFilters.map((each) => (
-          <Tab
-            key={each.filter}
-            as={Link}
-            to={withFilter(each.filter)}
-            aria-current={each.filter === filter ? "true" : undefined}
-          >
-            {each.label}
-          </Tab>
-        ))}
-      </Tabs>
-    </>
-  );
-}
-
-const Box = styled.div`
-  flex: 0 1 30rem;
-  ${media.compact} {
-    flex: 1 0 100%;
-  }
-`;

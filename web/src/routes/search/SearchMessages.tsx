@@ -6,13 +6,12 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { pageMeasure } from "../../ui/theme.ts";
+import { color, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 
 const unknown = "There was an error processing your search. Please try again later.";
 
 /** What is shown below 'Failed to load search results'. */
-const searchErrorText = (error: Error): string => {
+export const searchErrorText = (error: Error): string => {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     return first?.extensions?.["code"] === "BAD_USER_INPUT" ? first.message : unknown;
@@ -42,11 +41,18 @@ interface NothingFoundProps {
   /** More than one where other pages have results: this one then held persons alone, who are not shown. */
   readonly totalPages: number;
   /** Whether persons have the name that is searched for: they are shown above. */
-  readonly hasPeople: boolean;
+  readonly hasPeople?: boolean;
+  /** What else may help. */
+  readonly hint?: string;
 }
 
 /** The query found nothing, or nothing on this page. */
-export function SearchNothingFound({ query, totalPages, hasPeople }: NothingFoundProps) {
+export function SearchNothingFound({
+  query,
+  totalPages,
+  hasPeople = false,
+  hint = "",
+}: NothingFoundProps) {
   if (totalPages > 1) {
     return (
       <EmptyState icon={<SearchX size={32} />} title="No results found">
@@ -63,34 +69,49 @@ export function SearchNothingFound({ query, totalPages, hasPeople }: NothingFoun
   }
   return (
     <EmptyState icon={<SearchX size={32} />} title="No results found">
-      {`We couldn't find any matches for "${query}". Please try a different search. Check the spelling, or use another term.`}
+      {`We couldn't find any matches for "${query}". Please try a different search.${hint}`}
     </EmptyState>
   );
 }
 
 interface FailedProps {
-  readonly error: Error;
   /** Leads to the page before; null where none was shown. */
   readonly back: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** The search could not be done. */
-export function SearchFailed({ error, back, onRetry }: FailedProps) {
+/** The search of the second search page could not be done. */
+export function DirectSearchFailed({ back, onRetry }: FailedProps) {
   return (
-    <ErrorState
-      title="Failed to load search results"
-      actions={
-        <>
-          <TryAgain primary onRetry={onRetry} />
-          {back}
-        </>
-      }
-    >
-      {searchErrorText(error)}
-    </ErrorState>
+    <Box role="alert">
+      <p>An error occurred while searching. Please try again.</p>
+      <Actions>
+        <TryAgain onRetry={onRetry} />
+        {back}
+      </Actions>
+    </Box>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+const Box = styled.div`
+  ${text.body};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(6)};
+  border-radius: ${radius.large};
+  background: ${color.dangerWash};
+  box-shadow: inset 0 0 0 1px ${color.danger};
+  color: ${color.danger};
+`;
 
 const Page = styled.div`
   ${pageMeasure};

@@ -7,14 +7,12 @@ import { availabilityState, lacksOffers } from "../../features/offers/availabili
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
-import { useStandingError } from "../../network/use-standing-error.ts";
 import { titleQueries } from "./title-query.ts";
 import { useKnownTitle } from "../../features/titles/use-known-title.ts";
 import { TitleContent } from "./TitleContent.tsx";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { useOtherCountriesQuery } from "../../features/offers/OtherCountries.generated.ts";
-import { retryQuery } from "../../network/retry-query.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -29,12 +27,12 @@ export function TitlePage({ type }: { readonly type: TitleType }) {
 /** One title. When the country changes, what was there stays until the page for the other country is here. */
 function Title({ type, id }: { readonly type: TitleType; readonly id: number }) {
   const { country } = useCountry();
-  const { data, previousData, error, loading, refetch } = useRouteQuery(titleQueries[type], {
+  const { data, before, error, loading, retry } = useRouteQuery(titleQueries[type], {
     errorPolicy: "all",
     notifyOnNetworkStatusChange: true,
   });
   const current = data?.title;
-  const latest = current ?? previousData?.title;
+  const latest = current ?? before?.data.title;
   // After a click what its card knew is painted first, even where all of it is there.
   const isFirstFrame = useNavigationType() === "PUSH";
   const title = useDeferredValue(latest, isFirstFrame ? undefined : latest);
@@ -42,9 +40,6 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     lacksOffers(latest?.availability?.status) ? { variables: { type, id } } : skipToken,
   );
   const known = useKnownTitle(type, id);
-  const name = `${type}:${id}`;
-  const failed = !latest && error !== undefined && !loading;
-  const shownError = useStandingError(name, failed ? error : undefined, loading);
 
   if (title) {
     const availability = availabilityState({
@@ -53,15 +48,12 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       streamableIn: others?.title?.countriesWithOffers ?? null,
       loading: loading || title !== latest,
       failed: !current && error !== undefined && !loading,
-      retry: retryQuery(refetch),
+      retry,
     });
     return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }
-  if (shownError)
-    return (
-      <LoadFailed what={type === "MOVIE" ? "movie" : "TV show"} onRetry={retryQuery(refetch)} />
-    );
-  if (!loading && !error && !latest) return <TitleNotFound type={type} />;
+  if (error) return <LoadFailed what={type === "MOVIE" ? "movie" : "TV show"} onRetry={retry} />;
+  if (!loading && !latest) return <TitleNotFound type={type} />;
   return <TitleContent type={type} id={id} known={known} loaded={null} />;
 }
 

@@ -1,0 +1,95 @@
+import Clapperboard from "virtual:icons/clapperboard";
+import type { ReactNode } from "react";
+
+import type { TitleType } from "../../generated/schema.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import type { ListedPage, ListState } from "./list-state.ts";
+import { TitleGrid } from "./TitleGrid.tsx";
+import type { GridTitle } from "./TitleGrid.tsx";
+import { TitleListPage } from "./TitleListPage.tsx";
+import type { PageParam } from "./use-page-param.ts";
+
+/** Another list that the page leads to, or the one on show. */
+interface ListTab {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+}
+
+interface Props {
+  /** Also the start of the page's title. */
+  readonly heading: string;
+  /** Stands in the heading's place while the heading is not known. */
+  readonly headingSkeleton?: ReactNode;
+  readonly canonical: string;
+  readonly type: TitleType;
+  /** What the tabs choose, read out. */
+  readonly tabsName: string;
+  readonly tabs: readonly ListTab[];
+  readonly pageParam: PageParam;
+  readonly state: ListState<ListedPage & { readonly results: readonly GridTitle[] }>;
+  readonly onRetry: () => void;
+  /** What is shown when it could not be loaded, and when there is nothing in it. */
+  readonly failure: string;
+  readonly nothing: string;
+  readonly renderBadge?: () => ReactNode;
+}
+
+/** What a category's list and a genre's page share. */
+export function BrowsePage({
+  heading,
+  headingSkeleton,
+  canonical,
+  type,
+  tabsName,
+  tabs,
+  failure,
+  nothing,
+  renderBadge,
+  ...list
+}: Props) {
+  return (
+    <TitleListPage
+      {...list}
+      head={{
+        title: `${heading} · Flickmap`,
+        description: `${heading}, and where each can be watched in your country.`,
+        canonical,
+      }}
+      heading={(list.state.kind === "loading" && headingSkeleton) || heading}
+      controls={
+        <Tabs as="nav" aria-label={tabsName}>
+          {tabs.map(({ label, to, current }) => (
+            <Tab key={label} as={Link} to={to} aria-current={current ? "page" : undefined}>
+              {label}
+            </Tab>
+          ))}
+        </Tabs>
+      }
+      placeholders={18}
+      paging="position"
+      failure={{ title: "Failed to load content", text: failure }}
+      renderEmpty={() => (
+        <EmptyState
+          icon={<Clapperboard size={32} />}
+          title="No content found"
+          actions={
+            <Button as={Link} to={paths.advancedSearch(typeInPath(type))}>
+              {type === "MOVIE" ? "Browse all movies" : "Browse all TV shows"}
+            </Button>
+          }
+        >
+          {nothing}
+        </EmptyState>
+      )}
+    >
+      {({ results }) => (
+        <TitleGrid label={heading} titles={results} {...(renderBadge && { renderBadge })} />
+      )}
+    </TitleListPage>
+  );
+}

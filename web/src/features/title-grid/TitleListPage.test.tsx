@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { FakeGateway } from "../../../test/fake-gateway.ts";
+import { click, renderPage } from "../../../test/render-page.tsx";
+import type { RenderedTestPage } from "../../../test/render-page.tsx";
+import { movies, titlePage } from "../../../test/titles.ts";
+import { CategoryPage } from "../../routes/category/CategoryPage.tsx";
+import { SearchPage } from "../../routes/search/SearchPage.tsx";
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = new FakeGateway();
+});
+
+const cards = (name: string | RegExp) =>
+  within(screen.getByRole("list", { name }))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+const turn = (to: string) => () => click(screen.getByRole("link", { name: to }));
+const titles = (first: number) => titlePage(movies(1, first), { totalPages: 3, totalResults: 60 });
+
+test.each<[string, (page: RenderedTestPage) => Promise<void>]>([
+  ["country", (page) => page.choose({ code: "DE", name: "Germany" })],
+  ["page", turn("Next")],
+  ["tab", turn("Top Rated")],
+])("another %s leaves what is shown until the new is there", async (_what, change) => {
+  gateway.answer("Category", { popular: titles(1) });
+  const page = await renderPage(<CategoryPage type="MOVIE" />, "/category/movie", gateway);
+  gateway.answer("Category", "pending");
+  await change(page);
+  expect(cards(/Movies/)).toEqual(["/movie/1/movie-1"]);
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  expect(screen.queryByTestId("placeholders")).not.toBeInTheDocument();
+  // Nobody asks where titles on their way out can be watched in another country.
+  expect(page.requestsOf("Watchable").map(({ variables }) => variables["country"])).toEqual(["US"]);
+  gateway.answer("Category", { popular: titles(2), topRated: titles(2) });
+  await act(async () => gateway.release());
+  expect(cards(/Movies/)).toEqual(["/movie/2/movie-2"]);
+  expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+});
+
+test("a tab that cannot be loaded does not lead back to a page of the one before", async () => {
+  gateway.answer("Category", { popular: titles(1) });
+  await renderPage(<CategoryPage type="MOVIE" />, "/category/movie", gateway);
+  gateway.answer("Category", new TypeError("Failed to fetch"));
+  await turn("Top Rated")();
+  expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Back to page/ })).not.toBeInTheDocument();
+});
+
+test("a page of a search that cannot be loaded leads back to the one before", async () => {
+  gateway.answer("Search", { search: titles(1), searchPeople: null });
+  await renderPage(<SearchPage />, "/search?q=heat", gateway);
+  gateway.answer("Search", new TypeError("Failed to fetch"));
+  await turn("Next")();
+  expect(screen.getByRole("button", { name: "Back to page 1" })).toBeInTheDocument();
+});
+
+test("what another query found does not stay", async () => {
+  gateway.answer("Search", ({ query }) =>
+    query === "heat" ? { search: titles(1), searchPeople: null } : "pending",
+  );
+  await renderPage(<SearchPage />, "/search?q=heat", gateway);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ronin" } });
+  await click(screen.getByRole("button", { name: "Search" }));
+  expect(screen.getByTestId("placeholders")).toBeInTheDocument();
+  expect(screen.queryByRole("list", { name: "Search results" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { PageHead } from "../../ui/PageHead.tsx";
+import { useCountry } from "../country/country-context.ts";
+import { MyServicesButton } from "../services/MyServicesButton.tsx";
+import type { ListedTitle } from "../titles/use-watchable.ts";
+import { WatchableTitles } from "../titles/WatchableTitles.tsx";
+import { ListFrame } from "./ListFrame.tsx";
+import { listStatus } from "./list-state.ts";
+import type { ListedPage, ListState } from "./list-state.ts";
+import { TitleList } from "./TitleList.tsx";
+import type { TitleListProps } from "./TitleList.tsx";
+
+const none: readonly ListedTitle[] = [];
+
+/** The titles that a list shows; the same list for the same page. */
+export const getListedTitles = (
+  state: ListState<{ readonly results: readonly ListedTitle[] }>,
+): readonly ListedTitle[] => (state.kind === "results" ? state.page.results : none);
+
+interface Props<Page>
+  extends
+    TitleListProps<Page>,
+    Pick<ComponentProps<typeof ListFrame>, "heading" | "note" | "controls"> {
+  /** What the page tells of itself. */
+  readonly head: Omit<ComponentProps<typeof PageHead>, "status">;
+  /** Above the heading. */
+  readonly above?: ReactNode;
+  /** Between the controls and the list. */
+  readonly intro?: ReactNode;
+  /** Puts the list where it stands, where that is not below the controls. */
+  readonly renderAround?: (list: ReactNode) => ReactNode;
+}
+
+/** A page that is a list of titles: heading, controls, cards that say where they can be watched, paging, and each state. */
+export function TitleListPage<
+  Page extends ListedPage & { readonly results: readonly ListedTitle[] },
+>({ head, heading, note, above, controls, intro, renderAround, ...list }: Props<Page>) {
+  const { country } = useCountry();
+  const { state } = list;
+  const titles = (
+    <WatchableTitles
+      titles={getListedTitles(state)}
+      country={country?.code ?? null}
+      isPassing={state.kind === "results" && state.turning}
+    >
+      <TitleList {...list} />
+    </WatchableTitles>
+  );
+  return (
+    <ListFrame
+      above={
+        <>
+          <PageHead unlisted={state.kind === "empty"} {...head} status={listStatus(state)} />
+          {above}
+        </>
+      }
+      heading={heading}
+      note={note}
+      controls={controls}
+      aside={<MyServicesButton country={country} narrows />}
+    >
+      {intro}
+      {renderAround ? renderAround(titles) : titles}
+    </ListFrame>
+  );
+}

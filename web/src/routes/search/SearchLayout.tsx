@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import type { ListedPage } from "../../features/title-grid/list-state.ts";
+import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
+import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { media } from "../../ui/theme.ts";
+import { CorrectedQuery } from "./CorrectedQuery.tsx";
+import { getExactHref } from "./exact-query.ts";
+import { typeFilters } from "./type-filter.ts";
+import type { TypeFilter } from "./type-filter.ts";
+
+type Page = ListedPage & { readonly results: readonly GridTitle[] };
+
+interface Props extends Pick<
+  ComponentProps<typeof TitleListPage<Page>>,
+  | "note"
+  | "state"
+  | "shownCount"
+  | "pageParam"
+  | "failure"
+  | "renderError"
+  | "renderEmpty"
+  | "onRetry"
+  | "children"
+> {
+  /** The page's title. */
+  readonly title: string;
+  readonly query: string;
+  readonly correction: ComponentProps<typeof CorrectedQuery>["correction"] | null | undefined;
+  /** The search box. */
+  readonly box: ReactNode;
+  readonly filter: TypeFilter;
+  /** What the links All, Movies and TV Shows do, read out. */
+  readonly filterName: string;
+  readonly getHref: (filter: TypeFilter) => string;
+  /** Who has the name that is searched for. */
+  readonly people?: ReactNode;
+}
+
+/** The page of a search: what was searched for, the box, the links All, Movies, TV Shows, and what was found. */
+export function SearchLayout(props: Props) {
+  const { title, query, correction, box, filter, filterName, getHref, people, ...list } = props;
+  const [address] = useSearchParams();
+  return (
+    <TitleListPage<Page>
+      {...list}
+      head={{ title, unlisted: true }}
+      // A query in Hebrew or Arabic leaves the quotes around it where they belong.
+      heading={
+        <>
+          Search Results for "<bdi>{query}</bdi>"
+        </>
+      }
+      controls={
+        <>
+          <Box>{box}</Box>
+          <Tabs as="nav" aria-label={filterName}>
+            {typeFilters.map((each) => (
+              <Tab
+                key={each.filter}
+                as={Link}
+                to={getHref(each.filter)}
+                aria-current={each.filter === filter ? "true" : undefined}
+              >
+                {each.label}
+              </Tab>
+            ))}
+          </Tabs>
+        </>
+      }
+      intro={
+        <>
+          {correction && (
+            <CorrectedQuery
+              typed={query}
+              exactHref={getExactHref(address)}
+              correction={correction}
+            />
+          )}
+          {people}
+        </>
+      }
+      placeholders={10}
+      counted
+      paging="search"
+    />
+  );
+}
+
+const Box = styled.div`
+  flex: 0 1 30rem;
+  ${media.compact} {
+    flex: 1 0 100%;
+  }
+`;
