@@ -2,6 +2,8 @@
 export interface Scale {
   /** How long each load lasts. */
   readonly seconds: number;
+  /** How long each flood lasts. */
+  readonly floodSeconds: number;
   /** How many titles are cached before anything breaks. */
   readonly titles: number;
   /** How many processes that write to a store are killed. */
@@ -14,6 +16,7 @@ export interface Scale {
 
 export const SHORT: Scale = {
   seconds: 12,
+  floodSeconds: 5,
   titles: 200,
   kills: 20,
   restarts: 4,
@@ -21,6 +24,7 @@ export const SHORT: Scale = {
 };
 export const LONG: Scale = {
   seconds: 180,
+  floodSeconds: 15,
   titles: 2000,
   kills: 100,
   restarts: 20,
@@ -28,6 +32,7 @@ export const LONG: Scale = {
 };
 export const FULL: Scale = {
   seconds: 600,
+  floodSeconds: 60,
   titles: 10_000,
   kills: 1000,
   restarts: 100,

@@ -1,19 +1,66 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { bulkAndVisitor } from "./bulk-and-visitor.ts";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { movieIds } from "./movie-ids.ts";
-import { finding } from "./scale.ts";
+import { startCaddy, withstandFloods } from "./floods.ts";
+import { finding, type Scale } from "./scale.ts";
 
 const BULK_TITLES = 1000;
 const VISITOR_TITLES = 300;
 const AT_ONCE = 10;
 const MAX_MS = 1000;
 
+/** A port that nothing else here uses, and the two behind it. */
+const CADDY_PORT = 8460;
+
+/** Floods of every kind, directly and behind Caddy, then a client that requests in bulk; a victim is served beside each. */
+export async function run({ floodSeconds }: Scale): Promise<boolean> {
+  const results = [
+    await flooded(floodSeconds, false),
+    await flooded(floodSeconds, true),
+    await bulk(),
+  ];
+  return results.every(Boolean);
+}
+
+async function flooded(seconds: number, behindCaddy: boolean): Promise<boolean> {
+  const sample = await startSampleFilmDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
+  const gateway = await startGatewayProcess(sample, dataDir, {
+    NODE_ENV: "production",
+    WARM_UP: "on",
+    ...(behindCaddy && { TRUSTED_PROXIES: "1" }),
+  });
+  const caddy = behindCaddy ? startCaddy(gateway.address, CADDY_PORT, dataDir) : null;
+  try {
+    if (behindCaddy && caddy === null)
+      return finding(false, "behind Caddy: not run, no caddy here");
+    const address = caddy?.address ?? gateway.address;
+    for (let n = 0; n < 40; n += 1) {
+      await wait(500);
+      if (
+        await fetch(`${address}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        break;
+    }
+    return await withstandFloods(gateway, address, seconds, behindCaddy ? "behind Caddy, " : "");
+  } finally {
+    caddy?.stop();
+    await gateway.stop();
+    await sample.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** One address requests a thousand uncached titles in bulk; a visitor opens uncached titles meanwhile. */
-export async function run(): Promise<boolean> {
+async function bulk(): Promise<boolean> {
   const sample = await startSampleFilmDatabase({ faults: [{ kind: "latency", delayMs: 100 }] });
   const dataDir = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   const gateway = await startGatewayProcess(sample, dataDir, { TRUSTED_PROXIES: "1" });

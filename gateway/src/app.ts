@@ -30,7 +30,7 @@ import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
 import { OperationExecutor } from "./api/graphql/http/operation-executor.ts";
 import { addHealthRoutes, type GatewayState } from "./ops/health.ts";
 import { addImageRoutes } from "./site/images/image-routes.ts";
-import type { LoadShedder } from "./http/load-shedding.ts";
+import type { Admission } from "./http/admission.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addMetricsRoute } from "./ops/metrics-routes.ts";
 import { addPages } from "./site/pages/page-routes.ts";
@@ -42,7 +42,6 @@ import { writeSchemaText } from "./api/graphql/schema-text.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { shareBudget } from "./http/clients/shared-budget.ts";
-import { isTrustedProxy } from "./http/clients/trusted-proxies.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
@@ -56,7 +55,7 @@ export interface AppParts {
   readonly services: Services;
   readonly graphql: GraphQLServer;
   readonly budget: CostBudget;
-  readonly shedder: LoadShedder;
+  readonly admission: Admission;
   readonly metrics: Metrics;
   /** Reads the metrics for `/metrics`. */
   readonly readMetrics: () => Promise<string>;
@@ -88,7 +87,7 @@ export interface App {
  * @throws AppError when the file of API keys cannot be read
  */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, logger, services, budget, metrics, shedder, stateNow, tracing } = parts;
+  const { config, logger, services, budget, metrics, admission, stateNow, tracing } = parts;
   const { imageUrls } = services.site;
   const proxied = imageUrls instanceof SignedUrls;
   const security = {
@@ -97,23 +96,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     hstsIncludeSubdomains: config.hstsIncludeSubdomains,
   };
   const app = createHttpServer(config, security, logger);
-  const { maxConnections, trustedProxies } = config;
-  const closeConnectionsOf = limitConnections(
-    app.server,
-    { max: maxConnections, isProxy: isTrustedProxy(trustedProxies) },
-    metrics.rejected,
-  );
+  const isProxied = config.trustedProxies !== null;
+  limitConnections(app.server, { max: config.maxConnections, isProxied }, metrics.rejected);
   const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
   app.addHook("onClose", async () => apiKeys?.close());
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
-    closeConnectionsOf,
     security,
     source: services.filmDatabase.source,
     keys: apiKeys?.keys ?? null,
     requestsPerMinute: config.requestsPerMinute,
     budget,
-    shedder,
+    admission,
     metrics,
     isStopping: () => stateNow() === "stopping",
   });
@@ -126,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       : pages.isBuilt
         ? null
         : "the web app is not built";
-  addHealthRoutes(app, stateNow, parts.storeHealth, () => shedder.isFull, findMissing);
+  addHealthRoutes(app, stateNow, parts.storeHealth, () => admission.isFull, findMissing);
   const [guard] = await Promise.all([
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),

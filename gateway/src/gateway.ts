@@ -12,7 +12,7 @@ import { startGraphQL } from "./api/graphql/http/start-graphql.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import type { GatewayState } from "./ops/health.ts";
 import { listen } from "./http/listening.ts";
-import { LoadShedder } from "./http/load-shedding.ts";
+import { Admission } from "./http/admission.ts";
 import { CostBudget } from "./http/clients/cost-budget.ts";
 import { addCatalogueMetrics } from "./ops/metrics/catalogue-metrics.ts";
 import { addDiskMetrics } from "./ops/metrics/disk-metrics.ts";
@@ -85,8 +85,8 @@ export async function createGateway(
     tracing,
     responseCacheBytes = RESPONSE_CACHE_BYTES,
   } = extras;
-  const shedder = new LoadShedder(config.load);
-  const metrics = createMetrics(() => shedder.inFlight);
+  const admission = new Admission(config.load);
+  const metrics = createMetrics(() => admission.inFlight);
   extras.onMetrics?.(metrics);
   const budget = new CostBudget(config.redisUrl !== null);
   const { address, sample } = await chooseFilmDatabase(config);
@@ -136,7 +136,7 @@ export async function createGateway(
     services,
     graphql,
     budget,
-    shedder,
+    admission,
     metrics,
     readMetrics: () => readMetrics(metrics),
     filmDatabaseEndpoint: address,

@@ -120,15 +120,6 @@ test.each<[string, string, number[]]>([
   expect(await statuses(text)).toEqual(expected);
 });
 
-test("a hundred requests sent ahead get their responses in order, each whole", async () => {
-  const paths = Array.from({ length: 100 }, (_, n) =>
-    n % 2 === 0 ? "/robots.txt" : "/api/nothing",
-  );
-  const text = paths.map((path) => `GET ${path} HTTP/1.1\nHost: localhost\n\n`).join("");
-  const found = await statuses(`${text}GET /health/live HTTP/1.1\n${CLOSE}\n\n`);
-  expect(found).toEqual([...paths.map((path) => (path === "/robots.txt" ? 200 : 404)), 200]);
-});
-
 test("connections over which nothing comes, or headers come too slowly, are ended, and hinder nobody", async () => {
   const { server } = gateway.app;
   expect(server.headersTimeout).toBe(10_000);

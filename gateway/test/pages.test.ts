@@ -11,7 +11,7 @@ import { createPageQueryRunner, type RunPageQuery } from "../src/api/graphql/run
 import { CostBudget } from "../src/http/clients/cost-budget.ts";
 import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
 import { addErrorHandler } from "../src/http/errors.ts";
-import { addClientIdentification } from "../src/http/clients/identify-client.ts";
+import { addClientIdentification, addNetwork } from "../src/http/clients/identify-client.ts";
 import { serveStored } from "../src/http/response-cache/serve-stored.ts";
 import { addRouteHeaders, routeHeaders } from "../src/http/route-headers.ts";
 import { addRoutePolicies } from "../src/http/route-policy.ts";
@@ -106,6 +106,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   addErrorHandler(app);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders({ security: SECURITY, source: "SAMPLE" }));
+  addNetwork(app);
   addClientIdentification(app, null, () => undefined);
   serveStored(app);
   const filmDatabase = withCalls(graphql.services.filmDatabase, change.filmDatabase ?? {});

@@ -35,47 +35,6 @@ test("unfinished bodies take no slot of other requests, and end at a deadline", 
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 408 /u);
 });
 
-test("a client that does not read its responses is disconnected, and takes no slot any more", async () => {
-  const { gateway, address } = await listening({ MAX_REQUESTS_IN_FLIGHT: "400" });
-  expect(gateway.app.server.timeout).toBe(30_000);
-  gateway.app.server.timeout = 1500;
-  const sockets = Array.from({ length: 4 }, () => {
-    const socket = connect(Number(new URL(address).port), "127.0.0.1").pause();
-    socket.on("error", () => undefined);
-    // Their responses are more than the system's buffers hold.
-    socket.write("GET /sitemap.xml HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(100));
-    return socket;
-  });
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-  await vi.waitFor(async () => expect(await inFlight(address)).toBe(4), { timeout: 5000 });
-  await vi.waitFor(async () => expect(await inFlight(address)).toBe(0), { timeout: 15_000 });
-}, 30_000);
-
-/** How many requests of a gateway are in flight. */
-async function inFlight(address: string): Promise<number> {
-  const metrics = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^flickmap_http_requests_in_flight (\d+)$/mu.exec(metrics)?.[1]);
-}
-
-const movieRequest = (id: number) => `GET /api/movie/${id} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
-
-test("one connection has one request in flight, however many it sends ahead", async () => {
-  const leaving = new AbortController();
-  const { address } = await withHangingFilmDatabase(leaving.signal, {
-    MAX_REQUESTS_IN_FLIGHT: "400",
-  });
-  const socket = connect(Number(new URL(address).port), "127.0.0.1");
-  onTestFinished(() => void socket.destroy());
-  socket.write(Array.from({ length: 60 }, (_, n) => movieRequest(n + 1)).join(""));
-  await vi.waitFor(async () => expect(await inFlight(address)).toBe(1));
-  await delay(300);
-  expect(await inFlight(address)).toBe(1);
-  expect(socket.destroyed).toBe(false);
-  socket.write(movieRequest(1).repeat(60));
-  await once(socket, "close");
-  await vi.waitFor(async () => expect(await inFlight(address)).toBe(0));
-});
-
 /**
  * A gateway whose film database never responds, behind a proxy that names the clients; requests end with the signal.
  */

@@ -73,7 +73,7 @@ const Environment = z.object({
   METRICS: onOff.default(true),
   MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
   MAX_CONNECTIONS: count(10, 1_000_000).default(5000),
-  MAX_WAIT_MS: count(10, 60_000).default(200),
+  MAX_WAIT_MS: count(10, 60_000).default(1000),
   DRAIN_MS: count(0, 60_000).optional(),
   WORKERS: count(1, 256).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),

@@ -4,7 +4,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { handleInOrder } from "./pipelining.ts";
 import { createHttpServer } from "./server.ts";
 
 const app = createHttpServer(
@@ -12,7 +11,6 @@ const app = createHttpServer(
   { imageOrigin: null, https: true, hstsIncludeSubdomains: false },
   pino({ level: "silent" }),
 );
-handleInOrder(app, () => undefined);
 let address: URL;
 
 /** A response of which half is sent until the other half is wanted. */

@@ -1,93 +1,114 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { LRUCache } from "lru-cache";
-import { clientNetwork } from "./clients/client-network.ts";
-import { OpenConnections } from "./open-connections.ts";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
+import { Tally } from "../lib/tally.ts";
+import { clientNetwork } from "./clients/client-network.ts";
+import { getUnanswered, whenOver } from "./response-end.ts";
 
-/** One address may have at most half of the connections. */
-const ADDRESS_SHARE = 0.5;
-/** When all are taken, an address with a larger share gets no further one, and gives up its own for others. */
-const SHARE_WHEN_FULL = 0.02;
-/** So much more may be open while idle connections are being closed. */
-const ROOM_SHARE = 0.01;
-/** When all are taken, those that are idle between requests are closed, once in so many milliseconds. */
-const MAKE_ROOM_MS = 1000;
-
-/** A network that sent too many requests ahead gets no connection for so many milliseconds. */
-const REFUSED_MS = 1000;
-const MAX_REFUSED = 1000;
+/** A client with more connections than this may have been sent at most so many bytes over all that are open. */
+const UNBOUNDED_CONNECTIONS = 64;
+const MAX_SENT_BYTES = 128 * 1024 * 1024;
 
 /** How many connections a process has open. */
 export interface ConnectionBounds {
   /** At most, of all clients. */
   readonly max: number;
-  /** Whether an address is that of a proxy, whose connections are those of many clients. */
-  readonly isProxy: (address: string | undefined) => boolean;
+  /** Whether connections are those of a proxy, and so of many clients. */
+  readonly isProxied: boolean;
 }
 
 /**
- * Bounds the open connections of a server, since each takes memory even when nothing is sent over it. When all are
- * taken, the client with the most of them gives one up for one with few. Where no client has many, connections that are
- * idle make room, and then the one that has been open for longest without a whole request. Half a request is sent by the
- * time that thousands of further connections come, unless its client does not mean to send the rest. A new
- * connection is closed immediately where requests are being answered over all others.
+ * Bounds the open connections of a server, since each takes memory even when nothing is sent over it. When all are taken, the
+ * client with the most gives one up for a new one: the oldest over which no request is answered. A client that has the most
+ * itself gets no further one, unless it is a proxy.
  *
- * @param onRefused is told of each connection that is closed immediately, or given up
- * @returns closes all connections of the network that a connection belongs to, and refuses it further ones for a second
+ * Nobody but the system knows what a client has read, and the system holds what it has not: up to 4 MB for each connection. So a
+ * client with many connections to which much was sent gives its oldest idle ones up, which costs one that reads a new connection.
+ *
+ * @param onClosed is told of each connection that is closed
  */
 export function limitConnections(
   server: Server,
-  { max, isProxy }: ConnectionBounds,
-  onRefused: (refusal: RejectionReason) => void,
-): (socket: Socket) => void {
-  const maxOfAddress = Math.ceil(max * ADDRESS_SHARE);
-  const maxWhenFull = Math.ceil(max * SHARE_WHEN_FULL);
-  const open = new OpenConnections();
-  const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS });
-  let madeRoomAt = Number.NEGATIVE_INFINITY;
-
-  const refusalOf = (network: string | null): RejectionReason | null => {
-    const ofClient = network === null ? 0 : open.of(network);
-    if (network !== null && refused.has(network)) return "address_connections";
-    if (ofClient >= maxOfAddress) return "address_connections";
-    if (open.count < max) return null;
-    if (ofClient >= maxWhenFull) return "address_connections";
-    if (open.closeOneOfMost(maxWhenFull)) {
-      onRefused("address_connections");
-      return null;
-    }
-    if (makeRoom()) return null;
-    if (!open.closeOldestWaiting()) return "connections";
-    onRefused("waiting_connections");
-    return null;
+  { max, isProxied }: ConnectionBounds,
+  onClosed: (reason: RejectionReason) => void,
+): void {
+  const clientOf = new WeakMap<Socket, string>();
+  /** How many bytes were sent over each connection, and to each client over those that are open. */
+  const sentOver = new WeakMap<Socket, number>();
+  const sentTo = new Tally();
+  /** Of each client the oldest first. */
+  const connectionsOf = new Map<string, Set<Socket>>();
+  let open = 0;
+  const remove = (socket: Socket) => {
+    const client = clientOf.get(socket) ?? "";
+    const connections = connectionsOf.get(client);
+    if (connections?.delete(socket) !== true) return;
+    open -= 1;
+    sentTo.add(client, -(sentOver.get(socket) ?? 0));
+    if (connections.size === 0) connectionsOf.delete(client);
   };
-
-  /** Closes idle connections, and tells whether one more may be open until they are closed. */
-  const makeRoom = (): boolean => {
-    if (open.count >= max + Math.ceil(max * ROOM_SHARE)) return false;
-    const now = performance.now();
-    if (now - madeRoomAt < MAKE_ROOM_MS) return false;
-    madeRoomAt = now;
-    server.closeIdleConnections();
-    return true;
+  const giveUp = (socket: Socket) => {
+    onClosed("connections");
+    // Its slot is free immediately; the event comes later.
+    remove(socket);
+    socket.resetAndDestroy();
   };
-
-  // Before the HTTP server's own listener, which then finds the connection closed.
+  /** Of the client with the most, or whichever is idle where every client has one; undefined where none can be given up. */
+  const findVictim = (connections: ReadonlySet<Socket>): Socket | undefined => {
+    const idle = findIdle(connections);
+    if (idle !== undefined) return idle;
+    const [oldest] = connections;
+    if (connections.size > 1) return oldest;
+    return findIdle([...connectionsOf.values()].flatMap((all) => [...all]));
+  };
+  // Before the HTTP server's own listener.
   server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
-    const network = isProxy(remoteAddress) ? null : clientNetwork(remoteAddress);
-    const refusal = refusalOf(network);
-    if (refusal === null) {
-      open.add(network, socket);
+    // Its client has reset it while it waited to be accepted.
+    if (remoteAddress === undefined) {
+      socket.destroy();
       return;
     }
-    onRefused(refusal);
-    socket.destroy();
+    const client = clientNetwork(remoteAddress);
+    const connections = connectionsOf.get(client) ?? new Set();
+    if (open >= max) {
+      const most = largest(connectionsOf);
+      const victim = isProxied || connections.size < most.size ? findVictim(most) : undefined;
+      giveUp(victim ?? socket);
+      if (victim === undefined) return;
+    }
+    clientOf.set(socket, client);
+    connectionsOf.set(client, connections.add(socket));
+    open += 1;
+    socket.once("close", () => remove(socket));
   });
-  return (socket) => {
-    if (!isProxy(socket.remoteAddress)) refused.set(clientNetwork(socket.remoteAddress), true);
-    open.closeAllOf(socket);
-    onRefused("address_connections");
-  };
+  if (isProxied) return;
+  server.prependListener("request", ({ socket }, response) =>
+    whenOver(response, () => {
+      const client = clientOf.get(socket) ?? "";
+      const connections = connectionsOf.get(client);
+      if (connections?.has(socket) !== true) return;
+      sentTo.add(client, socket.bytesWritten - (sentOver.get(socket) ?? 0));
+      sentOver.set(socket, socket.bytesWritten);
+      while (connections.size > UNBOUNDED_CONNECTIONS && sentTo.of(client) > MAX_SENT_BYTES) {
+        const idle = findIdle(connections);
+        if (idle === undefined) return;
+        giveUp(idle);
+      }
+    }),
+  );
+}
+
+function largest(all: ReadonlyMap<string, ReadonlySet<Socket>>): ReadonlySet<Socket> {
+  let most: ReadonlySet<Socket> = new Set();
+  for (const connections of all.values()) if (connections.size > most.size) most = connections;
+  return most;
+}
+
+/** The first connection over which no request that has arrived whole waits for its response. */
+function findIdle(connections: Iterable<Socket>): Socket | undefined {
+  for (const socket of connections) {
+    if (!getUnanswered(socket).some(({ req }) => req.complete)) return socket;
+  }
+  return undefined;
 }

@@ -7,15 +7,17 @@ const start = () => {
   const ticks: (() => void)[] = [];
   const share = new FairShare((tick) => ticks.push(tick));
   const handled: string[] = [];
+  const request = (client: string, handle: () => void) =>
+    share.take(client) ? handle() : share.wait(client, handle);
   const add = (client: string, count = 1) => {
-    for (let n = 0; n < count; n += 1) share.add(client, () => handled.push(client));
+    for (let n = 0; n < count; n += 1) request(client, () => handled.push(client));
   };
   /** Begins the next tick, and returns what was handled since the last one. */
   const tick = () => {
     ticks.shift()?.();
     return handled.splice(0);
   };
-  return { share, add, tick, ticks, handled };
+  return { share, request, add, tick, ticks, handled };
 };
 
 const times = (count: number, client: string) => Array.from({ length: count }, () => client);
@@ -50,11 +52,11 @@ test("clients that wait take turns in each tick", () => {
 });
 
 test("a request that waited is handled in its own context", () => {
-  const { share, add, tick } = start();
+  const { request, add, tick } = start();
   const context = new AsyncLocalStorage<string>();
   let found: string | undefined;
   add("flood", 16);
-  context.run("its own", () => share.add("flood", () => (found = context.getStore())));
+  context.run("its own", () => request("flood", () => (found = context.getStore())));
   tick();
   expect(found).toBe("its own");
 });

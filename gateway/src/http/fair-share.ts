@@ -1,10 +1,12 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
-import { clientNetwork } from "./clients/client-network.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
+import { whenOver } from "./response-end.ts";
 
 /** So many requests of one client are handled in one tick of the event loop; each takes 20 to 60 µs where it is cached. */
 const MAX_PER_TICK = 16;
+/** So many requests of all clients wait at most; one takes about 5 KB, with the longest headers 20. */
+const MAX_WAITING = 12_000;
 
 /** Handles a few requests of each client in one tick; the others wait for the next ones. */
 export class FairShare {
@@ -12,7 +14,8 @@ export class FairShare {
   /** How many requests of each client were handled in this tick. */
   readonly #handled = new Map<string, number>();
   /** Clients with requests that wait, in the order in which they are served. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+  #waitingOfAll = 0;
   #isScheduled = false;
 
   constructor(nextTick: (tick: () => void) => void = setImmediate) {
@@ -21,24 +24,37 @@ export class FairShare {
 
   /** How many requests wait. */
   get waiting(): number {
-    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    return this.#waitingOfAll;
   }
 
-  /** Handles a request now, or in a later tick where its client has had its share of this one. */
-  add(client: string, handle: () => void): void {
+  /** Whether a request is handled in this tick; else it has to wait. */
+  take(client: string): boolean {
     this.#schedule();
-    const waiting = this.#waiting.get(client);
-    if (waiting !== undefined) {
-      waiting.push(AsyncResource.bind(handle));
-      return;
-    }
     const handled = this.#handled.get(client) ?? 0;
-    if (handled >= MAX_PER_TICK) {
-      this.#waiting.set(client, [AsyncResource.bind(handle)]);
-      return;
-    }
+    if (handled >= MAX_PER_TICK || this.#waiting.has(client)) return false;
     this.#handled.set(client, handled + 1);
-    handle();
+    return true;
+  }
+
+  /**
+   * Handles a request in a later tick.
+   *
+   * @returns takes it back while it waits; null where it is not taken, since as many of its client wait as are free
+   */
+  wait(client: string, handle: () => void): (() => void) | null {
+    const waiting = this.#waiting.get(client) ?? new Set();
+    if (waiting.size >= MAX_WAITING - this.#waitingOfAll) return null;
+    const bound = AsyncResource.bind(handle);
+    this.#waiting.set(client, waiting.add(bound));
+    this.#waitingOfAll += 1;
+    return () => this.#remove(client, bound);
+  }
+
+  #remove(client: string, handle: () => void): void {
+    const waiting = this.#waiting.get(client);
+    if (waiting?.delete(handle) !== true) return;
+    this.#waitingOfAll -= 1;
+    if (waiting.size === 0) this.#waiting.delete(client);
   }
 
   #schedule(): void {
@@ -54,10 +70,14 @@ export class FairShare {
     // Requests that begin to wait meanwhile are for the next tick.
     const clients = Array.from(this.#waiting);
     for (const [client, waiting] of clients) {
-      const next = waiting.splice(0, MAX_PER_TICK);
-      if (waiting.length === 0) this.#waiting.delete(client);
-      this.#handled.set(client, next.length);
-      for (const handle of next) handle();
+      let handled = 0;
+      for (const handle of waiting) {
+        if (handled === MAX_PER_TICK) break;
+        handled += 1;
+        this.#handled.set(client, handled);
+        this.#remove(client, handle);
+        handle();
+      }
     }
   }
 }
@@ -70,10 +90,14 @@ export class FairShare {
 export function shareTicks(app: FastifyInstance, metrics: Pick<Metrics, "watchHeld">): void {
   const share = new FairShare();
   metrics.watchHeld("tick", () => share.waiting);
-  app.addHook("onRequest", ({ ip, raw }, _, done) =>
-    share.add(clientNetwork(ip), () => {
+  app.addHook("onRequest", ({ network, raw }, reply, done) => {
+    if (share.take(network)) return done();
+    const withdraw = share.wait(network, () => {
       // A client that disconnected meanwhile needs no response.
       if (!raw.socket.destroyed) done();
-    }),
-  );
+    });
+    if (withdraw !== null) whenOver(reply.raw, withdraw);
+    // A response would cost what the tick is spared.
+    else raw.socket.destroy();
+  });
 }

@@ -1,13 +1,15 @@
-import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ApiKeys } from "./clients/api-keys.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
-import { addClientIdentification, rejectUnknownKeys } from "./clients/identify-client.ts";
+import {
+  addClientIdentification,
+  addNetwork,
+  rejectUnknownKeys,
+} from "./clients/identify-client.ts";
 import type { CostBudget } from "./clients/cost-budget.ts";
-import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
+import { addAdmission, type Admission } from "./admission.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { shareTicks } from "./fair-share.ts";
-import { handleInOrder } from "./pipelining.ts";
 import { addRateLimit } from "./clients/rate-limit.ts";
 import { addRequestChecks } from "./request-checks.ts";
 import { addRequestLog } from "./request-log.ts";
@@ -17,12 +19,10 @@ import { addRoutePolicies } from "./route-policy.ts";
 
 /** What the hooks are made of. */
 export interface PipelineParts extends RouteHeadersOptions {
-  /** Closes all connections of the client that has a connection. */
-  readonly closeConnectionsOf: (socket: Socket) => void;
   readonly keys: ApiKeys | null;
   readonly requestsPerMinute: number;
   readonly budget: CostBudget;
-  readonly shedder: LoadShedder;
+  readonly admission: Admission;
   readonly metrics: Metrics;
   /** While true, each response ends its connection. */
   readonly isStopping: () => boolean;
@@ -30,11 +30,11 @@ export interface PipelineParts extends RouteHeadersOptions {
 
 /**
  * Adds the hooks that every request passes, in this order. The rate limit counts stored responses too, so it comes before
- * the response cache; a stored response takes no slot of load shedding. Call it before routes are added.
+ * the response cache; a stored response takes no slot. Call it before routes are added.
  */
 export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   const { metrics, budget } = parts;
-  handleInOrder(app, parts.closeConnectionsOf);
+  addNetwork(app);
   shareTicks(app, metrics);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders(parts));
@@ -50,5 +50,5 @@ export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   addRateLimit(app, parts.requestsPerMinute, budget);
   rejectUnknownKeys(app);
   serveStored(app);
-  addLoadShedding(app, parts.shedder, metrics.rejected);
+  addAdmission(app, parts.admission, metrics.rejected);
 }

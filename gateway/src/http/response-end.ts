@@ -41,6 +41,10 @@ export function getUnanswered(socket: Socket): readonly ServerResponse[] {
   return [...(pending.get(socket) ?? NONE).keys()];
 }
 
+export function countUnanswered(socket: Socket): number {
+  return pending.get(socket)?.size ?? 0;
+}
+
 function endAll(socket: Socket): void {
   for (const response of getUnanswered(socket)) endOne(socket, response);
 }

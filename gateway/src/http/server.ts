@@ -4,21 +4,20 @@ import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config/config.ts";
 import { toReadablePath } from "./readable-path.ts";
 import { addErrorHandler } from "./errors.ts";
+import { limitPipelining } from "./pipelining.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./clients/trusted-proxies.ts";
 import { respondToClientError } from "./client-error.ts";
+import { endStalledResponses } from "./stalled-response.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
 const REQUEST_MS = 10_000;
 /** How often late requests are looked for. */
 const CHECK_MS = 1000;
-/**
- * A connection over which nothing comes or goes for so long while a response is due is ended: its client does not read,
- * and what it requested would stay in flight. Longer than any response takes.
- */
-const STALLED_MS = 30_000;
+/** A connection over which nothing comes or goes for so long is ended. Longer than `REQUEST_MS`, so that the client gets its 408. */
+const STALLED_MS = 12_000;
 
 /** The HTTP server; hooks and routes are added by whoever composes it. */
 export function createHttpServer(
@@ -48,6 +47,8 @@ export function createHttpServer(
     clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
+  limitPipelining(app.server);
+  endStalledResponses(app.server);
   addBodyParsers(app);
   addErrorHandler(app);
   return app;

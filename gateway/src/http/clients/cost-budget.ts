@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { CLIENTS_OF_A_SITE, getSite } from "./client-network.ts";
 import { LIMITS } from "../../config/limits.ts";
 
 /** How many clients are counted at a time; further ones replace the least recent. */
@@ -25,20 +24,8 @@ export class CostBudget {
     this.#unshared = isShared ? new Map() : null;
   }
 
-  /**
-   * @returns how many units the client has used in its minute so far, or its share of what its site has used where that is
-   * more, and how many milliseconds are left of the minute
-   */
+  /** @returns how many units the client has used in its minute so far, and how many milliseconds are left of the minute */
   charge(client: string, units: number): { current: number; ttl: number } {
-    const ofClient = this.#add(client, units);
-    const site = getSite(client);
-    if (site === null) return ofClient;
-    const all = this.#add(site, units);
-    const share = shareOf(all.current);
-    return share > ofClient.current ? { current: share, ttl: all.ttl } : ofClient;
-  }
-
-  #add(client: string, units: number): { current: number; ttl: number } {
     const now = performance.now();
     let used = this.#used.get(client);
     if (used === undefined || used.endsAt <= now) {
@@ -83,9 +70,4 @@ export class CostBudget {
     const used = this.#used.get(client);
     return used === undefined || used.endsAt <= performance.now() ? 0 : used.units;
   }
-}
-
-/** What one of the clients that a site may be has used, where all have used as much. */
-function shareOf(units: number): number {
-  return Math.ceil(units / CLIENTS_OF_A_SITE);
 }

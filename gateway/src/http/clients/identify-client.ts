@@ -16,6 +16,15 @@ declare module "fastify" {
   }
 }
 
+/** Determines once what limits count each request's address as. */
+export function addNetwork(app: FastifyInstance): void {
+  app.decorateRequest("network", "");
+  app.addHook("onRequest", (request, _, done) => {
+    request.network = clientNetwork(request.ip);
+    done();
+  });
+}
+
 /**
  * Names the client of each request once, by the key that it sends as `Authorization: Bearer …` or by its address. Without
  * a key everything works as it does without keys; a key that is none gets 401, so that its owner learns of it, and counts
@@ -29,13 +38,11 @@ export function addClientIdentification(
   keys: ApiKeys | null,
   onRequest: (client: string) => void,
 ): void {
-  app.decorateRequest("network", "");
   app.decorateRequest("client", "");
   app.decorateRequest("apiClient", null);
   app.decorateRequest("hasUnknownKey", false);
   app.addHook("onRequest", (request, _, done) => {
-    const { ip, policy, headers } = request;
-    request.network = clientNetwork(ip);
+    const { policy, headers } = request;
     request.client = request.network;
     const key = policy.rateLimited && keys !== null ? getKey(headers.authorization) : undefined;
     if (keys === null || key === undefined) return done();

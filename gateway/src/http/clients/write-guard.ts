@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { CLIENTS_OF_A_SITE, clientNetwork, getSite } from "./client-network.ts";
 import { secondsLeft } from "../../errors.ts";
 import { connectRedis } from "../../redis/connect.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
@@ -35,7 +34,7 @@ export interface WriteGuardConfig {
 
 /**
  * The guard of everything that is stored. Addresses are those that Fastify's `trustProxy` determines; an IPv6 address
- * counts with its /64 network, and all networks of a /48 as a few clients. Closes its connection to Redis when `app` closes.
+ * counts as `clientNetwork` says. Closes its connection to Redis when `app` closes.
  */
 export async function createWriteGuard(
   app: FastifyInstance,
@@ -54,13 +53,6 @@ export async function createWriteGuard(
   };
   return {
     isCrossOrigin: (request) => isCrossOrigin(request, config.publicUrl),
-    limit: async (kind, { ip }) => {
-      const max = config.writesPerMinute[kind];
-      const network = clientNetwork(ip);
-      const site = getSite(network);
-      const wait = await count(`${kind}:${network}`, max);
-      if (wait !== null || site === null) return wait;
-      return count(`${kind}:${site}`, max * CLIENTS_OF_A_SITE);
-    },
+    limit: (kind, { network }) => count(`${kind}:${network}`, config.writesPerMinute[kind]),
   };
 }

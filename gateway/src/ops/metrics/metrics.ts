@@ -36,16 +36,9 @@ export interface MeasuredResponse {
 
 /**
  * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the admission
- * queue wait too long already. Why a connection is closed: there are too many, too many of its address, or others need
- * its slot, and its request has not arrived whole.
+ * queue wait too long already. Why a connection is closed: there are too many.
  */
-export type RejectionReason =
-  | "in_flight"
-  | "address_in_flight"
-  | "waiting"
-  | "connections"
-  | "address_connections"
-  | "waiting_connections";
+export type RejectionReason = "in_flight" | "address_in_flight" | "waiting" | "connections";
 
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
