@@ -58,25 +58,26 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
     const [response] = (await once(one, "response")) as [IncomingMessage];
     return response;
   };
-  return { begin, sent };
+  return { begin, sent, gateway };
 }
 
 test.each(["identity", "gzip"])(
-  "a client has at most two of the four exports (%s), and gives its slot back when it disconnects",
+  "a client has one of the eight exports (%s), and gives its slot back when it disconnects",
   async (encoding) => {
     const { begin, sent } = await listening();
     const start = (client: string) => begin(client, "country=*", "GET", encoding);
     const status = async (client: string) => (await start(client)).statusCode;
-    expect([await status("203.0.113.1"), await status("203.0.113.1")]).toEqual([200, 200]);
-    const third = await start("203.0.113.1");
-    expect(third.statusCode).toBe(503);
-    expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
-    expect([await status("203.0.113.2"), await status("203.0.113.3")]).toEqual([200, 200]);
-    expect(await status("203.0.113.4"), "all four are taken").toBe(503);
+    const clients = Array.from({ length: 8 }, (_, n) => `203.0.113.${n + 1}`);
+    expect(await status("203.0.113.1")).toBe(200);
+    const second = await start("203.0.113.1");
+    expect(second.statusCode).toBe(503);
+    expect(Number(second.headers["retry-after"])).toBeGreaterThan(0);
+    for (const client of clients.slice(1)) expect(await status(client)).toBe(200);
+    expect(await status("203.0.113.9"), "all eight are taken").toBe(503);
     // It downloaded half, and disconnects.
     sent[0]?.destroy();
-    await vi.waitFor(async () => expect(await status("203.0.113.4")).toBe(200), { timeout: 5000 });
-    expect(await status("203.0.113.1"), "four again").toBe(503);
+    await vi.waitFor(async () => expect(await status("203.0.113.9")).toBe(200), { timeout: 5000 });
+    expect(await status("203.0.113.1"), "eight again").toBe(503);
   },
   30_000,
 );
@@ -89,13 +90,13 @@ test("exports that are requested at the same time find no more slots", async () 
   sample.setFaults([{ kind: "latency", delayMs: 500 }]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 400 * 24 * 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
-  const clients = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
+  const clients = Array.from({ length: 10 }, (_, n) => `203.0.113.${n + 1}`);
   const begun = clients.flatMap((client) =>
-    Array.from({ length: 6 }, () => begin(client, "country=US")),
+    Array.from({ length: 3 }, () => begin(client, "country=US")),
   );
   const statuses = (await Promise.all(begun)).map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(22);
 }, 30_000);
 
 test("an export that is refused takes no slot", async () => {
@@ -132,4 +133,20 @@ test("what a client has taken of an export counts before its end", async () => {
   }
   // The export and the request for the headers are one each; a unit is a thousand values.
   expect(await remaining()).toBeLessThan(before - 2 - 20);
+}, 30_000);
+
+test("a client that takes nothing of its export for some seconds is disconnected, and gives its slot back", async () => {
+  const { begin, gateway } = await listening();
+  gateway.app.server.timeout = 1500;
+  for (const client of ["203.0.113.1", "203.0.113.2"]) {
+    expect((await begin(client)).statusCode).toBe(200);
+  }
+  const held = async () => {
+    const { body } = await gateway.app.inject("/metrics");
+    return ["requests_in_flight", 'held{resource="export"}'].map((name) =>
+      Number(body.split(`\nflickmap_http_${name} `)[1]?.split("\n")[0]),
+    );
+  };
+  expect(await held()).toEqual([2, 2]);
+  await vi.waitFor(async () => expect(await held()).toEqual([0, 0]), { timeout: 15_000 });
 }, 30_000);

@@ -20,9 +20,7 @@ import { whenOver } from "../../http/response-end.ts";
 import type { Metrics } from "../../ops/metrics/metrics.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
-const MAX_RUNNING = 4;
-/** More of one client are rejected: somebody who reads slowly must not occupy all of them. */
-const MAX_OF_A_CLIENT = 2;
+const MAX_RUNNING = 8;
 /** The work of an export is charged in parts of about so much, in the unit of the schema's `@cost`. */
 const WORK_AT_ONCE = 10_000;
 /** Lines are compressed in chunks of about this many characters. */
@@ -45,9 +43,9 @@ export interface ExportRouteParts {
  */
 export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): void {
   const { services, budget, access, publicUrl } = parts;
-  /** The clients of the exports that run. */
-  const running: string[] = [];
-  parts.metrics.watchHeld("export", () => running.length);
+  /** The clients of the exports that run: one of each, since whoever reads slowly must not occupy all. */
+  const running = new Set<string>();
+  parts.metrics.watchHeld("export", () => running.size);
   const { availabilityExport } = streams;
   app.get(routeOf(availabilityExport), COMPRESSED_ONCE, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
@@ -59,14 +57,12 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       throw new AppError("INVALID_API_KEY", "All countries need an API key: name one country.");
     }
     const isHead = request.method === "HEAD";
-    const runningOfClient = running.filter((one) => one === client).length;
-    const isFull = running.length >= MAX_RUNNING || runningOfClient >= MAX_OF_A_CLIENT;
-    if (!isHead && isFull) throw overloaded();
+    if (!isHead && (running.size >= MAX_RUNNING || running.has(client))) throw overloaded();
     // No await comes between counting and adding: simultaneous requests would all be admitted.
-    if (!isHead) running.push(client);
+    if (!isHead) running.add(client);
     const controller = new AbortController();
     whenOver(reply.raw, () => {
-      if (!isHead) running.splice(running.indexOf(client), 1);
+      if (!isHead) running.delete(client);
       controller.abort();
     });
     const { changes } = createDomain(services, {
