@@ -16,6 +16,7 @@ import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
 import type { TitleType } from "./domain/titles/title.ts";
+import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
 
 /**
@@ -24,6 +25,7 @@ import { Titles } from "./domain/titles/titles.ts";
  */
 export interface Domain {
   readonly titles: Titles;
+  readonly formerTitles: FormerTitles;
   readonly search: Search;
   readonly people: People;
   readonly availability: Availabilities;
@@ -51,6 +53,11 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     providersIn(filmDatabase, country, type);
   return {
     titles,
+    formerTitles: new FormerTitles({
+      titles,
+      store: services.availabilityStore,
+      freshness: scope.freshness,
+    }),
     search: new Search({
       filmDatabase,
       titles,

@@ -1061,7 +1061,7 @@ export interface FlickmapClient {
     input: AvailabilityFeedInput,
     options?: Options,
   ): Promise<Result<string, Options>>;
-  /** When the movies of a list come out in a country, for calendars. An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out. (`GET /calendar/{country}.ics`) */
+  /** When the movies of a list come out in a country, for calendars. An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out. Its description names the movies that the film database has no more, and those that could not be looked up. (`GET /calendar/{country}.ics`) */
   releaseCalendar<Options extends RequestOptions = RequestOptions>(
     input: ReleaseCalendarInput,
     options?: Options,

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../domain/titles/title.ts';
+import type { TitleKey } from '../film-database/title-key.ts';
 import type { CollectionReference, CastMember as CastMemberParent } from '../domain/titles/details.ts';
 import type { Genre as GenreParent } from '../domain/titles/reference-lists.ts';
 import type { SeasonParent, LanguageParent, ImageParent, UserErrorParent } from '../api/graphql/parents.ts';
@@ -341,6 +342,19 @@ export type ExternalIds = {
   readonly imdb?: Maybe<Scalars['String']['output']>;
   /** Wikidata's, such as `Q190050`; null when unknown. */
   readonly wikidata?: Maybe<Scalars['String']['output']>;
+};
+
+/** A title that the film database has no more. */
+export type FormerTitle = {
+  readonly __typename?: 'FormerTitle';
+  /** What it was last called; null where it was never observed. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The number that it had in the film database. */
+  readonly tmdbId: Scalars['Int']['output'];
+  /** Movie or show. */
+  readonly type: TitleType;
+  /** Its year of release or of the first episode; null when unknown. */
+  readonly year?: Maybe<Scalars['Int']['output']>;
 };
 
 /** How old data of the film database is, and which film database it comes from. */
@@ -1378,6 +1392,11 @@ export type TitleProblem = {
   readonly candidates: ReadonlyArray<Title>;
   /** The reason, for programs. */
   readonly code: TitleProblemCode;
+  /**
+   * What is known of a title that the film database has no more, where the reference is its number: titles are deleted, and
+   * merged with others. Null for other references.
+   */
+  readonly formerTitle?: Maybe<FormerTitle>;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
@@ -1654,7 +1673,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   TitleResult:
     | ( MovieTitle )
-    | ( Omit<TitleProblem, 'candidates'> & { candidates: ReadonlyArray<_RefType['Title']> } )
+    | ( Omit<TitleProblem, 'candidates' | 'formerTitle'> & { candidates: ReadonlyArray<_RefType['Title']>, formerTitle?: Maybe<_RefType['FormerTitle']> } )
     | ( TvShowTitle )
   ;
 };
@@ -1703,6 +1722,7 @@ export type ResolversTypes = {
   DiscoverSort: null;
   ExternalIds: ResolverTypeWrapper<ExternalIds>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FormerTitle: ResolverTypeWrapper<TitleKey>;
   Freshness: ResolverTypeWrapper<DataFreshness>;
   Genre: ResolverTypeWrapper<GenreParent>;
   GenreTile: ResolverTypeWrapper<GenreTileParent>;
@@ -1748,7 +1768,7 @@ export type ResolversTypes = {
   Title: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Title']>;
   TitleNumber: ResolverTypeWrapper<Scalars['TitleNumber']['output']>;
   TitlePage: ResolverTypeWrapper<TitlePageParent>;
-  TitleProblem: ResolverTypeWrapper<Omit<TitleProblem, 'candidates'> & { candidates: ReadonlyArray<ResolversTypes['Title']> }>;
+  TitleProblem: ResolverTypeWrapper<Omit<TitleProblem, 'candidates' | 'formerTitle'> & { candidates: ReadonlyArray<ResolversTypes['Title']>, formerTitle?: Maybe<ResolversTypes['FormerTitle']> }>;
   TitleProblemCode: TitleProblemCode;
   TitleReference: TitleReference;
   TitleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TitleResult']>;
@@ -1784,6 +1804,7 @@ export type ResolversParentTypes = {
   DiscoverFilter: DiscoverFilter;
   ExternalIds: ExternalIds;
   Float: Scalars['Float']['output'];
+  FormerTitle: TitleKey;
   Freshness: DataFreshness;
   Genre: GenreParent;
   GenreTile: GenreTileParent;
@@ -1821,7 +1842,7 @@ export type ResolversParentTypes = {
   Title: ResolversInterfaceTypes<ResolversParentTypes>['Title'];
   TitleNumber: Scalars['TitleNumber']['output'];
   TitlePage: TitlePageParent;
-  TitleProblem: Omit<TitleProblem, 'candidates'> & { candidates: ReadonlyArray<ResolversParentTypes['Title']> };
+  TitleProblem: Omit<TitleProblem, 'candidates' | 'formerTitle'> & { candidates: ReadonlyArray<ResolversParentTypes['Title']>, formerTitle?: Maybe<ResolversParentTypes['FormerTitle']> };
   TitleReference: TitleReference;
   TitleResult: ResolversUnionTypes<ResolversParentTypes>['TitleResult'];
   Trailer: Trailer;
@@ -1966,6 +1987,13 @@ export type DiscoverSortResolvers = { POPULARITY_ASC: 'popularity.asc', POPULARI
 export type ExternalIdsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExternalIds'] = ResolversParentTypes['ExternalIds']> = {
   imdb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wikidata?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormerTitleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FormerTitle'] = ResolversParentTypes['FormerTitle']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type FreshnessResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Freshness'] = ResolversParentTypes['Freshness']> = {
@@ -2224,6 +2252,7 @@ export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends 
 export type TitleProblemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitleProblem'] = ResolversParentTypes['TitleProblem']> = {
   candidates?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['TitleProblemCode'], ParentType, ContextType>;
+  formerTitle?: Resolver<Maybe<ResolversTypes['FormerTitle']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2311,6 +2340,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   DateTime?: GraphQLScalarType;
   DiscoverSort?: DiscoverSortResolvers;
   ExternalIds?: ExternalIdsResolvers<ContextType>;
+  FormerTitle?: FormerTitleResolvers<ContextType>;
   Freshness?: FreshnessResolvers<ContextType>;
   Genre?: GenreResolvers<ContextType>;
   GenreTile?: GenreTileResolvers<ContextType>;

@@ -97,6 +97,11 @@ export interface ExportedTitle {
   readonly offers: OffersByCountry;
 }
 
+/** What a title was called when it was last observed. */
+export interface LastKnownTitle extends Pick<TitleLabel, "name" | "year"> {
+  readonly checkedAt: number;
+}
+
 /** How far the catalogue has come. */
 export interface CatalogueFigures {
   readonly known: number;
@@ -140,6 +145,8 @@ export interface AvailabilityStore {
   storeId(): Promise<string>;
   /** The published offers of titles in a country, in the order of the titles; null for a title never observed. */
   offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
+  /** What titles were called when they were last observed, in their order; null for a title never observed. */
+  lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]>;
   /**
    * Observed titles with offers in a country, or with null in any, by type and id.
    *

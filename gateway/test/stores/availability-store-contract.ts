@@ -33,6 +33,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       expect(await store.changeBounds()).toBeNull();
       expect(await store.offersIn([FIGHT_CLUB], "DE")).toEqual([null]);
       expect(await store.exportPage(null, null, 10)).toEqual([]);
+      expect(await store.lastKnown([FIGHT_CLUB])).toEqual([null]);
       expect(await store.record(FIGHT_CLUB, update(0))).toBe(false);
       const figures = await store.figures(NOW);
       expect(figures).toEqual({ known: 0, observed: 0, due: 0, changes: 0, observingSince: null });
@@ -45,6 +46,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       await store.note([], NOW);
       expect(await store.due(NOW - 1, 10)).toEqual([]);
       expect(await store.due(NOW, 10)).toEqual([FIGHT_CLUB]);
+      expect(await store.lastKnown([FIGHT_CLUB])).toEqual([null]);
       expect(await store.load(FIGHT_CLUB)).toEqual({
         title: FIGHT_CLUB,
         revision: 0,
@@ -68,6 +70,10 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const german = await store.offersIn([{ type: "tv", id: 550 }, FIGHT_CLUB], "DE");
       expect(german).toEqual([null, offers.get("DE")]);
       expect(await store.offersIn([FIGHT_CLUB], "FR")).toEqual([[]]);
+      expect(await store.lastKnown([{ type: "tv", id: 550 }, FIGHT_CLUB])).toEqual([
+        null,
+        { name: "Fight Club", year: 1999, checkedAt: NOW },
+      ]);
     });
 
     it("refuses an observation worked out from another revision, with its changes", async () => {

@@ -326,6 +326,19 @@ export type ExternalIds = {
   wikidata?: Maybe<Scalars['String']['output']>;
 };
 
+/** A title that the film database has no more. */
+export type FormerTitle = {
+  __typename?: 'FormerTitle';
+  /** What it was last called; null where it was never observed. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The number that it had in the film database. */
+  tmdbId: Scalars['Int']['output'];
+  /** Movie or show. */
+  type: TitleType;
+  /** Its year of release or of the first episode; null when unknown. */
+  year?: Maybe<Scalars['Int']['output']>;
+};
+
 /** How old data of the film database is, and which film database it comes from. */
 export type Freshness = {
   __typename?: 'Freshness';
@@ -1361,6 +1374,11 @@ export type TitleProblem = {
   candidates: Array<Title>;
   /** The reason, for programs. */
   code: TitleProblemCode;
+  /**
+   * What is known of a title that the film database has no more, where the reference is its number: titles are deleted, and
+   * merged with others. Null for other references.
+   */
+  formerTitle?: Maybe<FormerTitle>;
   /** The reason, for people. */
   message: Scalars['String']['output'];
 };

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { toPagePath } from "../../lib/page-path.ts";
+import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 
 /** What a feed is made of. */
@@ -22,11 +23,13 @@ export interface FeedContent {
   /** Whether offers are invented. */
   readonly invented: boolean;
   readonly changes: readonly NamedChange[];
+  /** The titles of the filter that the film database has no more. */
+  readonly gone: readonly FormerTitle[];
   /** The address of the feed's next page, below the site; null on the last (RFC 5005). */
   readonly nextPath: string | null;
   /** The address of its first page, below the site. */
   readonly firstPath: string;
-  /** When the feed last changed if it has no entry, in milliseconds since 1970. */
+  /** When the feed last changed if it has no change, in milliseconds since 1970. */
   readonly emptySince: number;
 }
 
@@ -45,7 +48,7 @@ const RIGHTS =
 /** An Atom feed (RFC 4287) of changes of availability. */
 export function atomFeed(content: FeedContent): string {
   const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
-  const { nextPath, firstPath, countryCode } = content;
+  const { nextPath, firstPath, countryCode, gone } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
   const title = [`New and gone on streaming services: ${country}`, ...only].join(", ");
   const note = invented ? " Sample data: the offers are invented." : "";
@@ -68,6 +71,7 @@ export function atomFeed(content: FeedContent): string {
       : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),
     `<rights>${escapeMarkup(RIGHTS)}</rights>`,
     ...changes.map((change) => entry(change, site, countryCode)),
+    ...gone.map((title) => goneEntry(title, content)),
     "</feed>\n",
   ].join("\n");
 }
@@ -86,6 +90,23 @@ function entry(change: NamedChange, site: string, countryCode: string): string {
     `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
     `<category term="${came ? "added" : "removed"}"/>`,
     `<category term="${kind}"/>`,
+    `<summary>${escapeMarkup(sentence)}</summary>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** Tells once that a title is followed in vain; it is as old as the last observation of the title. */
+function goneEntry(title: FormerTitle, { site, storeId, emptySince }: FeedContent): string {
+  const list = `${site}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
+  const described = describeFormerTitle(title);
+  const sentence = `The film database no longer has ${described}: it was deleted there, or merged with another title.`;
+  return [
+    "<entry>",
+    `<id>${identifier(`gone ${storeId} ${title.type} ${title.id}`)}</id>`,
+    `<title>${escapeMarkup(`No longer in the film database: ${described}`)}</title>`,
+    `<updated>${moment(title.lastKnown?.checkedAt ?? emptySince)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(list)}"/>`,
+    '<category term="gone"/>',
     `<summary>${escapeMarkup(sentence)}</summary>`,
     "</entry>",
   ].join("\n");

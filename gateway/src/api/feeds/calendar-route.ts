@@ -45,7 +45,8 @@ export function addCalendarRoute(
       const release = services.bulkAdmission.admit(client, movies.length);
       try {
         const country = await domain.reference.country(countryCode);
-        const found = await Promise.all(movies.map((id) => domain.titles.details("movie", id)));
+        const keys = movies.map((id) => ({ type: "movie" as const, id }));
+        const { found, gone, failed } = await domain.formerTitles.lookUp(keys);
         freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
         const body = releaseCalendar({
           site,
@@ -53,7 +54,11 @@ export function addCalendarRoute(
           country: country.name,
           invented: domain.source === "SAMPLE",
           now: Date.now(),
-          days: found.flatMap((movie) => (movie ? daysOf(movie, countryCode) : [])),
+          days: found.flatMap((title) =>
+            title.type === "movie" ? daysOf(title, countryCode) : [],
+          ),
+          gone,
+          failed,
         });
         return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge);
       } finally {

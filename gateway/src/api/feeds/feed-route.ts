@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { atomFeed } from "./atom-feed.ts";
 import { feedFilter, feedPath, type FeedQuery } from "./feed-filter.ts";
-import { createDomain } from "../../domain.ts";
+import { createDomain, type Domain } from "../../domain.ts";
+import type { FormerTitle } from "../../domain/titles/former-titles.ts";
+import { AppError } from "../../errors.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
-import { Freshness } from "../../request-scope.ts";
+import { Freshness, type RequestScope } from "../../request-scope.ts";
 import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
@@ -17,6 +20,8 @@ import type { ResponseCache } from "../../http/response-cache/response-cache.ts"
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 
 const ENTRIES = 50;
+/** So long titles that may be gone are looked up. */
+const LOOKUP_MS = 3000;
 /** Feed readers look a few times an hour. */
 const MAX_AGE = 600;
 
@@ -50,13 +55,18 @@ export function addFeedRoute(
       { signal, client },
     ): Promise<ProducedResponse> => {
       const freshness = new Freshness();
-      const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
+      const scope = { signal, freshness, priority: "visitor", client } as const;
+      const domain = createDomain(services, scope);
       const country = await domain.reference.country(countryCode);
       const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
         changesRequest({ ...filter, country: countryCode }),
         ENTRIES,
         after,
       );
+      const gone =
+        after === null && filter.titles
+          ? await findGone(services, domain, filter.titles, scope)
+          : [];
       // A feed needs absolute addresses: without a public one they are those of the request, for its client alone.
       freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
       const lastCursor = changes.at(-1)?.cursor ?? null;
@@ -69,6 +79,7 @@ export function addFeedRoute(
         storeId,
         invented: domain.source === "SAMPLE",
         changes,
+        gone,
         firstPath,
         nextPath: hasNextPage ? pageOf(firstPath, lastCursor) : null,
         emptySince: observingSince ?? 0,
@@ -77,6 +88,36 @@ export function addFeedRoute(
     },
   });
   app.get(routeOf(feed), route);
+}
+
+/**
+ * The titles of a list that the film database has no more. Those that were observed lately are there; the others are looked
+ * up as a bulk request, for a few seconds: a feed has more to say, and is requested again.
+ */
+async function findGone(
+  services: Services,
+  { formerTitles }: Domain,
+  titles: readonly TitleKey[],
+  scope: RequestScope & { readonly client: string },
+): Promise<readonly FormerTitle[]> {
+  const doubtful = await formerTitles.doubtful(titles, Date.now());
+  if (doubtful.length === 0) return [];
+  const timeout = AbortSignal.timeout(LOOKUP_MS);
+  const signal = AbortSignal.any([scope.signal, timeout]);
+  try {
+    const release = services.bulkAdmission.admit(scope.client, doubtful.length);
+    try {
+      const bulk = createDomain(services, { ...scope, signal, priority: "bulk" });
+      return (await bulk.formerTitles.lookUp(doubtful)).gone;
+    } finally {
+      release();
+    }
+  } catch (error) {
+    const isExpected = error instanceof AppError && (error.status === 503 || error.status === 429);
+    if (!isExpected && !timeout.aborted) throw error;
+    scope.freshness.noteFailure();
+    return [];
+  }
 }
 
 /** A request as it was read. */

@@ -7,6 +7,8 @@ const content = {
   country: "Germany",
   invented: false,
   now: Date.UTC(2026, 10, 25, 9, 8, 7),
+  gone: [],
+  failed: [],
 };
 
 /** The properties of a calendar, unfolded and with their text as it was. */

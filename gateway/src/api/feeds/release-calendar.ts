@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { toPagePath } from "../../lib/page-path.ts";
+import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 
 /** A day on which a movie comes, or came, out. */
 export interface ReleaseDay {
@@ -23,14 +25,30 @@ export interface CalendarContent {
   /** When it is made, in milliseconds since 1970. */
   readonly now: number;
   readonly days: readonly ReleaseDay[];
+  /** The movies of the list that the film database has no more. */
+  readonly gone: readonly FormerTitle[];
+  /** Those that could not be looked up. */
+  readonly failed: readonly TitleKey[];
 }
 
 /** The longest line, in bytes, without its end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/** An iCalendar (RFC 5545) of releases, each an event of one day that leaves the day free. */
+/**
+ * An iCalendar (RFC 5545) of releases, each an event of one day that leaves the day free. Its description (RFC 7986) names
+ * the movies of which there are none.
+ */
 export function releaseCalendar(content: CalendarContent): string {
-  const { country, invented, days } = content;
+  const { country, invented, days, gone, failed } = content;
+  const description = [
+    ...(invented ? ["Sample data: the digital dates are invented."] : []),
+    ...(gone.length === 0
+      ? []
+      : [`No longer in the film database: ${gone.map(describeFormerTitle).join(", ")}.`]),
+    ...(failed.length === 0
+      ? []
+      : [`Could not be looked up for now: ${failed.map(({ id }) => `movie ${id}`).join(", ")}.`]),
+  ].join(" ");
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -39,7 +57,9 @@ export function releaseCalendar(content: CalendarContent): string {
     "METHOD:PUBLISH",
     property("NAME", `Flickmap releases: ${country}`),
     property("X-WR-CALNAME", `Flickmap releases: ${country}`),
-    ...(invented ? [property("X-WR-CALDESC", "Sample data: the digital dates are invented.")] : []),
+    ...(description === ""
+      ? []
+      : [property("DESCRIPTION", description), property("X-WR-CALDESC", description)]),
     "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
     ...days.flatMap((day) => event(day, content)),
     "END:VCALENDAR",

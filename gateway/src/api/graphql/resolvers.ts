@@ -9,6 +9,7 @@ import { Collection } from "./resolvers/Collection.ts";
 import { Country } from "./resolvers/Country.ts";
 import { CountryProviderFamily } from "./resolvers/CountryProviderFamily.ts";
 import { CreditPage } from "./resolvers/CreditPage.ts";
+import { FormerTitle } from "./resolvers/FormerTitle.ts";
 import { Freshness } from "./resolvers/Freshness.ts";
 import { Genre } from "./resolvers/Genre.ts";
 import { GenreTile } from "./resolvers/GenreTile.ts";
@@ -48,6 +49,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   CreditPage,
   Date: DateScalar,
   DateTime,
+  FormerTitle,
   Freshness,
   Genre,
   GenreTile,

@@ -25,7 +25,7 @@ export const titles: NonNullable<QueryResolvers["titles"]> = (
 /** A title, or why there is none: one bad reference does not fail the others. */
 async function result(reference: TitleReference, domain: Lookup): Promise<Title | Problem> {
   try {
-    return (await lookUp(reference, domain)) ?? NOT_FOUND;
+    return (await lookUp(reference, domain)) ?? notFound(reference);
   } catch (error) {
     return problemOf(error);
   }
@@ -37,7 +37,17 @@ const problem = (
   candidates: readonly Title[] = [],
 ): Problem => ({ code, message, candidates });
 
-const NOT_FOUND = problem("NOT_FOUND", "The film database has no such title.");
+/** The film database has no title for a reference: it may have had the one that a number names. */
+function notFound({ movieId, tvShowId }: TitleReference): Problem {
+  const formerTitle =
+    movieId != null
+      ? ({ type: "movie", id: movieId } as const)
+      : tvShowId != null
+        ? ({ type: "tv", id: tvShowId } as const)
+        : null;
+  return { ...problem("NOT_FOUND", "The film database has no such title."), formerTitle };
+}
+
 const AMBIGUOUS =
   "Several titles have this name: give the year or the type, or choose one of the candidates.";
 

@@ -61,7 +61,7 @@ export const streams = {
     group: "Changes",
     summary: "When the movies of a list come out in a country, for calendars",
     description:
-      "An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out.",
+      "An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out. Its description names the movies that the film database has no more, and those that could not be looked up.",
     example: "/calendar/DE.ics?titles=m550,m27205",
     params: parameters.feedPath,
     query: parameters.calendar,

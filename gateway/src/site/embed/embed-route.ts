@@ -66,9 +66,18 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
     produce: async ({ params, query: { theme }, countryCode }, { signal, client }) => {
       const freshness = new Freshness();
       const scope = { signal, freshness, priority: "visitor", client } as const;
-      const { titles, availability, reference, source } = createDomain(services, scope);
+      const domain = createDomain(services, scope);
+      const { titles, availability, reference, source } = domain;
       const title = await titles.details(params.type, params.id);
-      if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
+      if (title === null) {
+        const lastKnown = await domain.formerTitles.lastKnown(params);
+        throw new AppError(
+          "NOT_FOUND",
+          lastKnown === null
+            ? "There is no such title."
+            : `${lastKnown.name} is no longer in the film database.`,
+        );
+      }
       const body = embedPage({
         title,
         availability: await availability.ofTitle(title, countryCode),

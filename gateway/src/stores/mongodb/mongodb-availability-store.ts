@@ -5,6 +5,7 @@ import type {
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
+  LastKnownTitle,
   ObservationUpdate,
   ObservedTitle,
   OfferState,
@@ -127,6 +128,22 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     return titles.map((title) => {
       const stored = byTitle.get(titleKeyText(title));
       return stored === undefined ? null : parseOffers(stored);
+    });
+  }
+
+  async lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]> {
+    const found = await this.#connection.use((database) =>
+      catalogueTitles(database)
+        .find(
+          { _id: { $in: titles.map(titleKeyText) }, checkedAt: { $ne: null } },
+          { projection: { name: 1, year: 1, checkedAt: 1 } },
+        )
+        .toArray(),
+    );
+    const byTitle = new Map(found.map((title) => [title._id, title]));
+    return titles.map((key) => {
+      const { name, year = null, checkedAt } = byTitle.get(titleKeyText(key)) ?? {};
+      return name === undefined || checkedAt == null ? null : { name, year, checkedAt };
     });
   }
 

@@ -5,6 +5,7 @@ import type {
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
+  LastKnownTitle,
   ObservationUpdate,
   ObservedTitle,
   OfferState,
@@ -101,6 +102,20 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
         const row = this.#sql.offersIn.get(country, type, id);
         if (row === undefined) return null;
         return row["offers"] === null ? [] : parseOffersText(row["offers"]);
+      }),
+    );
+  }
+
+  async lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]> {
+    return this.#access.run(() =>
+      titles.map(({ type, id }) => {
+        const row = this.#sql.title.get(type, id);
+        if (row === undefined || row["checked_at"] === null) return null;
+        return {
+          name: String(row["name"]),
+          year: numberOrNull(row["year"]),
+          checkedAt: Number(row["checked_at"]),
+        };
       }),
     );
   }

@@ -132,13 +132,73 @@ test("a failure keeps the names readable, and can be tried again", async () => {
   expect(names(/^Streaming in the US/)).toHaveLength(2);
 });
 
+const listed = (heading: RegExp) =>
+  within(screen.getByRole("region", { name: heading }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
 test("a title that the film database no longer has is named as it was kept", async () => {
   keep(1, 77);
   await show();
-  expect(names(/^Not known 1/)).toEqual(["/movie/77"]);
+  expect(listed(/^No longer in the film database 1/)).toEqual(["Kept 77 1990Movie 77"]);
+  expect(screen.queryByRole("link", { name: /Kept 77/ })).not.toBeInTheDocument();
   await click(screen.getByRole("button", { name: "Remove Kept 77 from My list" }));
-  expect(screen.queryByRole("region", { name: /^Not known/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: /^No longer/ })).not.toBeInTheDocument();
   expect(gateway.count("MyList")).toBe(1);
+});
+
+test("a link's titles that are gone have the names that the visitor's list and the gateway know", async () => {
+  keep(77);
+  gateway.answer("MyList", ({ references }) => ({
+    titles: (references as TitleReference[]).map((reference) => {
+      const id = numberOf(reference);
+      const known = id === 78 ? { name: "Once known", year: 1960 } : { name: null, year: null };
+      return (
+        titles.get(id) ?? {
+          ...problem("NOT_FOUND"),
+          formerTitle: { __typename: "FormerTitle", ...known },
+        }
+      );
+    }),
+  }));
+  await show("/list?titles=m1,m77,m78,t79");
+  expect(names(/^Streaming in the US 1/)).toEqual(["/movie/1/alien"]);
+  expect(listed(/^No longer in the film database 3/)).toEqual([
+    "Kept 77 1990Movie 77",
+    "Once known 1960Movie 78",
+    "TV Show 79 ",
+  ]);
+  expect(screen.getAllByRole("button", { name: /from My list/ })).toHaveLength(1);
+});
+
+test("a title that fails keeps no other from being looked up, and is not called gone", async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => 1000 + index);
+  for (const id of ids) titles.set(id, loaded(id, [["FLATRATE", "Netflix"]]));
+  keep(2000, ...ids);
+  gateway.answer("MyList", ({ references }) => ({
+    titles: (references as TitleReference[]).map(
+      (reference) => titles.get(numberOf(reference)) ?? problem("FILM_DATABASE_UNAVAILABLE"),
+    ),
+  }));
+  await show();
+  await waitFor(() => expect(gateway.count("MyList")).toBe(2));
+  expect(screen.getByRole("heading", { name: "Streaming in the US 60" })).toBeInTheDocument();
+  expect(names(/^Not looked up yet 1/)).toEqual(["/movie/2000"]);
+  expect(screen.queryByRole("region", { name: /^No longer/ })).not.toBeInTheDocument();
+  titles.set(2000, loaded(2000, [["FLATRATE", "Netflix"]]));
+  await click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("heading", { name: "Streaming in the US 61" })).toBeInTheDocument();
+});
+
+test("a title without offers for now is not called gone", async () => {
+  keep(1);
+  const alien = loaded(1, [], { name: "Alien" });
+  titles.set(1, {
+    ...alien,
+    availability: { ...alien.availability, status: "FILM_DATABASE_UNAVAILABLE" },
+  });
+  await show();
+  expect(names(/^Not looked up yet 1/)).toEqual(["/movie/1/alien"]);
 });
 
 test("an empty list says what it is for, and how to fill it", async () => {

@@ -5,6 +5,7 @@ import ListVideo from "virtual:icons/list-video";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
@@ -45,7 +46,7 @@ function Waiting() {
   );
 }
 
-/** What is not known of a title that a link names. */
+/** What is not known of a title that a link names, unless it is on the visitor's own list. */
 const unnamed = { name: "", year: null } as const;
 
 function List() {
@@ -53,16 +54,19 @@ function List() {
   const { country } = useCountry();
   const mine = useMyList();
   const written = searchParams.get("titles");
-  const shared = useMemo(
-    (): readonly ListEntry[] | null =>
-      readListQuery(new URLSearchParams({ titles: written ?? "" })).shared?.map((key, index) => ({
-        ...key,
+  const shared = useMemo((): readonly ListEntry[] | null => {
+    const kept = new Map(mine.map((entry) => [listKey(entry), entry]));
+    const { shared } = readListQuery(new URLSearchParams({ titles: written ?? "" }));
+    return (
+      shared?.map((key, index) => ({
         ...unnamed,
+        ...kept.get(listKey(key)),
+        ...key,
         // The first of the link is the first of the page.
         added: -index,
-      })) ?? null,
-    [written],
-  );
+      })) ?? null
+    );
+  }, [written, mine]);
   const list = shared ?? mine;
   const { open, dialog } = useImportDialog();
   const page = useKeptFocus(list.length);

@@ -55,8 +55,8 @@ export function ListedTitles({ list, country, own, onImport }: Props) {
   const watchable = useMemo(() => toWatchable(values, mine), [values, mine]);
   const place = country ? countryInHeading(country.name) : "your country";
   const chosen = mine.services.length > 0;
-  const gone = sections.unknown.filter(({ key }) => values.has(key));
-  const waiting = sections.unknown.filter(({ key }) => !values.has(key));
+  // Those that wait for the first time are not called unknown.
+  const unknown = sections.unknown.filter(({ key }) => values.has(key) || state === "failed");
   const coverage = known.length > 1 && <ServiceCoverage titles={known} />;
   return (
     <ListFrame
@@ -101,17 +101,15 @@ export function ListedTitles({ list, country, own, onImport }: Props) {
           <ListSection heading="Rent or buy" items={sections.paid} />
           <AbsentTitles heading={`Not in ${place}`} items={sections.absent} />
           <UnknownTitles
-            heading="Not known"
-            note="The film database no longer has these titles, or gives no offers for now."
-            items={gone}
+            heading="Not looked up yet"
+            note="Where they can be watched will be shown once the film database can be reached."
+            items={unknown}
           />
-          {state === "failed" && (
-            <UnknownTitles
-              heading="Not looked up yet"
-              note="Where they can be watched will be shown once Flickmap can be reached."
-              items={waiting}
-            />
-          )}
+          <UnknownTitles
+            heading="No longer in the film database"
+            note="They were deleted there, or merged with other titles: search for them by name to list them again."
+            items={sections.gone}
+          />
           {own && <ListTools list={list} country={country} />}
         </Parts>
       </WatchableContext>

@@ -1,18 +1,19 @@
 import { styled } from "styled-components";
 
 import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { color, space, text } from "../../ui/theme.ts";
-import type { ListTitle } from "./use-list-titles.ts";
+import type { LookedUp } from "./use-list-titles.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
   /** What is known of its titles, by `listKey`. */
-  readonly titles: ReadonlyMap<string, ListTitle | null>;
+  readonly titles: ReadonlyMap<string, LookedUp | null>;
 }
 
 /** What can be done with somebody else's list. */
@@ -20,8 +21,8 @@ export function SharedTools({ list, titles }: Props) {
   const { addAll } = useChangeMyList();
   const mine = useMyList();
   const known = list.flatMap(({ type, id }) => {
-    const title = titles.get(`${type === "MOVIE" ? "m" : "t"}${id}`);
-    return title ? [title] : [];
+    const title = titles.get(listKey({ type, id }));
+    return title && title.__typename !== "TitleProblem" ? [title] : [];
   });
   return (
     <Tools>

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
+import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
@@ -14,23 +16,37 @@ interface Props {
   readonly items: readonly ListItem[];
 }
 
-/** Titles of which only name and year are known: those that could not be looked up, or that no longer exist. */
+/** Titles of which at most name and year are known: those that could not be looked up, or that no longer exist. */
 export function UnknownTitles({ heading, note, items }: Props) {
   const id = useId();
+  const mine = useMyList();
+  const kept = new Set(mine.map(listKey));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} heading={heading} count={items.length} note={note} />
       <List aria-labelledby={id}>
-        {items.map(({ key, entry, title }) => (
-          <Row key={key}>
-            <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>
-              <strong dir="auto">{entry.name === "" ? `Title ${entry.id}` : entry.name}</strong>{" "}
-              {entry.year}
-            </Link>
-            <MyListToggle title={entry} />
-          </Row>
-        ))}
+        {items.map(({ key, entry, title, gone }) => {
+          const name = title?.name ?? entry.name;
+          const number = `${entry.type === "MOVIE" ? "Movie" : "TV Show"} ${entry.id}`;
+          const shown = name === "" ? number : name;
+          const text = (
+            <>
+              <strong dir="auto">{shown}</strong> {title?.year ?? entry.year}
+              {gone && name !== "" && <Number>{number}</Number>}
+            </>
+          );
+          return (
+            <Row key={key}>
+              {gone ? (
+                <span>{text}</span>
+              ) : (
+                <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>{text}</Link>
+              )}
+              {kept.has(key) && <MyListToggle title={{ ...entry, name: shown }} />}
+            </Row>
+          );
+        })}
       </List>
     </section>
   );
@@ -40,6 +56,11 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space(2)};
+`;
+
+const Number = styled.small`
+  ${text.caption};
+  display: block;
 `;
 
 const Row = styled.li`

@@ -3,17 +3,19 @@ import { listKey } from "../../features/my-list/my-list.ts";
 import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import type { ListSort } from "./list-query.ts";
-import type { ListTitle } from "./use-list-titles.ts";
+import type { ListTitle, LookedUp } from "./use-list-titles.ts";
 
 /** Where a title of the list is for the visitor, the nearest first. */
-export type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown";
+export type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown" | "gone";
 
 /** A title of the list; what was requested of it is not there while it loads. */
 export interface ListItem {
   readonly key: string;
+  /** Of a title that is gone with the name that the gateway knows, where the list has none. */
   readonly entry: ListEntry;
-  /** Null while it is not known, or where the film database does not have it. */
+  /** Null while it is not known, or where the film database has it no more. */
   readonly title: ListTitle | null;
+  readonly gone: boolean;
 }
 
 /** The titles of each section. */
@@ -22,7 +24,8 @@ export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
 const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
 
 /** Which section a title is in for somebody with these services. */
-const sectionOf = ({ title }: ListItem, mine: MyServices): SectionName => {
+const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => {
+  if (gone) return "gone";
   if (title === null) return "unknown";
   const { status, offers, kinds } = title.availability;
   switch (status) {
@@ -50,15 +53,19 @@ const comparators: Readonly<Record<ListSort, (one: ListItem, other: ListItem) =>
 /** The titles of a list in an order, those added last first where it is that. */
 export const sortItems = (
   list: readonly ListEntry[],
-  titles: ReadonlyMap<string, ListTitle | null>,
+  titles: ReadonlyMap<string, LookedUp | null>,
   sort: ListSort,
 ): readonly ListItem[] =>
-  list
-    .map((entry) => {
-      const key = listKey(entry);
-      return { key, entry, title: titles.get(key) ?? null };
-    })
-    .toSorted(comparators[sort]);
+  list.map((entry) => toItem(entry, titles.get(listKey(entry)))).toSorted(comparators[sort]);
+
+const toItem = (entry: ListEntry, found: LookedUp | null | undefined): ListItem => {
+  const key = listKey(entry);
+  if (found?.__typename !== "TitleProblem")
+    return { key, entry, title: found ?? null, gone: false };
+  const { name, year } = found;
+  const named = entry.name === "" && name !== null ? { ...entry, name, year } : entry;
+  return { key, entry: named, title: null, gone: true };
+};
 
 /** Titles by section; their order stays. */
 export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => {
@@ -69,5 +76,6 @@ export const toSections = (items: readonly ListItem[], mine: MyServices): Sectio
     paid: groups.get("paid") ?? [],
     absent: groups.get("absent") ?? [],
     unknown: groups.get("unknown") ?? [],
+    gone: groups.get("gone") ?? [],
   };
 };

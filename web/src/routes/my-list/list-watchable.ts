@@ -4,16 +4,16 @@ import { usableOffers } from "../../features/services/my-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
 import { watchableKey } from "../../features/titles/watchable-context.ts";
-import type { ListTitle } from "./use-list-titles.ts";
+import type { LookedUp } from "./use-list-titles.ts";
 
 /** What the cards of a list say of where their titles can be watched. */
 export const toWatchable = (
-  titles: ReadonlyMap<string, ListTitle | null>,
+  titles: ReadonlyMap<string, LookedUp | null>,
   mine: MyServices,
 ): WatchableTitles => {
   const kinds = new Set<OfferKind>([...usualKinds, ...mine.kinds]);
   const known = [...titles.values()]
-    .filter((title) => title !== null)
+    .filter((title) => title !== null && title.__typename !== "TitleProblem")
     .map(({ type, id, availability }): [string, WatchableTitle] => {
       const offers = availability.offers ?? [];
       return [

@@ -10,9 +10,16 @@ export interface Batches<Value> {
   readonly retry: () => void;
 }
 
+/** The keys that failed since the last attempt. */
+interface Failures {
+  readonly subject: string | null;
+  readonly attempt: number;
+  readonly keys: ReadonlySet<string>;
+}
+
 /**
- * Loads values in batches, one after the other, and none twice. A failure ends it; it goes on by itself once the
- * gateway can be reached again.
+ * Loads values in batches, one after the other, and none twice. A key that fails fails no other; a batch that has nothing
+ * ends it. It goes on by itself once the gateway can be reached again.
  *
  * @param subject what the values depend on beside their key, such as the country; nothing is loaded while it is null
  * @param keys in the order in which they are loaded
@@ -27,9 +34,12 @@ export const useBatches = <Value>(
   const [known, setKnown] = useState({ subject, values: new Map<string, Value | null>() });
   const values = known.subject === subject ? known.values : noValues;
   const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  const waiting = keys.filter((key) => !values.has(key));
-  const failed = failedAttempt === attempt && waiting.length > 0;
+  const [failures, setFailures] = useState<Failures>({ subject, attempt, keys: noKeys });
+  const isCurrent = failures.subject === subject && failures.attempt === attempt;
+  const failedKeys = isCurrent ? failures.keys : noKeys;
+  const missing = keys.filter((key) => !values.has(key));
+  const waiting = missing.filter((key) => !failedKeys.has(key));
+  const failed = missing.length > 0 && waiting.length === 0;
 
   const { offline, limited } = useConnection();
   const reachable = !offline && !limited;
@@ -39,7 +49,8 @@ export const useBatches = <Value>(
     if (reachable && failed) setAttempt(attempt + 1);
   }
 
-  const batch = failed ? "" : waiting.slice(0, size).join();
+  const batch = waiting.slice(0, size).join();
+  const all = keys.join();
   useEffect(() => {
     if (subject === null || batch === "") return undefined;
     let ended = false;
@@ -52,14 +63,24 @@ export const useBatches = <Value>(
           ...loaded,
         ]),
       }));
-      if (batch.split(",").some((key) => !loaded.has(key))) setFailedAttempt(attempt);
+      const tried = loaded.size === 0 ? all : batch;
+      const left = tried.split(",").filter((key) => !loaded.has(key));
+      if (left.length === 0) return;
+      setFailures((before) => ({
+        subject,
+        attempt,
+        keys:
+          before.subject === subject && before.attempt === attempt
+            ? new Set([...before.keys, ...left])
+            : new Set(left),
+      }));
     };
     // The page says that it failed; Apollo's link has noted what that tells of the connection.
     load(batch.split(",")).then(add, () => add(new Map()));
     return () => {
       ended = true;
     };
-  }, [subject, batch, attempt, load]);
+  }, [subject, batch, all, attempt, load]);
 
   return {
     values,
@@ -69,3 +90,4 @@ export const useBatches = <Value>(
 };
 
 const noValues: ReadonlyMap<string, never> = new Map<string, never>();
+const noKeys: ReadonlySet<string> = new Set<string>();

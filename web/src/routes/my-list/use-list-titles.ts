@@ -14,6 +14,17 @@ export type ListTitle = ListTitle_TitleFragment & {
   readonly availability: NonNullable<ListTitle_TitleFragment["availability"]>;
 };
 
+/** A title that the film database has no more, by what the gateway knows of it. */
+export interface GoneTitle {
+  readonly __typename: "TitleProblem";
+  /** Null where it is not known. */
+  readonly name: string | null;
+  readonly year: number | null;
+}
+
+/** What came of looking up a title of the list. */
+export type LookedUp = ListTitle | GoneTitle;
+
 /** A country by its code and name. */
 export interface NamedCountry {
   readonly code: string;
@@ -32,18 +43,18 @@ const toReferences = (keys: readonly string[]) =>
     .map(toReference);
 
 /**
- * The titles of a list with their offers in a country, by `listKey`; null for one that the film database does not have.
+ * The titles of a list with their offers in a country, by `listKey`. One that fails is left out, and fails no other.
  *
  * @param country a code; nothing is requested while it is null
  */
 export const useListTitles = (
   keys: readonly string[],
   country: string | null,
-): Batches<ListTitle> => {
+): Batches<LookedUp> => {
   const client = useApolloClient();
   const load = useCallback(
     async (batch: readonly string[]) => {
-      const titles = new Map<string, ListTitle | null>();
+      const titles = new Map<string, LookedUp>();
       if (country === null) return titles;
       const variables = { country, references: toReferences(batch) };
       const { data } = await client.query({
@@ -57,7 +68,10 @@ export const useListTitles = (
         if (title.__typename !== "TitleProblem") {
           const { availability } = title;
           if (availability) titles.set(key, { ...title, availability });
-        } else if (title.code !== "FILM_DATABASE_UNAVAILABLE") titles.set(key, null);
+        } else if (title.code === "NOT_FOUND") {
+          const { name = null, year = null } = title.formerTitle ?? {};
+          titles.set(key, { __typename: "TitleProblem", name, year });
+        }
       });
       return titles;
     },
