@@ -49,6 +49,12 @@ export const listStates: readonly State[] = [
     within: "main",
   },
   {
+    name: "my list, titles that are gone",
+    path: "/list?titles=m550,m2000000001,t2000000002",
+    reach: heading(/^No longer in the film database/),
+    within: "main",
+  },
+  {
     name: "my list, import",
     path: "/list",
     reach: async (page) => {
