@@ -14,6 +14,92 @@ const references = (text: string) => listOf(read(text)).titles.map((title) => ti
 const labels = (text: string) => listOf(read(text)).titles.map(({ label }) => label);
 const typed = (text: string) => listOf(readImport({ content: text, site: "https://site.example" }));
 
+describe("an archive of Trakt", () => {
+  const ids = (tmdb: number) => ({ trakt: tmdb + 1, slug: `title-${tmdb}`, tmdb });
+  const movie = (tmdb: number) => ({ title: `Movie ${tmdb}`, year: 2000, ids: ids(tmdb) });
+  const show = (tmdb: number) => ({ title: `Show ${tmdb}`, year: 2010, ids: ids(tmdb) });
+  const listed = (tmdb: number, day: number) => ({
+    rank: day,
+    listed_at: `2026-01-0${day}T10:00:00.000Z`,
+    type: "movie",
+    movie: movie(tmdb),
+  });
+  const whole = {
+    "user-profile.json": { username: "someone", name: "Someone", ids: { slug: "someone" } },
+    "hidden-progress-watched.json": [{ type: "show", show: show(1) }],
+    "likes-lists.json": [{ type: "list", list: { name: "Best", ids: { trakt: 3 } } }],
+    "lists-lists.json": [{ name: "Faves", ids: { trakt: 9, slug: "faves" } }],
+    "lists-list-9-faves.json": [{ type: "movie", movie: movie(5) }],
+    "lists-watchlist-1.json": [listed(949, 1), listed(550, 2)],
+    "lists-watchlist-2.json": [
+      listed(949, 3),
+      { type: "season", season: { number: 1, ids: { tmdb: 3572 } }, show: show(1396) },
+    ],
+    "ratings-episodes.json": [
+      {
+        rating: 9,
+        type: "episode",
+        episode: { season: 1, number: 1, title: "Pilot" },
+        show: show(2),
+      },
+    ],
+    "watched-history-1.json": [{ action: "watch", type: "movie", movie: movie(6) }],
+    "watched-history-10.json": [{ action: "watch", type: "movie", movie: movie(8) }],
+    "watched-history-2.json": [{ action: "watch", type: "movie", movie: movie(7) }],
+    "watched-movies.json": [{ plays: 2, last_watched_at: "2026-01-01T00:00:00Z", movie: movie(6) }],
+    "watched-shows.json": [{ plays: 8, show: show(1396), seasons: [{ number: 1, episodes: [] }] }],
+  };
+  const pack = (files: object) =>
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, value]) => [name, strToU8(JSON.stringify(value))]),
+      ),
+    );
+  const readFile = (files: object, file?: string) =>
+    readImport({ content: pack(files), ...(file !== undefined && { file }) });
+  const movies = (result: ReadResult) =>
+    listOf(result).titles.map(({ references: [first] }) => first);
+
+  test("is read as its watchlist, all parts of it", () => {
+    const result = readFile(whole);
+    expect(result).toMatchObject({
+      list: { source: "Trakt", repeated: 1 },
+      archive: { file: "lists-watchlist.json" },
+    });
+    expect(movies(result)).toEqual([{ tvShowId: 1396 }, { movieId: 949 }, { movieId: 550 }]);
+  });
+
+  test("offers its lists, and nothing that is none", () => {
+    expect(readFile(whole)).toMatchObject({
+      archive: {
+        files: [
+          "lists-watchlist.json",
+          "watched-movies.json",
+          "watched-shows.json",
+          "lists-list-9-faves.json",
+          "ratings-episodes.json",
+          "watched-history.json",
+        ],
+      },
+    });
+    expect(movies(readFile(whole, "watched-shows.json"))).toEqual([{ tvShowId: 1396 }]);
+    expect(movies(readFile(whole, "watched-history.json"))).toEqual(
+      [6, 7, 8].map((movieId) => ({ movieId })),
+    );
+  });
+
+  test("without a watchlist is read as what was watched, in folders too", () => {
+    const { "watched-movies.json": watched, "watched-history-1.json": history } = whole;
+    const result = readFile({
+      "lists/lists-watchlist.json": [],
+      "hidden/hidden-progress-watched.json": whole["hidden-progress-watched.json"],
+      "watched/watched-history-1.json": history,
+      "watched/watched-movies.json": watched,
+    });
+    expect(result).toMatchObject({ archive: { file: "watched/watched-movies.json" } });
+  });
+});
+
 describe("files of Letterboxd", () => {
   const watchlist = `Date,Name,Year,Letterboxd URI
 2024-01-31,Fight Club,1999,https://boxd.it/2a9q
