@@ -3,10 +3,10 @@ import "../fonts/fonts.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { RootOptions } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 
 import { cacheResults, createApolloClient } from "./network/apollo-client.ts";
 import { App } from "./app/App.tsx";
+import { SiteRouter } from "./app/navigation/SiteRouter.tsx";
 import { readyEvent } from "./app/hydration/early-events.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { loadScriptFonts } from "./app/layout/script-fonts.ts";
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
       client={client}
       page={page}
       results={new Map(failed)}
-      Router={BrowserRouter}
+      Router={SiteRouter}
       globalStyles={!page.hydrates}
       onReady={onReady}
     />

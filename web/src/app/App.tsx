@@ -15,7 +15,6 @@ import type { PageResults } from "../network/page-results.ts";
 import { getPage } from "../routes/pages.tsx";
 import { matchRoute } from "../routes/routes.ts";
 import { PageFrame } from "./layout/PageFrame.tsx";
-import { useMissedNavigation } from "./layout/use-missed-navigation.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Boundary } from "../ui/Boundary.tsx";
@@ -78,7 +77,6 @@ export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "f
 /** Renders the page that is at the URL. */
 export function Screens() {
   const { pathname } = useLocation();
-  useMissedNavigation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   return (
     <RouteParamsContext value={params}>

@@ -9,6 +9,7 @@ import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { usePageRequests } from "../navigation/use-page-requests.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
+import { useKeptSharedServices } from "../../features/services/use-my-services.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 
@@ -25,6 +26,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageRequests();
+  useKeptSharedServices();
   return (
     <Page>
       <SkipLink href="#main">Skip to content</SkipLink>

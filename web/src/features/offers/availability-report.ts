@@ -24,8 +24,8 @@ const tidy = (value: string | null, limit: number): string =>
     .slice(0, limit)
     .join("");
 
-/** The keys of a report in the query of a URL. */
-export const reportKeys = ["about", "page", "country", "services"] as const;
+/** The keys of a report in the query of a URL: `country` and `services` are codes wherever they stand. */
+export const reportKeys = ["about", "page", "about_country", "about_services"] as const;
 
 /** A report as the query of a URL. */
 export const writeReport = (
@@ -33,8 +33,8 @@ export const writeReport = (
 ): Record<(typeof reportKeys)[number], string> => ({
   about: tidy(report.title, limits.title),
   page: tidy(report.page, limits.page),
-  country: tidy(report.country, limits.country),
-  services: tidy(report.services, limits.services),
+  about_country: tidy(report.country, limits.country),
+  about_services: tidy(report.services, limits.services),
 });
 
 /** The report in the query of a URL; null where it has none. A page that is not of this site is left out. */
@@ -45,7 +45,7 @@ export const readReport = (query: URLSearchParams): AvailabilityReport | null =>
   return {
     title,
     page: /^\/(?:movie|tv)\/\d{1,10}(?:\/[\w%.~-]*)?$/.test(page) ? page : "",
-    country: tidy(query.get("country"), limits.country),
-    services: tidy(query.get("services"), limits.services),
+    country: tidy(query.get("about_country"), limits.country),
+    services: tidy(query.get("about_services"), limits.services),
   };
 };

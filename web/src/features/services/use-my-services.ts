@@ -39,20 +39,25 @@ export interface MyServicesChoice {
 const same = (a: MyServices, b: MyServices) =>
   a.services.join() === b.services.join() && a.kinds.join() === b.kinds.join();
 
+/** Keeps the services that a shared URL brings, for a visitor who keeps none yet. */
+export const useKeptSharedServices = (): void => {
+  const [query] = useSearchParams();
+  const written = query.toString();
+  useEffect(() => {
+    const shared = readMyServices(new URLSearchParams(written));
+    if (shared && readSavedServices().services.length === 0) saveServices(shared);
+  }, [written]);
+};
+
 /**
  * The visitor's services: those of the URL (`?services=`) where it carries any, else those the
- * browser keeps. A visitor who keeps none yet keeps what a shared URL brought.
+ * browser keeps.
  */
 export const useMyServices = (): MyServicesChoice => {
   const [query, setQuery] = useSearchParams();
   const saved = useSyncExternalStore(subscribeToSavedServices, readSavedServices, () => noServices);
   const written = query.toString();
   const shared = useMemo(() => readMyServices(new URLSearchParams(written)), [written]);
-  const nothingKept = saved.services.length === 0;
-
-  useEffect(() => {
-    if (shared && nothingKept) saveServices(shared);
-  }, [shared, nothingKept]);
 
   const writeUrl = useCallback(
     (mine: MyServices | null) =>

@@ -165,7 +165,7 @@ test("the support address of the deployment is on the page", async () => {
 });
 
 const reportPath =
-  "/contact?about=Heat&page=%2Fmovie%2F949%2Fheat&country=Germany&services=Netflix+(Subscription)";
+  "/contact?about=Heat&page=%2Fmovie%2F949%2Fheat&about_country=Germany&about_services=Netflix+(Subscription)";
 
 test("a report from a title's page is filled in, and what is edited survives a reload", async () => {
   const user = await show({}, reportPath);

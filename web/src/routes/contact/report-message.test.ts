@@ -17,7 +17,7 @@ test("a report comes out of an address as it went in", () => {
 });
 
 test("an address without a title holds no report", () => {
-  expect(readReport(new URLSearchParams("country=Germany&services=Plex"))).toBeNull();
+  expect(readReport(new URLSearchParams("about_country=Germany&about_services=Plex"))).toBeNull();
   expect(readReport(new URLSearchParams("about=%20%0A"))).toBeNull();
 });
 
@@ -26,7 +26,7 @@ test("pages of other sites are left out, lines are joined, long parts are cut", 
     new URLSearchParams({
       about: `Heat\r\nBcc: all@example.org ${"x".repeat(500)}`,
       page: "//evil.example/movie/1",
-      services: "y".repeat(5_000),
+      about_services: "y".repeat(5_000),
     }),
   );
   expect(read?.page).toBe("");
@@ -39,7 +39,9 @@ test("whatever stands in an address, the message made of it can be sent", () => 
   const anything = fc.string({ unit: "binary", maxLength: 1_000 });
   fc.assert(
     fc.property(anything, anything, anything, anything, (about, page, country, services) => {
-      const read = readReport(new URLSearchParams({ about, page, country, services }));
+      const read = readReport(
+        new URLSearchParams({ about, page, about_country: country, about_services: services }),
+      );
       if (!read) return;
       const message = { name: "Ada", email: "ada@example.org", ...createMessage(read) };
       expect(contactMessageSchema.safeParse(message).success).toBe(true);

@@ -649,8 +649,8 @@ describe("where it can be watched", () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({
       about: "Fight Club",
       page: "/movie/550/fight-club",
-      country: "Germany",
-      services:
+      about_country: "Germany",
+      about_services:
         "Netflix (Subscription), Netflix Standard with Ads (Subscription), Pluto TV (Free with ads), Apple TV (Buy)",
     });
   });
