@@ -1,13 +1,12 @@
 import { connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { seeded } from "./cost/seeded.ts";
 
 /**
  * A program that requests things and resets the connection, each at a moment of its own: before it is sent, half sent, just sent,
- * after some milliseconds, at the first bytes of the response or between two of them. It is told by its arguments
- * `port seed count` and, as JSON, the requests; `{n}` in one is a number that no other has.
+ * after some milliseconds, at the first bytes of the response or between two of them, until it is killed. It is told by its
+ * arguments `port seed` and, as JSON, the requests; `{n}` in one is a number that no other has.
  */
-const [port, seed, count, sent = "[]"] = process.argv.slice(2);
+const [port, seed, sent = "[]"] = process.argv.slice(2);
 const requests = JSON.parse(sent) as readonly string[];
 const random = seeded(Number(seed));
 const pick = (max: number) => Math.floor(random() * max);
@@ -47,12 +46,7 @@ function resetOne(): Promise<void> {
   });
 }
 
-let left = Number(count);
-async function resetInTurn(): Promise<void> {
-  while (left > 0) {
-    left -= 1;
-    await resetOne();
-  }
+async function resetForever(): Promise<void> {
+  for (;;) await resetOne();
 }
-await Promise.all(Array.from({ length: AT_ONCE }, resetInTurn));
-await delay(0);
+await Promise.all(Array.from({ length: AT_ONCE }, resetForever));

@@ -94,23 +94,20 @@ async function expectNothingHeld({ gateway, address }: Awaited<ReturnType<typeof
   expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
 }
 
-test(`nothing is held after ${COUNT} resets (SEED=${SEED})`, { timeout: 180_000 }, async () => {
+test(`nothing is held after ${COUNT} requests that were reset (SEED=${SEED})`, { timeout: 180_000 }, async () => {
   const { gateway, address } = await listening();
   const image = await gateway.graphql(
     "{ movie(id: 550) { poster { url(size: W342, relative: true) } } }",
   );
   const [poster = ""] = /\/images\/[^"]+/u.exec(JSON.stringify(image.body)) ?? [];
-  const flood = async () => {
-    const requests = [...REQUESTS, get(poster)];
-    const { port } = new URL(address);
-    const args = [CLIENT, port, String(SEED), String(COUNT), JSON.stringify(requests)];
-    const client = spawn(process.execPath, args, { stdio: "inherit" });
-    onTestFinished(() => void client.kill("SIGKILL"));
-    expect(await once(client, "exit")).toEqual([0, null]);
-  };
   let arrived = 0;
   gateway.app.server.on("request", () => (arrived += 1));
-  await flood();
+  const { port } = new URL(address);
+  const args = [CLIENT, port, String(SEED), JSON.stringify([...REQUESTS, get(poster)])];
+  const client = spawn(process.execPath, args, { stdio: "inherit" });
+  onTestFinished(() => void client.kill("SIGKILL"));
+  await vi.waitFor(() => expect(arrived).toBeGreaterThan(COUNT), { timeout: 120_000 });
+  client.kill("SIGKILL");
   // The system's queue holds connections that were reset before the gateway accepted them.
   const accepted = async () => {
     const before = arrived;
@@ -119,7 +116,6 @@ test(`nothing is held after ${COUNT} resets (SEED=${SEED})`, { timeout: 180_000 
     expect(await promisify(gateway.app.server.getConnections.bind(gateway.app.server))()).toBe(0);
   };
   await vi.waitFor(accepted, { timeout: 60_000, interval: 0 });
-  expect(arrived).toBeGreaterThan(COUNT / 2);
   await expectNothingHeld({ gateway, address });
 });
 
