@@ -37,6 +37,7 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   ["tt0137523", "Fight Club"],
   [" TT0137523 ", "Fight Club"],
   ["imdb:tt0903747", "Breaking Bad"],
+  ["imdb: tt0113277", "Heat"],
   ["tmdb:550", "Fight Club"],
   ["tmdb:1396", "Breaking Bad"],
   ["tmdb:tv/1396", "Breaking Bad"],
