@@ -10,14 +10,15 @@ const MAX_NAME = 200;
 const EPISODE =
   /epis[oóô]d|épisode|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード|에피소드/iu;
 const OTHER =
-  /game|juego|\bjeu|spiel|gioco|jogo|игра|ゲーム|게임|music|músic|musik|podcast|book|manga|audio|person|boxset/iu;
+  /game|juego|\bjeu|spiel|gioco|jogo|игра|ゲーム|게임|music|músic|musik|podcast|book|manga|audio|boxset/iu;
 const MOVIE = /movie|film|pel[ií]cula|filme|कहानी|фильм|映画|영화/iu;
 const SHOW = /\btv\b|show|series?\b|serie|série|сериал|シリーズ|시리즈|anime/iu;
 
-type Kind = TitleType | "episode" | "other" | null;
+type Kind = TitleType | "person" | "episode" | "other" | null;
 
 /** What a type says, in the words of several sites and languages: IMDb writes it in the visitor's. */
 export const readType = (written: string): Kind => {
+  if (/\bperson\b/i.test(written)) return "person";
   if (EPISODE.test(written)) return "episode";
   if (OTHER.test(written)) return "other";
   if (MOVIE.test(written)) return "MOVIE";
@@ -94,6 +95,7 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
         : `${name} (${year})`;
   if (/^nm\d+$/i.test(imdbText.trim())) return { kind: "person", label };
   const type = readType(fields.type ?? "");
+  if (type === "person") return { kind: "person", label };
   if (type === "other") return { kind: "other", label };
   if (type === "episode" || isGiven(fields.season) || isGiven(fields.episode))
     return { kind: "episode", label };

@@ -88,6 +88,13 @@ describe("an archive of Trakt", () => {
     );
   });
 
+  test("tells the persons of a list", () => {
+    const person = { type: "person", person: { name: "Brad Pitt", ids: { trakt: 1, tmdb: 287 } } };
+    const result = readFile({ "lists-watchlist.json": [person, listed(949, 1)] });
+    expect(listOf(result)).toMatchObject({ source: "Trakt", persons: ["Brad Pitt"] });
+    expect(movies(result)).toEqual([{ movieId: 949 }]);
+  });
+
   test("without a watchlist is read as what was watched, in folders too", () => {
     const { "watched-movies.json": watched, "watched-history-1.json": history } = whole;
     const result = readFile({

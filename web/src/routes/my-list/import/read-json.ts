@@ -37,7 +37,9 @@ const normalize = (item: Json): ReadonlyMap<string, unknown> =>
 
 /** What lies in another object: Trakt's `movie`, with its `ids`; a media server's numbers. */
 const inner = (item: ReadonlyMap<string, unknown>) => {
-  const wrapped = ["movie", "show", "series", "anime"].find((name) => isObject(item.get(name)));
+  const wrapped = ["movie", "show", "series", "anime", "person"].find((name) =>
+    isObject(item.get(name)),
+  );
   const object = wrapped === undefined ? undefined : item.get(wrapped);
   return { wrapped, object: isObject(object) ? normalize(object) : item };
 };
