@@ -4,8 +4,8 @@ import { FIT, fitsExactly, type Match, matchForms } from "./match.ts";
 import { nameForms, toForm } from "./name-forms.ts";
 import { byFit, type FoundTitle, prominence } from "./title-index.ts";
 
-/** A title that the film database found by another name, such as a translation: after names that begin with the query. */
-const OTHER_NAME = FIT.words;
+/** A title that the film database found by another name, such as a translation: after names that have the query's words. */
+const OTHER_NAME = FIT.words + 0.5;
 
 /** How a query fits a title's name; null where it does not. */
 export function fitOf(query: string, names: Pick<Title, "name" | "originalName">): Match | null {
@@ -37,7 +37,8 @@ function fitsName(query: string, title: Title): boolean {
 }
 
 /**
- * Titles out of the film database's and the index's, each once: by how well the query fits, then by prominence. Known ones
+ * Titles out of the film database's and the index's, each once: by how well the query fits, then by prominence; those found by other names stay
+ * in the film database's order. Known ones
  * that it fits with typing errors are among them where nothing is found that it fits as it is.
  */
 export function rankTitles(
@@ -58,5 +59,9 @@ export function rankTitles(
     const form = fit?.form ?? toForm(title.name);
     ranked.set(titleKeyText(title), { title, form, cost });
   }
-  return [...ranked.values()].sort(byFit).map(({ title }) => title);
+  return [...ranked.values()].sort(byRank).map(({ title }) => title);
+}
+
+function byRank(one: FoundTitle, other: FoundTitle): number {
+  return one.cost === OTHER_NAME && other.cost === OTHER_NAME ? 0 : byFit(one, other);
 }

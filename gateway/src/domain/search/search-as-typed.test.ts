@@ -64,6 +64,7 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   ["ごじら", "Godzilla"],
   ["sen to chihiro", "Spirited Away"],
   ["tokyo monogatari", "Tokyo Story"],
+  ["gojira", "Godzilla"],
   ["千", "Spirited Away"],
   ["千尋", "Spirited Away"],
   ["곡", "The Wailing"],
