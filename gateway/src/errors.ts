@@ -24,6 +24,12 @@ const STATUS: Record<ErrorCode, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
+const UNAVAILABLE: ReadonlySet<ErrorCode> = new Set([
+  "FILM_DATABASE_UNAVAILABLE",
+  "STORE_UNAVAILABLE",
+  "OVERLOADED",
+]);
+
 /**
  * An expected failure. Its message is written for the client and is the only text of an
  * error that leaves the gateway; the cause inside the gateway is in `cause`, for the log.
@@ -58,6 +64,24 @@ export function filmDatabaseUnavailable(cause: unknown, retryAfterSeconds = 5): 
     cause,
     retryAfterSeconds,
   });
+}
+
+/** Whether an error says that what was asked for is unavailable for now: the film database, a store, or time to ask them. */
+export function isUnavailable(error: unknown): error is AppError {
+  return error instanceof AppError && UNAVAILABLE.has(error.code);
+}
+
+/** What a promise gives, or a stand-in where that is unavailable for now; any other error is thrown. */
+export async function ifAvailable<Value, StandIn>(
+  pending: Promise<Value>,
+  standIn: StandIn,
+): Promise<Value | StandIn> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (isUnavailable(error)) return standIn;
+    throw error;
+  }
 }
 
 /** The client has used up what it may do in a minute. */

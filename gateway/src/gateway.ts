@@ -104,13 +104,8 @@ export async function createGateway(
     config,
     address,
     logger,
-    bothObservers(
-      metrics.observer,
-      bothObservers(
-        { ...observer, clientCall: (client) => budget.charge(client, 1) },
-        tracing?.observer ?? {},
-      ),
-    ),
+    bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
+    (client) => budget.charge(client, 1),
   );
   metrics.watchStores(storeHealth);
   metrics.watchHeld("film_database_call", upstreamCalls);

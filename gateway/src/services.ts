@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { createCatalogue, type RunningCatalogue } from "./domain/changes/create-catalogue.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
-import { bothObservers } from "./film-database/both-observers.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
@@ -21,6 +20,7 @@ import { listedTitles } from "./domain/search/learn-titles.ts";
 import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
+import type { FilmDatabaseEffects } from "./film-database/tmdb-film-database.ts";
 import { type FilmDatabaseEndpoint, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./http/clients/visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./http/clients/visitor-country/geolocation-service.ts";
@@ -70,12 +70,17 @@ export interface RunningServices {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the services that the configuration describes. */
+/**
+ * Creates the services that the configuration describes.
+ *
+ * @param charge charges a client for a call to the film database
+ */
 export async function createServices(
   config: Config,
   address: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
+  charge?: FilmDatabaseEffects["charge"],
 ): Promise<RunningServices> {
   const stores = await openStoresOrDegrade(config, logger);
   const wanted = new WantedTitles({
@@ -83,11 +88,11 @@ export async function createServices(
     onFailure: warnSparingly(logger, "the catalogue's titles wait: the store failed"),
   });
   const titleIndex = new TitleIndex();
-  const noting: FilmDatabaseObserver = {
-    ...(config.catalogue && { titlesServed: wanted.note.bind(wanted) }),
-    recordFetched: (record) => titleIndex.add(listedTitles(record, Date.now())),
-  };
-  const opened = await openFilmDatabase(config, address, logger, bothObservers(observer, noting));
+  const opened = await openFilmDatabase(config, address, logger, observer, {
+    ...(charge && { charge }),
+    ...(config.catalogue && { onTitles: wanted.note.bind(wanted) }),
+    onRecord: (record) => titleIndex.add(listedTitles(record, Date.now())),
+  });
   const { filmDatabase } = opened;
   const lookups = [
     await createCountryFileLookup(),

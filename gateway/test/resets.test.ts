@@ -94,30 +94,34 @@ async function expectNothingHeld({ gateway, address }: Awaited<ReturnType<typeof
   expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
 }
 
-test(`nothing is held after ${COUNT} requests that were reset (SEED=${SEED})`, { timeout: 180_000 }, async () => {
-  const { gateway, address } = await listening();
-  const image = await gateway.graphql(
-    "{ movie(id: 550) { poster { url(size: W342, relative: true) } } }",
-  );
-  const [poster = ""] = /\/images\/[^"]+/u.exec(JSON.stringify(image.body)) ?? [];
-  let arrived = 0;
-  gateway.app.server.on("request", () => (arrived += 1));
-  const { port } = new URL(address);
-  const args = [CLIENT, port, String(SEED), JSON.stringify([...REQUESTS, get(poster)])];
-  const client = spawn(process.execPath, args, { stdio: "inherit" });
-  onTestFinished(() => void client.kill("SIGKILL"));
-  await vi.waitFor(() => expect(arrived).toBeGreaterThan(COUNT), { timeout: 120_000 });
-  client.kill("SIGKILL");
-  // The system's queue holds connections that were reset before the gateway accepted them.
-  const accepted = async () => {
-    const before = arrived;
-    await delay(500);
-    expect(arrived).toBe(before);
-    expect(await promisify(gateway.app.server.getConnections.bind(gateway.app.server))()).toBe(0);
-  };
-  await vi.waitFor(accepted, { timeout: 60_000, interval: 0 });
-  await expectNothingHeld({ gateway, address });
-});
+test(
+  `nothing is held after ${COUNT} requests that were reset (SEED=${SEED})`,
+  { timeout: 180_000 },
+  async () => {
+    const { gateway, address } = await listening();
+    const image = await gateway.graphql(
+      "{ movie(id: 550) { poster { url(size: W342, relative: true) } } }",
+    );
+    const [poster = ""] = /\/images\/[^"]+/u.exec(JSON.stringify(image.body)) ?? [];
+    let arrived = 0;
+    gateway.app.server.on("request", () => (arrived += 1));
+    const { port } = new URL(address);
+    const args = [CLIENT, port, String(SEED), JSON.stringify([...REQUESTS, get(poster)])];
+    const client = spawn(process.execPath, args, { stdio: "inherit" });
+    onTestFinished(() => void client.kill("SIGKILL"));
+    await vi.waitFor(() => expect(arrived).toBeGreaterThan(COUNT), { timeout: 120_000 });
+    client.kill("SIGKILL");
+    // The system's queue holds connections that were reset before the gateway accepted them.
+    const accepted = async () => {
+      const before = arrived;
+      await delay(500);
+      expect(arrived).toBe(before);
+      expect(await promisify(gateway.app.server.getConnections.bind(gateway.app.server))()).toBe(0);
+    };
+    await vi.waitFor(accepted, { timeout: 60_000, interval: 0 });
+    await expectNothingHeld({ gateway, address });
+  },
+);
 
 test("nothing is held of requests whose clients are gone before their tick", async () => {
   const { gateway, address } = await listening();

@@ -8,12 +8,9 @@ export function bothObservers(
   return {
     upstreamCall: both(one.upstreamCall?.bind(one), other.upstreamCall?.bind(other)),
     upstreamRetry: both(one.upstreamRetry?.bind(one), other.upstreamRetry?.bind(other)),
-    clientCall: both(one.clientCall?.bind(one), other.clientCall?.bind(other)),
     malformedPart: both(one.malformedPart?.bind(one), other.malformedPart?.bind(other)),
     breakerState: both(one.breakerState?.bind(one), other.breakerState?.bind(other)),
     credentialRefused: both(one.credentialRefused?.bind(one), other.credentialRefused?.bind(other)),
-    titlesServed: both(one.titlesServed?.bind(one), other.titlesServed?.bind(other)),
-    recordFetched: both(one.recordFetched?.bind(one), other.recordFetched?.bind(other)),
     observation: both(one.observation?.bind(one), other.observation?.bind(other)),
     cacheRead: both(one.cacheRead?.bind(one), other.cacheRead?.bind(other)),
   };

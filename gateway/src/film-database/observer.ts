@@ -1,5 +1,3 @@
-import type { TitleKey } from "./title-key.ts";
-
 /** How one attempt of a call to the film database ended. */
 export type UpstreamOutcome =
   | "ok"
@@ -16,24 +14,18 @@ export type UpstreamOutcome =
 /** What a read of the cache found. */
 type CacheOutcome = "fresh" | "stale" | "miss";
 
-/** Told of what happens on the way to the film database: for metrics, and for tests that count. */
+/** Told of what happens on the way to the film database, which goes on the same without it: for metrics, and for tests that count. */
 export interface FilmDatabaseObserver {
   /** One attempt over the network ended. */
   upstreamCall?(endpoint: string, outcome: UpstreamOutcome, milliseconds: number): void;
   /** A failed attempt is about to be repeated. */
   upstreamRetry?(endpoint: string): void;
-  /** A request of a client, such as its address, causes a call: what it wants is not cached. */
-  clientCall?(client: string): void;
   /** A malformed part of a response was left out. `field` is of bounded variety, such as `genres[].name`. */
   malformedPart?(endpoint: string, field: string): void;
   /** The circuit breaker changed its state. */
   breakerState?(state: "closed" | "open" | "half_open"): void;
   /** Whether the film database refused the credential of the last call that had a response. */
   credentialRefused?(isRefused: boolean): void;
-  /** Titles were requested or listed for a client. */
-  titlesServed?(titles: readonly TitleKey[]): void;
-  /** The film database returned a record, parsed; one out of the cache is no event. */
-  recordFetched?(record: unknown): void;
   /** A title of the catalogue was observed, or could not be. `outcome` has few values. */
   observation?(outcome: string): void;
   /** The cache was read. */

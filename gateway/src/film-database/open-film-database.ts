@@ -10,7 +10,7 @@ import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import { createFilmDatabaseClient, type FilmDatabaseClient } from "./client/client.ts";
 import type { FilmDatabase, FilmDatabaseSource } from "./film-database.ts";
 import type { FilmDatabaseObserver } from "./observer.ts";
-import { TmdbFilmDatabase } from "./tmdb-film-database.ts";
+import { type FilmDatabaseEffects, TmdbFilmDatabase } from "./tmdb-film-database.ts";
 
 /** How long the start waits for the short lists that every page refers to. */
 const WARM_UP_MS = 3000;
@@ -43,6 +43,7 @@ export async function openFilmDatabase(
   address: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver,
+  effects: FilmDatabaseEffects,
 ): Promise<OpenFilmDatabase> {
   const durable = await createDurableStore(
     {
@@ -67,8 +68,7 @@ export async function openFilmDatabase(
       source: address.source,
       client,
       cache,
-      onTitles: (titles) => observer.titlesServed?.(titles),
-      onRecord: (record) => observer.recordFetched?.(record),
+      effects,
     }),
     isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
     calls: () => client.calls,

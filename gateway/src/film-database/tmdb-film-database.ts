@@ -28,31 +28,36 @@ const SHOW_PARTS = { append_to_response: `aggregate_credits,${SHARED_PARTS},cont
 /** A whole page of a person in one call. */
 const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
 
+/** What reading the film database does beside. */
+export interface FilmDatabaseEffects {
+  /** Charges a client, such as its address, for a call: what it wants is not cached. */
+  readonly charge?: (client: string) => void;
+  /** Called with the titles that visitors request and see in lists. */
+  readonly onTitles?: (titles: readonly TitleKey[]) => void;
+  /** Called with each record that the film database returned; never with one out of the cache. */
+  readonly onRecord?: (record: unknown) => void;
+}
+
 /** TMDB v3, or anything that speaks as it does, such as the sample film database. */
 export class TmdbFilmDatabase implements FilmDatabase {
   readonly source: FilmDatabaseSource;
   readonly #client: FilmDatabaseClient;
   readonly #cache: FilmDatabaseCache;
   readonly #scope: RequestScope | undefined;
-  readonly #onTitles: (titles: readonly TitleKey[]) => void;
-  readonly #onRecord: (record: unknown) => void;
+  readonly #effects: FilmDatabaseEffects;
 
   constructor(parts: {
     source: FilmDatabaseSource;
     client: FilmDatabaseClient;
     cache: FilmDatabaseCache;
     scope?: RequestScope;
-    /** Called with the titles that visitors request and see in lists. */
-    onTitles?: (titles: readonly TitleKey[]) => void;
-    /** Called with each record that the film database returned; never with one out of the cache. */
-    onRecord?: (record: unknown) => void;
+    effects?: FilmDatabaseEffects;
   }) {
     this.source = parts.source;
     this.#client = parts.client;
     this.#cache = parts.cache;
     this.#scope = parts.scope;
-    this.#onTitles = parts.onTitles ?? (() => undefined);
-    this.#onRecord = parts.onRecord ?? (() => undefined);
+    this.#effects = parts.effects ?? {};
   }
 
   forRequest(scope: RequestScope): FilmDatabase {
@@ -61,8 +66,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
       client: this.#client,
       cache: this.#cache,
       scope,
-      onTitles: this.#onTitles,
-      onRecord: this.#onRecord,
+      effects: this.#effects,
     });
   }
 
@@ -151,10 +155,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
     parameters: Parameters = {},
     isRequested: (value: Record) => boolean = () => true,
   ): Promise<CachedResult<Record | null>> {
+    const effects = this.#effects;
     const result = await this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
       async (signal, caller) => {
+        if (caller.client !== undefined) effects.charge?.(caller.client);
         const value = await this.#client.get(
           path,
           parameters,
@@ -163,12 +169,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
           caller,
           isRequested,
         );
-        if (value !== null) this.#onRecord(value);
+        if (value !== null) effects.onRecord?.(value);
         return value;
       },
       this.#scope,
     );
-    if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
+    if (this.#scope?.priority !== "background") effects.onTitles?.(titlesIn(path, result.value));
     return result;
   }
 

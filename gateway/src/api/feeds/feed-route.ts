@@ -3,7 +3,7 @@ import { atomFeed } from "./atom-feed.ts";
 import { feedFilter, feedPath, type FeedQuery } from "./feed-filter.ts";
 import { createDomain, type Domain } from "../../domain.ts";
 import type { FormerTitle } from "../../domain/titles/former-titles.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, isUnavailable } from "../../errors.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness, type RequestScope } from "../../request-scope.ts";
@@ -113,8 +113,8 @@ async function findGone(
       release();
     }
   } catch (error) {
-    const isExpected = error instanceof AppError && (error.status === 503 || error.status === 429);
-    if (!isExpected && !timeout.aborted) throw error;
+    const isBusy = error instanceof AppError && error.code === "RATE_LIMITED";
+    if (!isUnavailable(error) && !isBusy && !timeout.aborted) throw error;
     scope.freshness.noteFailure();
     return [];
   }

@@ -1,4 +1,4 @@
-import { AppError, badUserInput } from "../../errors.ts";
+import { AppError, badUserInput, isUnavailable } from "../../errors.ts";
 import type {
   QueryResolvers,
   ResolversParentTypes,
@@ -55,7 +55,7 @@ const AMBIGUOUS =
 function problemOf(error: unknown): Problem {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "BAD_USER_INPUT") return problem("INVALID_REFERENCE", error.message);
-  if (error.status === 503) return problem("FILM_DATABASE_UNAVAILABLE", error.message);
+  if (isUnavailable(error)) return problem("FILM_DATABASE_UNAVAILABLE", error.message);
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "../../errors.ts";
+import { ifAvailable } from "../../errors.ts";
 import { NO_OFFERS } from "../../film-database/records/compact-offers.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import { type Availability, toAvailabilityStatus } from "./provider-availability.ts";
@@ -47,13 +47,11 @@ export class Availabilities {
    * database has no data.
    */
   countriesWith(title: Title, kinds: readonly OfferKind[]): Promise<readonly Country[] | null> {
-    return ifAvailable(async () => {
-      const [countries, { offers }] = await Promise.all([
-        this.#reference.countries(),
-        this.#titles.detailsOf(title),
-      ]);
-      return countriesWith(offers, kinds, countries);
-    }, null);
+    const found = Promise.all([this.#reference.countries(), this.#titles.detailsOf(title)]);
+    return ifAvailable(
+      found.then(([countries, { offers }]) => countriesWith(offers, kinds, countries)),
+      null,
+    );
   }
 
   async #allCountries(title: Title): Promise<readonly string[]> {
@@ -77,7 +75,7 @@ export class Availabilities {
       observed,
       countryCode: country,
     };
-    const found = await ifAvailable(() => Promise.all([load(), this.#reference.countries()]), null);
+    const found = await ifAvailable(Promise.all([load(), this.#reference.countries()]), null);
     if (found === null) {
       const status = "FILM_DATABASE_UNAVAILABLE";
       return { ...known, status, offers: null, kinds: null, freshness: null };
@@ -90,19 +88,6 @@ export class Availabilities {
 }
 
 const NO_KNOWN_OFFERS: WatchProvidersRecord = { results: NO_OFFERS, incomplete: false };
-
-/** Gives a stand-in where the film database has no data; every other error is thrown. */
-async function ifAvailable<Value, StandIn>(
-  find: () => Promise<Value>,
-  standIn: StandIn,
-): Promise<Value | StandIn> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof AppError && error.status === 503) return standIn;
-    throw error;
-  }
-}
 
 /** The countries with an offer of one of the kinds, by name; null when offers may be missing and none is known. */
 function countriesWith(

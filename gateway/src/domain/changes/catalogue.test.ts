@@ -49,7 +49,7 @@ function filmDatabase() {
       logger,
     ),
     cache: new FilmDatabaseCache({ memoryBytes: 8_000_000, durable: new Keyv(), logger }),
-    onTitles: (titles) => wanted().note(titles),
+    effects: { onTitles: (titles) => wanted().note(titles) },
   });
 }
 

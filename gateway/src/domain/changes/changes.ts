@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { AppError } from "../../errors.ts";
+import { AppError, isUnavailable } from "../../errors.ts";
 import { getFamily } from "../availability/families.ts";
 import type { Provider } from "../availability/offers.ts";
 import type { Freshness } from "../../request-scope.ts";
@@ -186,7 +186,7 @@ export class Changes {
     try {
       return await this.providers();
     } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 503) throw error;
+      if (!isUnavailable(error)) throw error;
       this.#parts.freshness.noteFailure();
       return NO_PROVIDERS;
     }

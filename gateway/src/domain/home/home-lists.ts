@@ -1,4 +1,3 @@
-import { AppError } from "../../errors.ts";
 import { languageOfCountry } from "../titles/countries.ts";
 import type { DiscoverFilter } from "../titles/discover.ts";
 import type { Title, TitlePage, TitleType } from "../titles/title.ts";
@@ -59,16 +58,6 @@ export class HomeLists {
 
   #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
     return this.#titles.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
-  }
-}
-
-/** Null where the film database has no data; any other error stays one. */
-export async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
-  try {
-    return await pending;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 503) return null;
-    throw error;
   }
 }
 

@@ -2,7 +2,8 @@ import type { DiscoverSort } from "../../film-database/request-parameters.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import { isMovie, type MovieTitle, type Title, type TitleType } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
-import { HomeLists, orNull } from "./home-lists.ts";
+import { ifAvailable } from "../../errors.ts";
+import { HomeLists } from "./home-lists.ts";
 
 const FEATURED = 5;
 const ROW = 10;
@@ -62,10 +63,11 @@ export class Home {
 
   /** Five trending movies, the country's own first; null when the film database has no data. */
   featured(): Promise<readonly MovieTitle[] | null> {
-    return orNull(
+    return ifAvailable(
       this.#lists
         .trendingMovies()
         .then((list) => this.#lists.localFirst(list).slice(0, FEATURED).filter(isMovie)),
+      null,
     );
   }
 
@@ -102,8 +104,9 @@ export class Home {
    * with the same one; null when the film database has no data.
    */
   async genreTiles(): Promise<readonly GenreTile[] | null> {
-    const found = await orNull(
+    const found = await ifAvailable(
       Promise.all([this.#reference.genres("movie"), this.#moviesWithBackdrop()]),
+      null,
     );
     if (found === null) return null;
     const [genres, movies] = found;
@@ -120,7 +123,9 @@ export class Home {
   async #moviesWithBackdrop(): Promise<readonly Title[]> {
     const { popularMovies, trendingMovies, justReleased, upcoming } = this.#lists;
     const pages = await Promise.all(
-      [popularMovies(), trendingMovies(), justReleased(), upcoming()].map(orNull),
+      [popularMovies(), trendingMovies(), justReleased(), upcoming()].map((list) =>
+        ifAvailable(list, null),
+      ),
     );
     return pages
       .flatMap((page) => page?.results ?? [])
@@ -130,7 +135,10 @@ export class Home {
   async #localRows(): Promise<readonly HomeRow[]> {
     const { language: originalLanguage, dates, localMovies, localShows } = this.#lists;
     if (originalLanguage === null) return [];
-    const [movies, shows] = await Promise.all([orNull(localMovies()), orNull(localShows())]);
+    const [movies, shows] = await Promise.all([
+      ifAvailable(localMovies(), null),
+      ifAvailable(localShows(), null),
+    ]);
     const movieRow = this.#row("LOCAL_MOVIES", "movie", async () => (await localMovies()).results, {
       originalLanguage,
       releasedFrom: dates.localMoviesFrom,
@@ -153,7 +161,11 @@ export class Home {
     return {
       kind,
       type,
-      titles: () => orNull(titles().then((all) => all.slice(0, ROW))),
+      titles: () =>
+        ifAvailable(
+          titles().then((all) => all.slice(0, ROW)),
+          null,
+        ),
       discover: {
         sort: "popularity.desc",
         region: this.country,

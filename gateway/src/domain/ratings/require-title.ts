@@ -1,5 +1,5 @@
 import type { RatingInput } from "@flickmap/schema/rating.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, ifAvailable } from "../../errors.ts";
 import type { Titles } from "../titles/titles.ts";
 
 /**
@@ -13,9 +13,6 @@ export async function requireTitle(
   { content_type, content_id, rating }: Omit<RatingInput, "session_id">,
 ): Promise<void> {
   if (rating === 0) return;
-  const title = await titles.details(content_type, content_id).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 503) return undefined;
-    throw error;
-  });
+  const title = await ifAvailable(titles.details(content_type, content_id), undefined);
   if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
 }

@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { AppError } from "../../errors.ts";
+import { isUnavailable } from "../../errors.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, LastKnownTitle } from "../../stores/availability-store.ts";
@@ -71,7 +71,7 @@ export class FormerTitles {
           if (title !== null) found.push(title);
           else gone.push({ ...key, lastKnown: await this.lastKnown(key) });
         } catch (error) {
-          if (!(error instanceof AppError) || error.status !== 503) throw error;
+          if (!isUnavailable(error)) throw error;
           failed.push(key);
           errors.push(error);
         }

@@ -179,7 +179,6 @@ export function createFilmDatabaseClient(
     priorityOf: (caller) => limiter.priorityOf(caller),
     announce: (caller) => limiter.announce(caller),
     async get(path, parameters, record, signal, caller, isRequested = () => true) {
-      if (caller.client !== undefined) observer.clientCall?.(caller.client);
       const endsAt = performance.now() + limits.deadlineMs;
       const deadline = new Deadline(signal, limits.deadlineMs);
       try {
