@@ -105,12 +105,8 @@ test.describe("what is on the page", () => {
     const operations = watchOperations(page);
     await renderInBrowser(page);
     await open(page, "DE");
-    await expect(
-      page
-        .locator("main li")
-        .getByText(/^On |^Included|Netflix|subscription/i)
-        .first(),
-    ).toBeAttached();
+    const marks = page.locator("main li").getByTitle(/^(?:By subscription|Free): \S/u);
+    await expect(marks.first()).toBeAttached();
     expect(operations.filter((operation) => operation !== "Site").sort()).toEqual([
       "HeroDetails",
       "Home",

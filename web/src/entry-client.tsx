@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     [...results.values()].filter(({ errors }) => !errors),
   );
   const onReady = () => {
+    root.dataset["ready"] = "";
     // Not from within React's own work: a held click hydrates the part of the page that it is on.
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
   };

@@ -1,11 +1,15 @@
 import { configure } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
+import type { MockInstance } from "vitest";
 
 // What is awaited comes later where the machine has better things to do.
 configure({ asyncUtilTimeout: 10_000 });
 
 // At each look by role happy-dom matches every rule of every component so far, which takes half of the time of a run.
-// A test that is about what a style hides restores the styles.
+let sheets: MockInstance<() => CSSStyleSheet | null>;
 beforeEach(() => {
-  vi.spyOn(HTMLStyleElement.prototype, "sheet", "get").mockReturnValue(null);
+  sheets = vi.spyOn(HTMLStyleElement.prototype, "sheet", "get").mockReturnValue(null);
 });
+
+/** Has what is rendered from here on styled, for a test that says what an element looks like. */
+export const withStyles = (): void => sheets.mockRestore();

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { withStyles } from "../../test/queries.ts";
 import { Picture } from "./Picture.tsx";
 
 afterEach(cleanup);
@@ -36,6 +37,7 @@ test("a picture needs no script to be seen", () => {
     <Picture src="/a.svg" width={342} height={513} alt="Poster" fallback="Placeholder" />,
   );
   expect(html).toContain('src="/a.svg"');
+  withStyles();
   show("/a.svg");
   expect(getComputedStyle(screen.getByAltText("Poster")).opacity).not.toBe("0");
 });
