@@ -1,14 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { utimesSync } from "node:fs";
 import { createServer } from "node:net";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { patterns } from "../web/src/paths.ts";
 import { environment, root } from "./run.ts";
 
 const MINUTE = 60_000;
+
+/** One path of each kind that the gateway serves. */
+const OF_GATEWAY = [
+  "api/genres/movie",
+  "api/docs",
+  "embed/movie/550",
+  "feeds/DE.atom",
+  "calendar/DE.ics?titles=m550",
+  "health/live",
+  "metrics",
+  "robots.txt",
+  "llms.txt",
+  "sitemap.xml",
+  "graphql/schema.graphql",
+];
 
 let dev: ChildProcess;
 let folder: string;
@@ -51,13 +66,40 @@ describe("npm run dev", () => {
     expect(await get(script ?? "no script", "*/*")).not.toBe("");
   });
 
-  it(
-    "generates code again when the schema changes, and goes on serving",
-    async () => {
-      const now = new Date();
-      utimesSync(join(root, "schema/site.graphql"), now, now);
-      await said(/Generated the code again/u);
+  it("sends what is neither a page nor a file of the app to the gateway", async () => {
+    for (const pattern of Object.values(patterns)) {
+      const path = pattern.replaceAll(/\/:\w+\?/gu, "").replaceAll(/:\w+/gu, "1");
+      expect(await get(path, "text/html")).toContain("/@vite/client");
+    }
+    expect(await get("src/entry-client.tsx", "*/*")).toContain("import");
+    for (const path of OF_GATEWAY) {
+      const { status, headers } = await fetch(new URL(path, site));
+      expect([path, status, headers.get("x-request-id")]).toEqual([path, 200, expect.any(String)]);
+    }
+    const posted = await fetch(new URL("country", site), { method: "POST", redirect: "manual" });
+    expect(posted.headers.get("x-request-id")).not.toBeNull();
+    const missing = await fetch(new URL("nothing-here.txt", site));
+    expect([missing.status, missing.headers.get("x-request-id")]).toEqual([
+      404,
+      expect.any(String),
+    ]);
+  });
+
+  it.each([
+    ["a change of the schema, which generates code first", "schema/site.graphql", touch],
+    ["a generated file", "gateway/src/generated/resolvers.ts", touch],
+    ["a file of the gateway that git or an editor replaces", "gateway/src/main.ts", replace],
+    ["one that was replaced before", "gateway/src/main.ts", replace],
+    ["an input rule that it shares with the web app", "schema/page-rendering.ts", replace],
+  ])(
+    "restarts the gateway once for %s",
+    async (_, file, change) => {
+      output = "";
+      await change(join(root, file));
+      await said(/Restarting the gateway[^]*Flickmap is up/u);
+      expect(/Generated the code again/u.test(output)).toBe(file.endsWith(".graphql"));
       expect(await get("api/genres/tv", "application/json")).toContain("Kids");
+      expect(output.match(/Restarting the gateway/gu)).toHaveLength(1);
     },
     MINUTE,
   );
@@ -73,6 +115,17 @@ describe("npm run dev", () => {
   );
 });
 
+/** Writes a file in place, with what it holds. */
+async function touch(file: string): Promise<void> {
+  await writeFile(file, await readFile(file));
+}
+
+/** Puts a new file in the place of another, with what it holds. */
+async function replace(file: string): Promise<void> {
+  await writeFile(`${file}.new`, await readFile(file));
+  await rename(`${file}.new`, file);
+}
+
 async function get(path: string, accept: string): Promise<string> {
   const response = await fetch(new URL(path, site), { headers: { accept } });
   expect(response.status).toBe(200);
@@ -81,12 +134,15 @@ async function get(path: string, accept: string): Promise<string> {
 
 /** Waits until the output holds a text. */
 async function said(text: RegExp): Promise<RegExpExecArray> {
-  for (;;) {
-    const found = text.exec(output);
-    if (found) return found;
-    if (dev.exitCode !== null) throw new Error(`it ended: ${output}`);
-    await Promise.race([once(dev.stdout ?? dev, "data"), once(dev, "exit")]);
-  }
+  const found = await vi.waitFor(() => text.exec(output) ?? dev.exitCode ?? notYet(text), {
+    timeout: MINUTE,
+  });
+  if (typeof found === "number") throw new Error(`it ended: ${output}`);
+  return found;
+}
+
+function notYet(text: RegExp): never {
+  throw new Error(`${text} is not in: ${output}`);
 }
 
 async function freePort(): Promise<number> {

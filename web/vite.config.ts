@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import react from "@vitejs/plugin-react";
@@ -12,11 +13,23 @@ import { pageChunks } from "./build/page-chunks.ts";
 import { startScript } from "./build/start-script.ts";
 import { styledComponentIds } from "./build/styled-component-ids.ts";
 import { unusedRouterParts } from "./build/unused-router-parts.ts";
+import { patterns } from "./src/paths.ts";
 
-/**
- * Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it.
- */
+/** Where the gateway listens while the web app is developed. */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
+
+/** What Vite serves beside pages of the app: its client, modules, fonts, and the files of `public`. */
+const OF_VITE = /^\/(?:@|__|src\/|node_modules\/|fonts\/|index\.html$)/u;
+const pages = Object.values(patterns).map((pathname) => new URLPattern({ pathname }));
+
+/** Whether Vite serves a path. Every other one is the gateway's: APIs, feeds, images, metrics, what crawlers read, unknown ones. */
+function isOfVite(path: string): boolean {
+  return (
+    OF_VITE.test(path) ||
+    pages.some((page) => page.test({ pathname: path })) ||
+    existsSync(new URL(`public${path}`, import.meta.url))
+  );
+}
 
 const ENTRY = fileURLToPath(new URL("src/entry-client.tsx", import.meta.url));
 
@@ -104,10 +117,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { entries: ["index.html"] },
   server: {
     proxy: {
-      "/graphql": gateway,
-      "/graphiql": gateway,
-      "/api": gateway,
-      "/images": gateway,
+      "^/": {
+        target: gateway,
+        bypass: ({ method, url = "/" }) =>
+          method === "GET" && isOfVite(url.replace(/\?.*$/u, "")) ? url : undefined,
+      },
     },
   },
 }));
