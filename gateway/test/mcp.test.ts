@@ -122,7 +122,6 @@ test.each([
   ["search_titles", { query: "x".repeat(201) }],
   ["where_to_watch", { type: "movie", id: 0, country: "DE" }],
   ["where_to_watch", { type: "movie", id: 550, country: "XX" }],
-  ["where_to_watch", { type: "movie", id: 550, country: "DE", further: true }],
   [
     "compare_countries",
     { type: "movie", id: 550, countries: Array.from({ length: 21 }, () => "DE") },
@@ -223,4 +222,51 @@ test("llms.txt names what there is, each address of which is there", async () =>
     const { status } = await fetch(`${address}${path}`);
     expect([path, status]).toEqual([path, path === "/mcp" ? 405 : 200]);
   }
+});
+
+/** Sends a message as clients do that know nothing of the SDK. */
+const send = async (method: string, params: object) => {
+  const response = await fetch(`${address}/mcp`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  const { result } = (await response.json()) as { result: Record<string, unknown> };
+  return result;
+};
+
+test.each([
+  ["numbers as text", "where_to_watch", { type: "movie", id: "550", country: "DE" }],
+  ["arguments of its own", "where_to_watch", { type: "movie", id: 550, country: "DE", chat: "?" }],
+  ["countries in small letters", "where_to_watch", { type: "movie", id: " 550", country: "de" }],
+  ["nulls", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: null }],
+  ["the same in lists", "compare_countries", { type: "movie", id: "550", countries: ["de", "fr"] }],
+  ["nulls for defaults", "search_titles", { query: "fight club", type: null, page: null }],
+  ["a page as text", "search_titles", { query: "fight club", page: "1" }],
+  ["a limit as text", "whats_new", { country: "de", limit: "5", after: null }],
+])("a call with %s is answered", async (_, name, input) => {
+  const { isError, structuredContent } = await send("tools/call", { name, arguments: input });
+  expect(isError).toBeUndefined();
+  expect(JSON.stringify(structuredContent)).toContain("SAMPLE");
+});
+
+test.each([
+  ["where_to_watch", { type: "movie", id: "fight club", country: "DE" }],
+  ["where_to_watch", { type: "movie", id: "", country: "DE" }],
+  ["where_to_watch", { type: "movie", id: null, country: "DE" }],
+  ["where_to_watch", { type: "movie", id: 550, country: "xx" }],
+  ["search_titles", { query: null }],
+  ["search_titles", { query: "x", page: "1e3" }],
+])("a call of %s with %j is refused", async (name, input) => {
+  expect((await send("tools/call", { name, arguments: input })).isError).toBe(true);
+});
+
+test("a client of a later protocol is told of the tools, or of the versions that there are", async () => {
+  const { tools } = await send("tools/list", {
+    _meta: { "io.modelcontextprotocol/protocolVersion": "2026-07-28" },
+  });
+  expect(tools).toHaveLength(4);
 });

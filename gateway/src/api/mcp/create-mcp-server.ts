@@ -7,7 +7,8 @@ import { searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
 import { whereToWatch } from "./tools/where-to-watch.ts";
 
-const TOOLS: readonly Tool[] = [searchTitles, whereToWatch, whatsNew, compareCountries];
+/** What assistants can call. */
+export const TOOLS: readonly Tool[] = [searchTitles, whereToWatch, whatsNew, compareCountries];
 
 const INSTRUCTIONS =
   "Flickmap knows where movies and TV shows can be watched, country by country. Find a title's number with search_titles, then " +

@@ -53,8 +53,13 @@ async function respond(
   { services, budget, publicUrl }: McpRouteParts,
 ): Promise<Response> {
   // Loaded for the first message: a gateway that no assistant calls does without.
-  const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+  const [
+    { createMcpServer, TOOLS },
+    { normalizeCall },
+    { WebStandardStreamableHTTPServerTransport },
+  ] = await Promise.all([
     import("./create-mcp-server.ts"),
+    import("./normalize-call.ts"),
     import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
   ]);
   const { client } = request;
@@ -79,7 +84,10 @@ async function respond(
       return typeof value === "string" ? [[name, value] as [string, string]] : [];
     });
     const message = new Request("http://localhost/mcp", { method: "POST", headers });
-    return await Promise.race([transport.handleRequest(message, { parsedBody: body }), aborted]);
+    return await Promise.race([
+      transport.handleRequest(message, { parsedBody: normalizeCall(body, TOOLS) }),
+      aborted,
+    ]);
   } finally {
     aborted.catch(() => undefined);
     await server.close();

@@ -34,6 +34,8 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 /** A country in the input of a tool. */
 export const country = z
   .string()
+  .trim()
+  .toUpperCase()
   .regex(/^[A-Z]{2}$/u)
   .refine(isCountryCode, { error: "There is no such country." })
   .describe("A country, ISO 3166-1 alpha-2 in capitals, such as DE.");
