@@ -47,6 +47,8 @@ test("it alone may be framed, by any site", async () => {
   for (const url of ["/embed/movie/550?country=DE", "/embed/movie/2000000001?country=DE"]) {
     const { headers } = await get(url);
     expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(headers["cross-origin-embedder-policy"]).toBe("require-corp");
     expect(headers["content-security-policy"]).toMatch(
       /^default-src 'none'; style-src 'sha256-.*; frame-ancestors \*$/u,
     );

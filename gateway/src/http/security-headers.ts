@@ -81,11 +81,16 @@ export function pageHeaders(options: SecurityOptions): Readonly<Record<string, s
   return { ...fixedHeaders(options), ...NOT_FRAMED, "content-security-policy": policy };
 }
 
-/** The headers of what other sites may frame; a response has a content security policy of its own. */
+/**
+ * The headers of what other sites may frame; a response has a content security policy of its own. A page that is isolated
+ * (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not allow its images to be embedded.
+ */
 export function frameHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     ...fixedHeaders(options),
     "cross-origin-resource-policy": "cross-origin",
+    "cross-origin-embedder-policy":
+      options.imageOrigin === null ? "require-corp" : "credentialless",
     "content-security-policy": "default-src 'none'; frame-ancestors *",
   };
 }
