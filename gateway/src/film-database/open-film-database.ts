@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { FilmDatabaseCredential } from "../config/credential.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { Gateways } from "../redis/gateways.ts";
+import { Job } from "../lib/job.ts";
 import { warnSparingly } from "../lib/warn-sparingly.ts";
 import { createDurableStore } from "./cache/durable-store.ts";
 import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
@@ -119,10 +120,11 @@ async function joinOthers(
  * @returns what ends that
  */
 export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<() => void> {
-  let again: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const load = async () => {
-    try {
+  let isLoaded = false;
+  const job = new Job({
+    everyMs: RETRY_MS,
+    async work() {
+      if (isLoaded) return;
       // One alone at first: a film database that does not respond is called once.
       await filmDatabase.regions();
       await Promise.all([
@@ -130,19 +132,14 @@ export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promis
         filmDatabase.genres("movie"),
         filmDatabase.genres("tv"),
       ]);
-      return true;
-    } catch {
-      // The client says why.
-      if (!isOver) again = setTimeout(() => void load(), RETRY_MS).unref();
-      return false;
-    }
-  };
+      isLoaded = true;
+    },
+    // The client says why.
+    onFailure: () => undefined,
+  });
   const timeUp = new AbortController();
-  const isLoaded = await Promise.race([load(), wait(WARM_UP_MS, false, timeUp)]);
+  await Promise.race([job.start(), wait(WARM_UP_MS, null, timeUp)]);
   timeUp.abort();
   if (!isLoaded) logger.warn("the start goes on with what is stored of the film database");
-  return () => {
-    isOver = true;
-    clearTimeout(again);
-  };
+  return () => void job.stop();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Job } from "../lib/job.ts";
 import type { RedisScripts } from "./connect.ts";
 
 const KEY = "flickmap:gateways";
@@ -29,10 +30,10 @@ const LEAVE = "return redis.call('ZREM', KEYS[1], ARGV[1])";
 export class Gateways {
   readonly #redis: RedisScripts;
   readonly #onCount: (gateways: number) => void;
-  readonly #onFailure: (error: unknown) => void;
   readonly #id = randomUUID();
+  readonly #onFailure: (error: unknown) => void;
   #count = 1;
-  #announcing: NodeJS.Timeout | undefined;
+  readonly #job: Job;
 
   /**
    * @param onCount receives their number whenever it has changed; until then there is one
@@ -46,18 +47,22 @@ export class Gateways {
     this.#redis = redis;
     this.#onCount = onCount;
     this.#onFailure = onFailure;
+    this.#job = new Job({
+      everyMs: EVERY_SECONDS * 1000,
+      work: () => this.#announce(),
+      onFailure,
+    });
   }
 
   /** Announces this gateway, repeatedly until `leave`. */
-  async join(): Promise<void> {
-    this.#announcing ??= setInterval(() => void this.#announce(), EVERY_SECONDS * 1000).unref();
-    await this.#announce();
+  join(): Promise<void> {
+    return this.#job.start();
   }
 
   /** Withdraws it, so that the others take over its share immediately. */
   async leave(): Promise<void> {
-    clearInterval(this.#announcing);
-    await this.#run(LEAVE);
+    await this.#job.stop();
+    await this.#run(LEAVE).catch(this.#onFailure);
   }
 
   async #announce(): Promise<void> {
@@ -68,11 +73,6 @@ export class Gateways {
   }
 
   async #run(script: string): Promise<unknown> {
-    try {
-      return await this.#redis.eval(script, { keys: [KEY], arguments: [this.#id] });
-    } catch (error) {
-      this.#onFailure(error);
-      return undefined;
-    }
+    return this.#redis.eval(script, { keys: [KEY], arguments: [this.#id] });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { Job } from "../../lib/job.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogueFigures } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
@@ -53,9 +54,11 @@ export class Catalogue {
   readonly #observer: AvailabilityObserver;
   readonly #holder = randomUUID();
   readonly #now: () => number;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
+  readonly #job = new Job({
+    everyMs: LOOK_EVERY_MS,
+    work: (signal) => this.#work(signal),
+    onFailure: (error) => this.#failed(error),
+  });
   #leaseUntil = 0;
   #forgetAt = 0;
   #logAt = 0;
@@ -69,27 +72,19 @@ export class Catalogue {
 
   /** Begins to look for titles that are due, now and every 15 seconds, without keeping the process alive. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.run(), LOOK_EVERY_MS).unref();
-    void this.run();
+    void this.#job.start();
   }
 
   /** Ends the work after the title in hand, and lets another gateway take over. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort();
-    await this.#running;
+    await this.#job.stop();
     if (this.#leaseUntil === 0) return;
     await this.#parts.store.endLease(LEASE, this.#holder).catch(this.#failed);
   }
 
   /** Observes all titles that are due, and resolves when none is left. Never rejects: failures are logged. */
   run(): Promise<void> {
-    this.#running ??= this.#work()
-      .catch(this.#failed)
-      .finally(() => {
-        this.#running = null;
-      });
-    return this.#running;
+    return this.#job.run();
   }
 
   /** How far the catalogue has come. */
@@ -98,19 +93,17 @@ export class Catalogue {
   }
 
   readonly #failed = (error: unknown): void => {
-    if (this.#stopping.signal.aborted) return;
     const reason = error instanceof Error ? error.message : "unknown";
     this.#parts.logger.warn({ reason }, "the catalogue could not be refreshed: it goes on later");
   };
 
-  async #work(): Promise<void> {
+  async #work(signal: AbortSignal): Promise<void> {
     const { store } = this.#parts;
-    const { signal } = this.#stopping;
     const held = this.#leaseUntil > this.#now();
     if (!(await this.#holdLease())) return;
     // Another gateway may have stopped in the middle of its work.
     if (!held) await store.recover();
-    await this.#fillOnce();
+    await this.#fillOnce(signal);
     if (this.#parts.withPopularTitles !== false) await this.#addPopularTitles(signal);
     await this.#forgetNowAndThen();
     let observed = 0;
@@ -132,7 +125,9 @@ export class Catalogue {
   /** A list that cannot be had is read another time: what is in the catalogue is observed all the same. */
   async #addPopularTitles(signal: AbortSignal): Promise<void> {
     const pace = () => this.#paceWithLease();
-    await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal).catch(this.#failed);
+    await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal).catch((error) => {
+      if (!signal.aborted) this.#failed(error);
+    });
   }
 
   /** Takes the lease, or extends it when half of it is over. */
@@ -157,10 +152,10 @@ export class Catalogue {
     if (startAt > now) await delay(startAt - now);
   }
 
-  async #fillOnce(): Promise<void> {
+  async #fillOnce(signal: AbortSignal): Promise<void> {
     const { fill } = this.#parts;
     if (!fill || (await this.figures()).observed > 0) return;
-    await fill(this.#observer, this.#stopping.signal);
+    await fill(this.#observer, signal);
     await this.#log("the catalogue was filled");
   }
 

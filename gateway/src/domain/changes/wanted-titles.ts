@@ -1,4 +1,5 @@
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
+import { Job } from "../../lib/job.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 
 /** How often noted titles are stored, in milliseconds. */
@@ -11,12 +12,11 @@ const AGAIN_AFTER_MS = 60 * 60_000;
 /** Notes the titles that visitors request and see in lists, for the catalogue. Who wants a title is not known here. */
 export class WantedTitles {
   readonly #store: AvailabilityStore;
-  readonly #onFailure: (error: unknown) => void;
   readonly #now: () => number;
   #waiting = new Map<string, TitleKey>();
   #stored = new Set<string>();
   #forgetStoredAt = 0;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #job: Job;
 
   constructor(parts: {
     store: AvailabilityStore;
@@ -24,13 +24,17 @@ export class WantedTitles {
     now?: () => number;
   }) {
     this.#store = parts.store;
-    this.#onFailure = parts.onFailure;
     this.#now = parts.now ?? (() => Date.now());
+    this.#job = new Job({
+      everyMs: STORE_EVERY_MS,
+      work: () => this.#storeNoted(),
+      onFailure: parts.onFailure,
+    });
   }
 
   /** Stores what was noted, now and again until `stop`. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.flush(), STORE_EVERY_MS).unref();
+    void this.#job.start();
   }
 
   note(titles: readonly TitleKey[]): void {
@@ -43,7 +47,16 @@ export class WantedTitles {
   }
 
   /** Stores what was noted; what cannot be stored waits for the next time. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    return this.#job.run();
+  }
+
+  async stop(): Promise<void> {
+    await this.flush();
+    await this.#job.stop();
+  }
+
+  async #storeNoted(): Promise<void> {
     const now = this.#now();
     if (now >= this.#forgetStoredAt) {
       this.#stored = new Set();
@@ -57,12 +70,7 @@ export class WantedTitles {
       for (const key of waiting.keys()) this.#stored.add(key);
     } catch (error) {
       for (const [key, title] of waiting) this.#waiting.set(key, title);
-      this.#onFailure(error);
+      throw error;
     }
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
   }
 }

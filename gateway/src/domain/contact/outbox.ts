@@ -1,3 +1,4 @@
+import { Job } from "../../lib/job.ts";
 import type { ContactStore, StoredContactMessage } from "../../stores/contact-store.ts";
 import type { ContactMailer } from "./contact-mail.ts";
 
@@ -37,10 +38,12 @@ export class Outbox {
   readonly #now: () => Date;
   /** Taken by the mail server, not yet recorded: the id, and when it was taken. */
   readonly #unrecorded = new Map<string, Date>();
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
+  readonly #job = new Job({
+    everyMs: POLL_MS,
+    work: (signal) => this.#drainAll(signal),
+    // The store does not respond.
+    onFailure: (error) => this.#parts.onFailure(error, null),
+  });
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -49,15 +52,12 @@ export class Outbox {
 
   /** Begins to look for due messages, now and every 15 seconds, without keeping the process alive. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.drain(), POLL_MS).unref();
-    void this.drain();
+    void this.#job.start();
   }
 
   /** Ends the looking, and resolves when the message in hand is dealt with. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    if (this.#timer !== null) clearInterval(this.#timer);
-    await this.#running;
+    await this.#job.stop();
     this.#parts.mailer.close();
   }
 
@@ -66,25 +66,12 @@ export class Outbox {
    * go to `onFailure`. Called while it runs, it looks once more when it is through.
    */
   drain(): Promise<void> {
-    if (this.#running !== null) this.#again = true;
-    this.#running ??= this.#drainAll().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
+    return this.#job.run();
   }
 
-  async #drainAll(): Promise<void> {
-    do {
-      this.#again = false;
-      try {
-        await this.#recordSent();
-        while (!this.#stopped && (await this.#deliverOne()));
-      } catch (error) {
-        // The store does not respond: the next look comes with the timer.
-        this.#parts.onFailure(error, null);
-        return;
-      }
-    } while (this.#again && !this.#stopped);
+  async #drainAll(signal: AbortSignal): Promise<void> {
+    await this.#recordSent();
+    while (!signal.aborted && (await this.#deliverOne()));
   }
 
   /** Deals with one due message; false when there is none. Rejects when the store does not respond. */

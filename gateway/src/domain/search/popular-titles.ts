@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { Job } from "../../lib/job.ts";
 import { Freshness } from "../../request-scope.ts";
 import { BOUNDS } from "../titles/bounds.ts";
 import type { TitleType } from "../titles/title.ts";
@@ -23,43 +24,34 @@ interface Parts {
  */
 export class PopularTitles {
   readonly #parts: Parts;
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #reading: Promise<void> | null = null;
+  readonly #job = new Job({
+    everyMs: DAY_MS,
+    work: (signal) => Promise.all([this.#readAll("movie", signal), this.#readAll("tv", signal)]),
+    onFailure: (error) => {
+      const reason = error instanceof Error ? error.message : "unknown";
+      this.#parts.logger.warn({ reason }, "the popular titles could not be read for the search");
+    },
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.read(), DAY_MS).unref();
-    void this.read();
+    void this.#job.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort();
-    await this.#reading;
+  stop(): Promise<void> {
+    return this.#job.stop();
   }
 
   /** Never rejects: failures are logged. */
   read(): Promise<void> {
-    this.#reading ??= Promise.all([this.#readAll("movie"), this.#readAll("tv")])
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        if (this.#stopping.signal.aborted) return;
-        const reason = error instanceof Error ? error.message : "unknown";
-        this.#parts.logger.warn({ reason }, "the popular titles could not be read for the search");
-      })
-      .finally(() => {
-        this.#reading = null;
-      });
-    return this.#reading;
+    return this.#job.run();
   }
 
-  async #readAll(type: TitleType): Promise<void> {
+  async #readAll(type: TitleType, signal: AbortSignal): Promise<void> {
     const { filmDatabase, ratePerSecond } = this.#parts;
-    const { signal } = this.#stopping;
     // What no visitor has in memory is not stored: the cache is for what visitors read.
     const database = filmDatabase.forRequest({
       signal,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { Job } from "../../lib/job.ts";
 import { connectRedis, type RedisScripts } from "../../redis/connect.ts";
 import { countTogether } from "../../redis/count-together.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
@@ -18,37 +19,31 @@ const BATCH = 500;
 export class SharedBudget {
   readonly #budget: CostBudget;
   readonly #redis: RedisScripts;
-  readonly #onFailure: (error: unknown) => void;
-  readonly #timer: NodeJS.Timeout;
-  #busy = false;
+  readonly #job: Job;
 
   /** @param onFailure called for each failure of Redis */
   constructor(budget: CostBudget, redis: RedisScripts, onFailure: (error: unknown) => void) {
     this.#budget = budget;
     this.#redis = redis;
-    this.#onFailure = onFailure;
-    this.#timer = setInterval(() => void this.share(), EVERY_MS).unref();
+    // What was not added is not added later: the minute that it belongs to may be over then.
+    this.#job = new Job({ everyMs: EVERY_MS, work: () => this.#shareUsed(), onFailure });
+    void this.#job.start();
   }
 
   /** Adds up what was used since the last time. Never fails. */
-  async share(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      const used = this.#budget.takeUnshared();
-      for (let from = 0; from < used.length; from += BATCH) {
-        await this.#add(used.slice(from, from + BATCH));
-      }
-    } catch (error) {
-      // What was not added is not added later: the minute that it belongs to may be over then.
-      this.#onFailure(error);
-    } finally {
-      this.#busy = false;
-    }
+  share(): Promise<void> {
+    return this.#job.run();
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
+  stop(): Promise<void> {
+    return this.#job.stop();
+  }
+
+  async #shareUsed(): Promise<void> {
+    const used = this.#budget.takeUnshared();
+    for (let from = 0; from < used.length; from += BATCH) {
+      await this.#add(used.slice(from, from + BATCH));
+    }
   }
 
   async #add(used: readonly (readonly [client: string, units: number])[]): Promise<void> {
@@ -82,7 +77,7 @@ export async function shareBudget(
   const redis = await connectRedis(redisUrl, onFailure);
   const shared = new SharedBudget(budget, redis, onFailure);
   app.addHook("onClose", async () => {
-    shared.stop();
+    await shared.stop();
     redis.close();
   });
 }
