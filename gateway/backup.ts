@@ -3,13 +3,14 @@ import { parseArgs } from "node:util";
 import { readConfig } from "./src/config/config.ts";
 import { readSecretFiles } from "./src/config/secret-files.ts";
 import { databaseFile } from "./src/stores/open-stores.ts";
-import { BackupError, backUp, merge, restore } from "./src/stores/sqlite/backup.ts";
+import { type Backup, BackupError, backUp, merge, restore } from "./src/stores/sqlite/backup.ts";
 
-const USAGE = `Copies the ratings, messages and availability changes of the data folder (DATA_DIR), and puts a copy back.
+const USAGE = `Copies the ratings, messages and changes of availability of a gateway's data folder, DATA_DIR, and puts a copy back.
 
-  npm run backup -- FOLDER             copies them to a new folder; the gateway may run
-  npm run restore -- FOLDER            checks a copy and puts it back; the gateway must be stopped
-  npm run restore -- FOLDER --merge    adds the ratings and messages that are missing
+  DATA_DIR=… npm run backup -- FOLDER             copies them to a new folder; the gateway may run
+  DATA_DIR=… npm run restore -- FOLDER            checks a copy and puts it back; the gateway must be stopped
+  DATA_DIR=… npm run restore -- FOLDER --new      puts it where there is no database yet
+  DATA_DIR=… npm run restore -- FOLDER --merge    adds the ratings and messages that are missing
 `;
 
 /** A database of MongoDB has its own tools, which copy it while it is in use. */
@@ -18,7 +19,10 @@ const MONGODB =
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { merge: { type: "boolean", default: false } },
+  options: {
+    merge: { type: "boolean", default: false },
+    new: { type: "boolean", default: false },
+  },
 });
 const [command, folder] = positionals;
 
@@ -27,17 +31,19 @@ async function run(to: string): Promise<string> {
   if (mongodbUri !== null) throw new BackupError(MONGODB);
   const file = databaseFile(dataDir);
   if (command === "backup") {
-    const { ratings, messages } = await backUp(file, to);
-    return `Copied ${ratings} ratings and ${messages} messages to ${to}.`;
+    return `Copied ${toText(await backUp(file, to))} from ${file} to ${to}.`;
   }
   if (values.merge) {
     const { ratings, messages } = await merge(to, file);
-    return `Added ${ratings} ratings and ${messages} messages to ${file}.`;
+    return `Added ${ratings} ratings and ${messages} messages to ${file}; its changes stay as they are.`;
   }
-  const { backup, movedTo } = await restore(to, file);
+  const { backup, movedTo } = await restore(to, file, values.new);
   const former = movedTo === null ? "" : ` The former database is ${movedTo}.`;
-  return `Restored ${backup.ratings} ratings and ${backup.messages} messages of ${backup.createdAt}.${former}`;
+  return `Restored ${toText(backup)} of ${backup.createdAt} to ${file}.${former}`;
 }
+
+const toText = ({ ratings, messages, changes }: Backup) =>
+  `${ratings} ratings, ${messages} messages and ${changes} changes`;
 
 if ((command !== "backup" && command !== "restore") || !folder?.trim()) {
   process.stderr.write(USAGE);

@@ -3,13 +3,14 @@ import { parseArgs } from "node:util";
 import { readConfig } from "./src/config/config.ts";
 import { readSecretFiles } from "./src/config/secret-files.ts";
 import { exportMessages, toOverview } from "./src/domain/contact/contact-export.ts";
-import { openStores } from "./src/stores/open-stores.ts";
+import { databaseFile, openStores } from "./src/stores/open-stores.ts";
+import { ensureDatabase } from "./src/stores/sqlite/backup.ts";
 
-const USAGE = `Reads the contact messages of the store that the gateway's settings name.
+const USAGE = `Reads the contact messages of the store that the gateway's settings name: MONGODB_URI, or the folder DATA_DIR.
 
-  npm run contact -- list                      an overview, oldest first
-  npm run --silent contact -- export           everything, as JSON
-  npm run --silent contact -- export --csv     everything, for a spreadsheet
+  DATA_DIR=… npm run contact -- list                      an overview, oldest first
+  DATA_DIR=… npm run --silent contact -- export           everything, as JSON
+  DATA_DIR=… npm run --silent contact -- export --csv     everything, for a spreadsheet
 `;
 
 const { positionals, values } = parseArgs({
@@ -23,7 +24,9 @@ if (command !== "list" && command !== "export") {
   process.exit(1);
 }
 try {
-  const stores = await openStores(readConfig(readSecretFiles(process.env)));
+  const config = readConfig(readSecretFiles(process.env));
+  if (config.mongodbUri === null) ensureDatabase(databaseFile(config.dataDir));
+  const stores = await openStores(config);
   try {
     if (command === "list") {
       const rows = [];

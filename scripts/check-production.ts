@@ -43,6 +43,7 @@ try {
       MONGODB_URI: "",
       SAMPLE_FILM_DATABASE_ORIGIN: "",
     });
+  await run("scripts/make-database.ts", join(folder, "data"));
   const messages = await run("gateway/contact-messages.ts", "list");
   expectOutput("The contact messages", messages.output, /^No messages\.$/mu);
   const copied = await run("gateway/backup.ts", "backup", join(folder, "backup"));

@@ -62,3 +62,14 @@ test("no service keeps a log without bounds", () => {
   expect(partOf("x-gateway")).toContain("logging: *logging");
   expect(partOf("x-logging")).toContain("max-size: 10m");
 });
+
+test("the documented restore stops every gateway, also those of a profile", () => {
+  const gateways = services
+    .filter((service) => service.includes("<<: *gateway"))
+    .map((service) => service.slice(0, service.indexOf(":")));
+  const [, restore = ""] = read("docs/operations.md").split("mongodump --oplog");
+  const stop = /^docker compose --profile two stop (.*)$/mu.exec(
+    restore.split("mongorestore")[0] ?? "",
+  );
+  expect(stop?.[1]?.split(" ")).toEqual(gateways);
+});

@@ -15,6 +15,8 @@ const COMPOSE: Plan = {
   elsewhere: "needs Docker; npm run check:image builds the image, a test reads the compose file",
 };
 const SERVED = "/health/ready";
+const MAKE_DATABASE = "node scripts/make-database.ts /var/lib/flickmap";
+const toCommand = (command: string) => `DATA_DIR=/var/lib/flickmap npm run ${command}`;
 
 /** The shortest form of each benchmark. */
 export const BENCHES: Readonly<Record<string, string>> = {
@@ -59,22 +61,24 @@ export const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
     "npm run sample-film-database",
     { serve: "npm run sample-film-database", url: "/3/movie/550?api_key=sample" },
   ],
-  ["npm run contact -- list", { run: ["npm run contact -- list"], prints: /No messages/u }],
   [
-    "npm run backup -- /backups/2026-11-25",
-    // There is a database from the first use on.
+    toCommand("contact -- list"),
+    { run: [MAKE_DATABASE, toCommand("contact -- list")], prints: /No messages/u },
+  ],
+  [
+    toCommand("backup -- /backups/2026-11-25"),
     {
-      run: ["npm run contact -- list", "npm run backup -- /backups/2026-11-25"],
-      prints: /^Copied /mu,
+      run: [MAKE_DATABASE, toCommand("backup -- /backups/2026-11-25")],
+      prints: /^Copied \d+ ratings, \d+ messages and \d+ changes/mu,
     },
   ],
   [
-    "npm run restore -- /backups/2026-11-25",
-    { run: ["npm run restore -- /backups/2026-11-25"], prints: /^Restored /mu },
+    toCommand("restore -- /backups/2026-11-25"),
+    { run: [toCommand("restore -- /backups/2026-11-25")], prints: /^Restored \d+ ratings/mu },
   ],
   [
-    "npm run restore -- /backups/2026-11-25 --merge",
-    { run: ["npm run restore -- /backups/2026-11-25 --merge"], prints: /^Added /mu },
+    toCommand("restore -- /backups/2026-11-25 --merge"),
+    { run: [toCommand("restore -- /backups/2026-11-25 --merge")], prints: /^Added \d+ ratings/mu },
   ],
   asIs("npm run codegen"),
   asIs("npm run format"),

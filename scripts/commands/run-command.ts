@@ -11,7 +11,9 @@ const STOPPED_WITHIN_MS = 15_000;
 
 /** Starts a command of the documentation in a shell, with data and backups in a folder of the run. */
 function start(command: string, folder: string, port: number) {
-  const adapted = command.replaceAll("/backups/", `${join(folder, "backups")}/`);
+  const adapted = command
+    .replaceAll("/backups/", `${join(folder, "backups")}/`)
+    .replaceAll("/var/lib/flickmap", join(folder, "data"));
   const child = spawn("sh", ["-c", adapted], {
     cwd: root,
     env: environment({ DATA_DIR: join(folder, "data"), PORT: `${port}`, WARM_UP: "off" }),

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -57,6 +58,36 @@ const run = (...args: string[]) =>
   });
 
 const twelve = Array.from({ length: 12 }, (_, n) => `session ${n}`);
+
+test.each([
+  ["backup.ts", "backup", "copy"],
+  ["backup.ts", "restore", "copy"],
+  ["backup.ts", "restore", "copy", "--merge"],
+  ["contact-messages.ts", "list"],
+  ["contact-messages.ts", "export"],
+])("%s %s refuses a folder without a database, and makes none", (script, command, ...args) => {
+  const path = fileURLToPath(new URL(`../../../${script}`, import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [path, command, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: folder },
+  });
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    `There is no database at ${file}: set DATA_DIR to the gateway's folder`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a backup is put where there is no database yet when that is asked for", async () => {
+  await (await rate(twelve)).close();
+  await backUp(file, copy);
+  rmSync(file);
+  await expect(restore(copy, file)).rejects.toThrow("There is no database");
+  expect(run("restore", copy, "--new").stdout).toMatch(
+    /^Restored 12 ratings, 0 messages and 0 changes of \S+ to \S+\.\n$/u,
+  );
+  expect(await totals()).toEqual([{ average: 4, count: 12 }]);
+});
 
 test("a backup of a database in use has what is still in its log, and is put back", async () => {
   const stores = await rate(twelve);
@@ -179,9 +210,13 @@ test("a backup of an older schema is upgraded by the gateway that opens it", asy
 test("the commands say what they did, or what to do", async () => {
   await (await rate(twelve)).close();
   expect(run().stderr).toContain("npm run backup -- FOLDER");
-  expect(run("backup", copy).stdout).toBe(`Copied 12 ratings and 0 messages to ${copy}.\n`);
+  expect(run("backup", copy).stdout).toBe(
+    `Copied 12 ratings, 0 messages and 0 changes from ${file} to ${copy}.\n`,
+  );
   expect(run("backup", copy)).toMatchObject({ status: 1 });
-  expect(run("restore", copy).stdout).toMatch(/^Restored 12 ratings and 0 messages of 20\d\d-/);
+  expect(run("restore", copy).stdout).toMatch(
+    /^Restored 12 ratings, 0 messages and 0 changes of 20\d\d-/,
+  );
   expect(run("restore", copy, "--merge").stdout).toContain("Added 0 ratings and 0 messages");
 });
 

@@ -16,12 +16,14 @@ const Manifest = z.object({
   schema: z.int().nonnegative(),
   /** Hexadecimal, of the whole file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  ratings: z.int().nonnegative(),
-  messages: z.int().nonnegative(),
 });
 
-/** What is in a backup. */
-export type Backup = z.infer<typeof Manifest>;
+/** A backup, and how many ratings, messages and changes of availability are in it. */
+export interface Backup extends z.infer<typeof Manifest> {
+  readonly ratings: number;
+  readonly messages: number;
+  readonly changes: number;
+}
 
 /** What a merge added to a database. */
 export interface Merged {
@@ -47,7 +49,7 @@ const manifestIn = (folder: string) => join(folder, "backup.json");
  * @throws BackupError when there is no database, it is damaged, or the folder holds a backup already
  */
 export async function backUp(file: string, folder: string): Promise<Backup> {
-  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}`);
+  ensureDatabase(file);
   if (existsSync(databaseIn(folder)) || existsSync(manifestIn(folder))) {
     throw new BackupError(`${folder} holds a backup already: name another folder`);
   }
@@ -85,13 +87,16 @@ export async function backUp(file: string, folder: string): Promise<Backup> {
  * Puts a backup in the place of a database that no gateway uses. The database that was there is moved aside. No gateway
  * starts on what is there when this was cut off after that; running it again ends it.
  *
+ * @param isNew whether there may be no database yet
  * @returns what was restored, and where the former database is now: null where there was none
- * @throws BackupError when the backup is not whole or of a newer Flickmap, or the database is in use
+ * @throws BackupError when there is no database, the backup is not whole or of a newer Flickmap, or the database is in use
  */
 export async function restore(
   folder: string,
   file: string,
+  isNew = false,
 ): Promise<{ backup: Backup; movedTo: string | null }> {
+  if (!isNew && !existsSync(restoredFile(file))) ensureDatabase(file);
   const checked = await checkBackup(folder);
   if (existsSync(file)) await ensureUnused(file);
   await mkdir(dirname(file), { recursive: true });
@@ -112,8 +117,8 @@ export async function restore(
  * @throws BackupError when the backup is not whole or of another schema, or the database is in use
  */
 export async function merge(folder: string, file: string): Promise<Merged> {
+  ensureDatabase(file);
   const { schema } = await checkBackup(folder);
-  if (!existsSync(file)) throw new BackupError(`There is no database at ${file} to merge into`);
   await ensureUnused(file);
   return withDatabase(file, false, (database) => {
     if (schema !== SCHEMA_VERSION || readVersion(database) !== SCHEMA_VERSION) {
@@ -138,6 +143,17 @@ export async function merge(folder: string, file: string): Promise<Merged> {
       throw error;
     }
   });
+}
+
+/**
+ * Makes sure that a data folder is one: in another, commands would work on what no gateway uses.
+ *
+ * @throws BackupError where there is no database
+ */
+export function ensureDatabase(file: string): void {
+  if (!existsSync(file)) {
+    throw new BackupError(`There is no database at ${file}: set DATA_DIR to the gateway's folder`);
+  }
 }
 
 /**
@@ -168,11 +184,11 @@ async function checkBackup(folder: string): Promise<Backup> {
       `The backup has schema ${manifest.schema}, this Flickmap knows ${SCHEMA_VERSION}: use the newer one`,
     );
   }
-  await withDatabase(file, true, (database) => readContents(database, file));
-  return manifest;
+  const contents = await withDatabase(file, true, (database) => readContents(database, file));
+  return { ...manifest, ...contents };
 }
 
-async function readManifest(folder: string): Promise<Backup> {
+async function readManifest(folder: string): Promise<z.infer<typeof Manifest>> {
   try {
     return Manifest.parse(JSON.parse(await readFile(manifestIn(folder), "utf8")));
   } catch (error) {
@@ -224,6 +240,7 @@ function readContents(database: DatabaseSync, file: string) {
     schema: readVersion(database),
     ratings: count("rating"),
     messages: count("contact_message"),
+    changes: count("availability_change"),
   };
 }
 
