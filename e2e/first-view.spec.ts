@@ -55,12 +55,13 @@ for (const path of ["/movie/550", "/category/movie"]) {
       const added: string[] = [];
       const state = { added, twice: false };
       Object.assign(window, { state });
+      const hasOwn = () => document.querySelector("style[data-styled=true]") !== null;
       const { insertRule } = CSSStyleSheet.prototype;
       CSSStyleSheet.prototype.insertRule = function (rule, index) {
-        if (document.getElementById("styles") === null) added.push(rule);
+        if (!hasOwn()) added.push(rule);
         else
           requestAnimationFrame(() => {
-            state.twice ||= document.getElementById("styles") !== null;
+            state.twice ||= hasOwn();
           });
         return insertRule.call(this, rule, index);
       };

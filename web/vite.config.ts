@@ -12,7 +12,6 @@ import { pwa } from "./build/pwa.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { startScript } from "./build/start-script.ts";
 import { styledComponentIds } from "./build/styled-component-ids.ts";
-import { unusedRouterParts } from "./build/unused-router-parts.ts";
 import { patterns } from "./src/paths.ts";
 
 /** Where the gateway listens while the web app is developed. */
@@ -83,9 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     icons(),
     persistedDocuments(),
     styledComponentIds(),
-    ...(isSsrBuild
-      ? []
-      : [pwa(), pageChunks(), startScript(), unusedRouterParts(), compileHints()]),
+    ...(isSsrBuild ? [] : [pwa(), pageChunks(), startScript(), compileHints()]),
   ],
   build: isSsrBuild
     ? {

@@ -16,7 +16,6 @@ import { App, SitePage } from "./app/App.tsx";
 import { Footer } from "./app/layout/Footer.tsx";
 import { Header } from "./app/layout/Header.tsx";
 import { getCurrentLink } from "./app/layout/main-links.ts";
-import { STYLES_ID } from "./app/hydration/expand-styles.ts";
 import { AfterHydration } from "./app/ssr/AfterHydration.tsx";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
@@ -78,7 +77,6 @@ const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty()
 const renderer = new StyledRenderer();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);
-const [, stylesVersion = ""] = /version="([^"]*)"/.exec(globalStyles.styleAttributes) ?? [];
 
 const render = ({ location, data }: RenderRequest): RenderedPage => {
   const country = getCountry(location);
@@ -122,7 +120,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   return {
     status,
     head: markup.slice(0, at),
-    styleAttributes: ` id="${STYLES_ID}" data-version="${stylesVersion}"`,
+    styleAttributes: globalStyles.styleAttributes,
     css: globalCss + renderer.getStyles(markup, afterHydration),
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),

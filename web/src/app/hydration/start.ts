@@ -1,4 +1,3 @@
-import { offerStyles } from "./expand-styles.ts";
 import { holdEarlyEvents } from "./early-events.ts";
 
 /*
@@ -17,7 +16,6 @@ function load(): void {
   for (const act of firstActs) removeEventListener(act, load, true);
   removeEventListener("load", loadAfterPaint);
   clearTimeout(timer);
-  offerStyles();
   // The app and the files of the page together: each names the next only when it has run.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
     // In their order: what the app imports has run before it, in tasks of their own.

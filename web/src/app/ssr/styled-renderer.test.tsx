@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { keyframes, ServerStyleSheet, styled } from "styled-components";
 import { expect, test } from "vitest";
 
-import { expandStyles, offerStyles, STYLES_ID } from "../hydration/expand-styles.ts";
 import { StyledRenderer } from "./styled-renderer.ts";
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -34,7 +33,7 @@ const pages = [
 ];
 
 const render = (renderer: StyledRenderer, page: ReactNode) =>
-  expandStyles(renderer.getStyles(renderer.render(page)));
+  renderer.getStyles(renderer.render(page));
 
 /** The styles of a page by a sheet of its own. */
 const renderAlone = (page: ReactNode) => {
@@ -86,14 +85,4 @@ test("what is rendered once for a key has its styles also after a new sheet bega
   }
   expect(renderer.renderOnce("list", <Item>Changed</Item>)).toContain("List");
   expect(renderer.renderOnce("other", <Item>Changed</Item>)).toContain("Changed");
-});
-
-test("a page's styles are offered to styled-components in its own format, and applied once", () => {
-  document.head.innerHTML = `<style id="${STYLES_ID}" data-version="6.6.0">.a{color:red}\n/*7 sAbc a*/\n</style>`;
-  offerStyles();
-  const offered = document.querySelector("style[data-styled][data-styled-version='6.6.0']");
-  expect(offered).not.toBeInstanceOf(HTMLStyleElement);
-  expect(offered?.textContent).toBe(
-    '.a{color:red}/*!sc*/\ndata-styled.g7[id="sAbc"]{content:"a,"}/*!sc*/\n',
-  );
 });

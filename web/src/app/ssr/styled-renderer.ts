@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 
-import { writeMarker } from "../hydration/expand-styles.ts";
-
 /** One component of styled-components, as it is found again in the browser. */
 interface StyleGroup {
   /** The component's number, which orders the components. */
@@ -68,9 +66,9 @@ const readRules = (sheet: string): ClassRules[] => {
     let common = "";
     for (const rule of rules.map(minify)) {
       const name = findName(rule, byName);
-      if (name !== undefined) byName.set(name, `${byName.get(name)}${rule}\n`);
+      if (name !== undefined) byName.set(name, `${byName.get(name)}${rule}${SEPARATOR}`);
       // Each class of the component brought it once.
-      else if (!common.includes(rule)) common += `${rule}\n`;
+      else if (!common.includes(rule)) common += `${rule}${SEPARATOR}`;
     }
     const group = { group: number, id, common };
     for (const [name, css] of byName) read.push({ name, group, index: read.length, css });
@@ -87,7 +85,8 @@ const write = (rules: readonly ClassRules[]): string => {
     css += rule.css;
     names.push(rule.name);
     if (rules[at + 1]?.group === rule.group) continue;
-    css += `${rule.group.common}${writeMarker(rule.group.group, rule.group.id, names)}\n`;
+    const { group, id, common } = rule.group;
+    css += `${common}data-styled.g${group}[id="${id}"]{content:"${names.join()},"}${SEPARATOR}`;
     names = [];
   }
   return css;
