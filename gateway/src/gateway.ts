@@ -105,7 +105,10 @@ export async function createGateway(
     address,
     logger,
     bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
-    (client) => budget.charge(client, 1),
+    {
+      charge: (client) => budget.charge(client, 1),
+      observeHistory: sample?.observeHistory ?? null,
+    },
   );
   metrics.watchStores(storeHealth);
   metrics.watchHeld("film_database_call", upstreamCalls);

@@ -1,6 +1,10 @@
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
-import { createCatalogue, type RunningCatalogue } from "./domain/changes/create-catalogue.ts";
+import {
+  createCatalogue,
+  type ObserveHistory,
+  type RunningCatalogue,
+} from "./domain/changes/create-catalogue.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
@@ -70,17 +74,19 @@ export interface RunningServices {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Creates the services that the configuration describes.
- *
- * @param charge charges a client for a call to the film database
- */
+/** What services may have besides. */
+interface ServiceExtras extends Pick<FilmDatabaseEffects, "charge"> {
+  /** Null where the film database knows the present alone. */
+  readonly observeHistory?: ObserveHistory | null;
+}
+
+/** Creates the services that the configuration describes. */
 export async function createServices(
   config: Config,
   address: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
-  charge?: FilmDatabaseEffects["charge"],
+  { charge, observeHistory = null }: ServiceExtras = {},
 ): Promise<RunningServices> {
   const stores = await openStoresOrDegrade(config, logger);
   const wanted = new WantedTitles({
@@ -104,7 +110,7 @@ export async function createServices(
     wanted,
     logger,
     onObservation: (outcome) => observer.observation?.(outcome),
-    sampleOrigin: address.source === "SAMPLE" ? new URL(address.url).origin : null,
+    observeHistory,
   });
   const popularTitles =
     config.catalogue &&

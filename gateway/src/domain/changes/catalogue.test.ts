@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Keyv } from "keyv";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../../config/config.ts";
@@ -13,7 +14,6 @@ import { TmdbFilmDatabase } from "../../film-database/tmdb-film-database.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../../stores/stores.ts";
 import { Catalogue, type CatalogueParts } from "./catalogue.ts";
-import { observeSampleHistory } from "./sample-history.ts";
 import { WantedTitles } from "./wanted-titles.ts";
 
 const HOUR = 3_600_000;
@@ -195,9 +195,12 @@ test("what visitors request and see in lists belongs to the catalogue, backgroun
 test("a first start on the sample has the changes of the last two weeks", async () => {
   sample.setAvailabilityDay("2026-11-01");
   const fill: CatalogueParts["fill"] = (observer, signal) =>
-    observeSampleHistory(
-      { origin: new URL(sample.url).origin, store: stores.availability, titles: 200, now },
-      observer,
+    observeHistory(
+      { origin: new URL(sample.url).origin, titles: 200, now },
+      {
+        note: (titles, at) => stores.availability.note(titles, at),
+        record: (title, observation) => observer.record(title, observation),
+      },
       signal,
     );
   now = Date.parse("2026-11-01T20:00:00Z");

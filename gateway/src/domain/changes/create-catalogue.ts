@@ -3,8 +3,7 @@ import type { Config } from "../../config/config.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogueFigures } from "../../stores/availability-store.ts";
 import { Catalogue } from "./catalogue.ts";
-import type { ObservationOutcome } from "./availability-observer.ts";
-import { observeSampleHistory } from "./sample-history.ts";
+import type { AvailabilityObserver, ObservationOutcome } from "./availability-observer.ts";
 import type { WantedTitles } from "./wanted-titles.ts";
 
 /** The catalogue of one gateway. */
@@ -16,35 +15,44 @@ export interface RunningCatalogue {
   figures(): Promise<CatalogueFigures | null>;
 }
 
+/** Observes what the film database had on earlier days, of so many titles at most. */
+export type ObserveHistory = (
+  titles: number,
+  reader: Pick<AvailabilityStore, "note"> & Pick<AvailabilityObserver, "record">,
+  signal: AbortSignal,
+) => Promise<void>;
+
 interface Parts {
   readonly filmDatabase: FilmDatabase;
   readonly store: AvailabilityStore;
   readonly wanted: WantedTitles;
   readonly logger: Logger;
   readonly onObservation: (outcome: ObservationOutcome) => void;
-  /** The sample's server, where the gateway runs on it. */
-  readonly sampleOrigin: string | null;
+  /** Null where the film database knows the present alone. */
+  readonly observeHistory: ObserveHistory | null;
 }
 
 /** Makes the catalogue that the configuration describes. */
 export function createCatalogue(
-  config: Pick<Config, "catalogue" | "sampleAvailabilityDate" | "upstream">,
-  { wanted, sampleOrigin, ...parts }: Parts,
+  config: Pick<Config, "catalogue" | "upstream">,
+  { wanted, observeHistory, ...parts }: Parts,
 ): RunningCatalogue {
   if (config.catalogue === null) {
     return { start: () => undefined, stop: async () => undefined, figures: async () => null };
   }
   const { titles } = config.catalogue;
-  const hasHistory = sampleOrigin !== null && config.sampleAvailabilityDate === "today";
   const catalogue = new Catalogue({
     ...parts,
     titles,
     ratePerSecond: config.upstream.ratePerSecond,
-    ...(hasHistory && {
+    ...(observeHistory && {
       fill: (observer, signal) =>
-        observeSampleHistory(
-          { origin: sampleOrigin, store: parts.store, titles, now: Date.now() },
-          observer,
+        observeHistory(
+          titles,
+          {
+            note: (keys, at) => parts.store.note(keys, at),
+            record: (title, observation) => observer.record(title, observation),
+          },
           signal,
         ),
     }),

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "../../config/config.ts";
 import { readSecretFiles } from "../../config/secret-files.ts";
 import { openLog } from "../../config/logger.ts";
-import { startSample } from "../../film-database/start-sample.ts";
+import { startSample } from "../../film-database/choose-film-database.ts";
 import { startupError } from "../../config/startup-error.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
 import { passRatingsOn } from "./rating-exchange.ts";

@@ -1,10 +1,6 @@
 import { setImmediate as nextTick } from "node:timers/promises";
-import { z } from "zod";
-import { MONETIZATION_TYPES } from "../../film-database/request-parameters.ts";
-import type { AvailabilityStore } from "../../stores/availability-store.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
-import type { AvailabilityObserver } from "./availability-observer.ts";
-import type { Observation } from "./observation.ts";
+import type { CompactOffers, HistoryEntry } from "./history.ts";
+import { OFFER_KINDS, type OfferKind } from "./services.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -15,24 +11,44 @@ const HOURS_OF_DAY = [3, 12];
 /** So many observations are stored at a time; requests come in between. */
 const AT_ONCE = 20;
 
-const ids = z.array(z.number().int());
-const Line = z.object({
-  type: z.enum(["movie", "tv"]),
-  id: z.number().int(),
-  title: z.string(),
-  imdb_id: z.string().nullable(),
-  wikidata_id: z.string().nullable(),
-  date: z.string(),
-  poster_path: z.string().nullable(),
-  days: z.array(
-    z.object({
-      day: z.iso.date(),
-      offers: z.record(z.string(), z.partialRecord(z.enum(MONETIZATION_TYPES), ids)),
-    }),
-  ),
-});
+/** A title as the history has it, one a line. */
+interface Line {
+  readonly type: "movie" | "tv";
+  readonly id: number;
+  readonly title: string;
+  readonly imdb_id: string | null;
+  readonly wikidata_id: string | null;
+  readonly date: string;
+  readonly poster_path: string | null;
+  readonly days: readonly HistoryEntry[];
+}
 
-type Line = z.infer<typeof Line>;
+type TitleKey = Pick<Line, "type" | "id">;
+
+/** What an observer of the film database sees of a title. */
+interface Observation {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly label: {
+    readonly name: string;
+    readonly imdbId: string | null;
+    readonly wikidataId: string | null;
+    readonly year: number | null;
+    readonly posterPath: string | null;
+  };
+  /** By country code. */
+  readonly offers: ReadonlyMap<
+    string,
+    readonly { readonly provider: number; readonly kind: OfferKind }[]
+  >;
+}
+
+/** Where observations go. */
+export interface HistoryReader {
+  /** Notes the titles that will be observed. */
+  readonly note: (titles: readonly TitleKey[], at: number) => Promise<void>;
+  readonly record: (title: TitleKey, observation: Observation) => Promise<unknown>;
+}
 
 interface TitleObservation {
   readonly title: TitleKey;
@@ -44,15 +60,15 @@ interface TitleObservation {
 
 /**
  * Observes the last two weeks of the sample film database, which has the availability of earlier days, so that a first
- * start has something to show. Does nothing for a film database that only knows the present.
+ * start has something to show.
  *
  * @param origin of the sample's server
  * @param titles how many titles to observe at most
  * @throws Error when the sample does not respond
  */
-export async function observeSampleHistory(
-  { origin, store, titles, now }: HistoryParts,
-  observer: AvailabilityObserver,
+export async function observeHistory(
+  { origin, titles, now }: HistoryRequest,
+  reader: HistoryReader,
   signal: AbortSignal,
 ): Promise<void> {
   const from = day(now - DAYS * DAY);
@@ -63,19 +79,19 @@ export async function observeSampleHistory(
   const observations: TitleObservation[] = [];
   const known: TitleKey[] = [];
   for await (const text of linesOf(response.body)) {
-    const line = Line.parse(JSON.parse(text));
+    const line: Line = JSON.parse(text);
     known.push({ type: line.type, id: line.id });
     observations.push(...observationsOf(line, now));
     if (known.length >= titles) break;
   }
-  await store.note(known, now);
+  await reader.note(known, now);
   // In the order of time, which is the order in which changes are numbered.
   observations.sort((one, other) => one.at - other.at);
   for (let index = 0; index < observations.length && !signal.aborted;) {
     const batch = nextBatch(observations, index);
     await Promise.all(
       batch.map(({ title, offers, ...rest }) =>
-        observer.record(title, { ...rest, offers: readOffers(offers) }),
+        reader.record(title, { ...rest, offers: readOffers(offers) }),
       ),
     );
     index += batch.length;
@@ -83,9 +99,8 @@ export async function observeSampleHistory(
   }
 }
 
-interface HistoryParts {
+interface HistoryRequest {
   readonly origin: string;
-  readonly store: AvailabilityStore;
   readonly titles: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -122,13 +137,11 @@ function observationsOf(line: Line, now: number): TitleObservation[] {
 }
 
 function readOffers(text: string): Observation["offers"] {
-  const offers: Line["days"][number]["offers"] = JSON.parse(text);
+  const offers: CompactOffers = JSON.parse(text);
   return new Map(
     Object.entries(offers).map(([country, byKind]) => [
       country,
-      MONETIZATION_TYPES.flatMap((kind) =>
-        (byKind[kind] ?? []).map((provider) => ({ provider, kind })),
-      ),
+      OFFER_KINDS.flatMap((kind) => (byKind[kind] ?? []).map((provider) => ({ provider, kind }))),
     ]),
   );
 }
