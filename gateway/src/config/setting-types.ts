@@ -25,14 +25,14 @@ export const credential = z
   .regex(/^[\x21-\x7e]+$/, "must be one word of printable ASCII, without white space");
 
 /** A whole number between two others, which are allowed themselves, in digits: `1e3` and `0x10` are mistakes. */
-export function count(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
+export function count(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .trim()
     .regex(/^\d+$/, error)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, error);
+    .refine((number) => number >= min && number <= max, error);
 }
 
 /** The name of an HTTP header, in lower case. */

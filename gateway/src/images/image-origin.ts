@@ -18,7 +18,7 @@ const MAX_WAITING_OF_CLIENT = 150;
 /** Larger images are not served. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_BYTES_OF_ORIGINAL = 16 * 1024 * 1024;
-/** Failures in a row after which the image host is left in peace, and for how long. */
+/** Failures in a row after which the image host is not called, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const PROBE_AFTER_MS = 5000;
 

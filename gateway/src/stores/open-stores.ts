@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import { openSqliteStores } from "./sqlite/sqlite-stores.ts";
-import type { ReportTrouble, Stores } from "./stores.ts";
+import type { ReportFailure, Stores } from "./stores.ts";
 
 /** Which stores a deployment has. */
 export interface StoresConfig {
@@ -36,7 +36,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, "flickmap
  */
 export async function openStores(
   { mongodbUri, dataDir }: StoresConfig,
-  report?: ReportTrouble,
+  report?: ReportFailure,
 ): Promise<Stores> {
   if (mongodbUri !== null) {
     // Its driver takes memory, and time at each start.

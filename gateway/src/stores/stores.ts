@@ -3,7 +3,7 @@ import type { ContactStore } from "./contact-store.ts";
 import type { RatingStore } from "./rating-store.ts";
 
 /** Told of what made a call unavailable, for the log alone: it can name hosts and files. */
-export type ReportTrouble = (error: unknown) => void;
+export type ReportFailure = (error: unknown) => void;
 
 /** The stores of a deployment, opened together on one database. */
 export interface Stores {

@@ -126,10 +126,10 @@ export class CostCounter {
       size,
     );
     const made = upstreamCalls.flatMap(({ includes }) => includes ?? []);
-    const wholes = [...made, ...inner.shared.keys()].map((group) => `${group}.`);
+    const prefixes = [...made, ...inner.shared.keys()].map((group) => `${group}.`);
     const ofObjects = [...inner.shared]
       .filter(([group]) => !made.includes(group))
-      .filter(([group]) => !wholes.some((whole) => group.startsWith(whole)))
+      .filter(([group]) => !prefixes.some((prefix) => group.startsWith(prefix)))
       .reduce((sum, [, count]) => sum + count, 0);
     return {
       work: weight + size * (objectWeight + inner.work),

@@ -28,19 +28,19 @@ interface Waiting {
 
 /** A number of slots, granted by priority and, where that is the same, in the order of arrival. */
 export class Slots {
-  #most: number;
+  #max: number;
   #taken = 0;
   #paused = false;
   /** The highest priority first. */
   readonly #waiting: Waiting[] = [];
 
-  /** @param most how many are taken at a time */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param max how many are taken at a time */
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  set most(most: number) {
-    this.#most = most;
+  set max(max: number) {
+    this.#max = max;
     this.#grant();
   }
 
@@ -57,7 +57,7 @@ export class Slots {
    */
   take(priority: number, waiter: Waiter): Promise<void> | undefined {
     waiter.throwIfCancelled();
-    if (!this.#paused && this.#taken < this.#most && this.#waiting.length === 0) {
+    if (!this.#paused && this.#taken < this.#max && this.#waiting.length === 0) {
       this.#taken += 1;
       return undefined;
     }
@@ -100,7 +100,7 @@ export class Slots {
   }
 
   #grant(): void {
-    while (!this.#paused && this.#taken < this.#most) {
+    while (!this.#paused && this.#taken < this.#max) {
       const next = this.#waiting.shift();
       if (next === undefined) return;
       this.#taken += 1;

@@ -70,10 +70,10 @@ export class UpstreamLimiter {
   shareAmong(gateways: number): void {
     const share = (whole: number) => Math.max(1, Math.floor(whole / gateways));
     const ratePerSecond = share(this.#limits.ratePerSecond);
-    this.#rate.most = ratePerSecond;
+    this.#rate.max = ratePerSecond;
     this.#concurrency = share(this.#limits.concurrency);
-    if (this.#pauses === 0) this.#inFlight.most = this.#concurrency;
-    this.#bulk.most = bulkShare(ratePerSecond);
+    if (this.#pauses === 0) this.#inFlight.max = this.#concurrency;
+    this.#bulk.max = bulkShare(ratePerSecond);
   }
 
   /**
@@ -184,7 +184,7 @@ export class UpstreamLimiter {
     if (until <= this.#pausedUntil) return;
     if (!isPaused) this.#pauses += 1;
     this.#pausedUntil = until;
-    this.#inFlight.most = 1;
+    this.#inFlight.max = 1;
     for (const slots of this.#queues) slots.pause();
     for (const { endsAt, waiter } of this.#waiting) {
       if (endsAt <= until) waiter.cancel(this.#pausedTooLong());
@@ -197,7 +197,7 @@ export class UpstreamLimiter {
 
   #endPauses(): void {
     this.#pauses = 0;
-    this.#inFlight.most = this.#concurrency;
+    this.#inFlight.max = this.#concurrency;
   }
 
   get #queues(): readonly Slots[] {

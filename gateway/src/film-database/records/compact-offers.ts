@@ -1,5 +1,5 @@
 import { MONETIZATION_TYPES, type MonetizationType } from "../request-parameters.ts";
-import type { ProviderRecord, ServiceRecord } from "./provider.ts";
+import type { ProviderRecord, ProviderSummaryRecord } from "./provider.ts";
 
 /** The offers of one title in one country, by kind. */
 export type CountryOffersRecord = Readonly<Record<MonetizationType, readonly ProviderRecord[]>> & {
@@ -12,7 +12,7 @@ export type CountryOffersRecord = Readonly<Record<MonetizationType, readonly Pro
  * is read out of it when somebody requests it.
  */
 export interface CompactOffers {
-  readonly services: readonly ServiceRecord[];
+  readonly services: readonly ProviderSummaryRecord[];
   /**
    * A line for each country, which begins with its code. Each kind of offer follows as a letter and its offers: the
    * position of the service, and its priority. `DE f0:1,2:4 b3:9` has two subscriptions and one purchase.
@@ -91,7 +91,7 @@ export function offersIn(offers: CompactOffers, country: string): CountryOffersR
 
 /** The same offers as one text. */
 export function compact(results: Readonly<Record<string, CountryOffersRecord>>): CompactOffers {
-  const services: ServiceRecord[] = [];
+  const services: ProviderSummaryRecord[] = [];
   const positions = new Map<string, number>();
   const otherLinks: Record<string, string | null> = {};
   const entries = Object.entries(results);
@@ -111,7 +111,7 @@ export function compact(results: Readonly<Record<string, CountryOffersRecord>>):
   });
   return { services, lines: lines.join(""), linkStart, otherLinks };
 
-  function getPosition(service: ServiceRecord): number {
+  function getPosition(service: ProviderSummaryRecord): number {
     const key = `${service.provider_id} ${service.provider_name} ${service.logo_path}`;
     let position = positions.get(key);
     if (position === undefined) {

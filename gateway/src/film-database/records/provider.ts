@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { countOrZero, identifier, imagePath, requiredText } from "./common.ts";
 
-/** A service, whatever its priority, which differs by country. */
-export const ServiceRecord = z.object({
+/** A provider without its priority, which differs by country. */
+export const ProviderSummaryRecord = z.object({
   provider_id: identifier,
   provider_name: requiredText,
   logo_path: imagePath,
 });
-export type ServiceRecord = z.infer<typeof ServiceRecord>;
+export type ProviderSummaryRecord = z.infer<typeof ProviderSummaryRecord>;
 
-/** A service, as an offer or a list of services names it. */
-export const ProviderRecord = ServiceRecord.extend({ display_priority: countOrZero });
+/** A provider, as an offer or a list of providers names it. */
+export const ProviderRecord = ProviderSummaryRecord.extend({ display_priority: countOrZero });
 export type ProviderRecord = z.infer<typeof ProviderRecord>;

@@ -128,7 +128,7 @@ export class ResponseCache {
   #flightFor(key: string, name: string | undefined): string {
     const other = this.#begunFor.get(key)?.name;
     if (other === undefined || other === name || !this.#isQueued(other)) return key;
-    return name !== undefined && this.#isQueued(name) ? key : `first ${key}`;
+    return name !== undefined && this.#isQueued(name) ? key : `unqueued ${key}`;
   }
 
   /** Notes for whom a production runs. */

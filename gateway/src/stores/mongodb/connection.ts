@@ -4,7 +4,7 @@ import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } fro
 import { ConfigError, MONGODB_URI_FORM } from "../../config/config.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
-import type { ReportTrouble } from "../stores.ts";
+import type { ReportFailure } from "../stores.ts";
 
 /** How long to look for a server that can take a call, in milliseconds. */
 const SERVER_SELECTION_MS = 1000;
@@ -26,7 +26,7 @@ const DUPLICATE_KEY = 11000;
 export class MongoConnection {
   readonly #uri: string;
   readonly #prepare: (database: Db) => Promise<void>;
-  readonly #report: ReportTrouble;
+  readonly #report: ReportFailure;
   readonly #breaker = new CircuitBreaker({
     failures: 1,
     pauseMs: PAUSE_MS,
@@ -41,7 +41,7 @@ export class MongoConnection {
    * `uri` names the database too (default `flickmap`); `prepare` makes the indexes, before the
    * first call that gets through. Throws when `uri` is not a MongoDB address.
    */
-  constructor(uri: string, prepare: (database: Db) => Promise<void>, report: ReportTrouble) {
+  constructor(uri: string, prepare: (database: Db) => Promise<void>, report: ReportFailure) {
     this.#uri = uri;
     this.#prepare = prepare;
     this.#report = report;

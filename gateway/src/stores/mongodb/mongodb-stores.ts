@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import type { ReportTrouble, Stores } from "../stores.ts";
+import type { ReportFailure, Stores } from "../stores.ts";
 import { prepareAvailability } from "./availability-documents.ts";
 import { MongoConnection } from "./connection.ts";
 import { MongoAvailabilityStore } from "./mongodb-availability-store.ts";
@@ -11,7 +11,7 @@ import { prepareRatings } from "./rating-documents.ts";
  * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
  * call of the stores rejects with `StoreUnavailableError`. Throws only when `uri` is not an address.
  */
-export function openMongoStores(uri: string, report: ReportTrouble = () => undefined): Stores {
+export function openMongoStores(uri: string, report: ReportFailure = () => undefined): Stores {
   const connection = new MongoConnection(
     uri,
     async (database: Db) => {

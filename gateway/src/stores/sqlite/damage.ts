@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { endianness } from "node:os";
 import type { DatabaseSync } from "node:sqlite";
-import type { ReportTrouble } from "../stores.ts";
+import type { ReportFailure } from "../stores.ts";
 
 /**
  * Where the index of a write-ahead log (`-shm`) counts the pages of the log, and those of them that are in the database too,
@@ -49,7 +49,7 @@ export function readTraces(file: string): Traces {
 export function reportLostWrites(
   database: DatabaseSync,
   { file, writtenAt, isEmpty, pages }: Traces,
-  report: ReportTrouble,
+  report: ReportFailure,
 ): void {
   if (writtenAt === null) return;
   if (isEmpty && writtenAt.getTime() < Date.now() - NEW_MS) {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { prepareDataFolder } from "../../config/data-folder.ts";
-import type { ReportTrouble } from "../stores.ts";
+import type { ReportFailure } from "../stores.ts";
 import { checkTables, readTraces, reportLostWrites } from "./damage.ts";
 import { migrate } from "./migrations.ts";
 
@@ -23,7 +23,7 @@ const CUT_RESTORE = "a restore was cut off before its end: run it again";
  *
  * @param report told of writes that are lost
  */
-export function openDatabase(file: string, report: ReportTrouble = () => undefined): DatabaseSync {
+export function openDatabase(file: string, report: ReportFailure = () => undefined): DatabaseSync {
   if (file !== ":memory:") prepareDataFolder(dirname(file));
   const before = readTraces(file);
   if (existsSync(restoredFile(file))) throw new Error(CUT_RESTORE);

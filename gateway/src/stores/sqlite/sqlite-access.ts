@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../store-unavailable.ts";
-import type { ReportTrouble } from "../stores.ts";
+import type { ReportFailure } from "../stores.ts";
 
 interface PendingWrite {
   readonly write: () => void;
@@ -25,12 +25,12 @@ const MAX_WRITES = 500;
  */
 export class SqliteAccess {
   readonly database: DatabaseSync;
-  readonly #report: ReportTrouble;
+  readonly #report: ReportFailure;
   #pending: PendingWrite[] = [];
   #scheduled: NodeJS.Immediate | null = null;
   #blocked: { readonly error: unknown; readonly until: number } | null = null;
 
-  constructor(database: DatabaseSync, report: ReportTrouble) {
+  constructor(database: DatabaseSync, report: ReportFailure) {
     this.database = database;
     this.#report = report;
   }

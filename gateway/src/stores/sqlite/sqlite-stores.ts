@@ -1,4 +1,4 @@
-import type { ReportTrouble, Stores } from "../stores.ts";
+import type { ReportFailure, Stores } from "../stores.ts";
 import { openDatabase } from "./database.ts";
 import { SqliteAccess } from "./sqlite-access.ts";
 import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";
@@ -9,7 +9,7 @@ import { SqliteRatingStore } from "./sqlite-rating-store.ts";
  * Opens the embedded stores in one SQLite file, which several processes may share.
  * Throws when the file cannot be opened or written.
  */
-export function openSqliteStores(file: string, report: ReportTrouble = () => undefined): Stores {
+export function openSqliteStores(file: string, report: ReportFailure = () => undefined): Stores {
   const database = openDatabase(file, report);
   const access = new SqliteAccess(database, report);
   const writeAgain = database.prepare("UPDATE store_identity SET id = id");
