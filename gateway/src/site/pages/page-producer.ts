@@ -25,6 +25,8 @@ export interface PageProducerParts {
   readonly runQuery: RunPageQuery;
   /** Told of the path of each title and person whose page was rendered. */
   readonly onTitle: (path: string) => void;
+  /** How long a page waits for its data, in milliseconds. */
+  readonly patienceMs: number;
 }
 
 /** Produces pages: rendered where that is possible in time, else for the browser to render. */
@@ -47,9 +49,9 @@ export class PageProducer {
     signal: AbortSignal,
     client?: string,
   ): Promise<ProducedPage> {
-    const { build, renderer, runQuery } = this.#parts;
+    const { build, renderer, runQuery, patienceMs } = this.#parts;
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
-    const found = await pageResults(build.bundle, location, run, signal);
+    const found = await pageResults(build.bundle, location, run, signal, patienceMs);
     if (found === null) return this.shell(location, origin, "slow");
     const { results, maxAge, ratingsOf } = found;
     // As text, which is sent to the thread and copied into the page: a structured clone takes longer.

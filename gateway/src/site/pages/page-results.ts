@@ -17,8 +17,8 @@ export interface PageResults {
   readonly ratingsOf: ReadonlySet<string>;
 }
 
-/** How long a page waits for its data; after that the browser queries by itself. */
-const PATIENCE_MS = 500;
+/** How long a page waits for its data, in milliseconds; after that the browser queries by itself. */
+export const PATIENCE_MS = 500;
 /** Queries that a page no longer waits for go on so long: the browser will send them too. */
 const QUERY_MS = 10_000;
 
@@ -26,6 +26,7 @@ const QUERY_MS = 10_000;
  * Runs the queries of a page, first those that it needs and then those that follow from them.
  *
  * @param signal aborts when no client waits for the page any more, and the queries with it
+ * @param patienceMs for how long the page waits for them
  * @returns null when what it needs is not there in time
  * @throws the reason of the signal when it aborts
  */
@@ -34,9 +35,10 @@ export async function pageResults(
   location: PageLocation,
   run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
   signal: AbortSignal,
+  patienceMs: number,
 ): Promise<PageResults | null> {
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
-  const patience = setTimeout(giveUp, PATIENCE_MS, null).unref();
+  const patience = setTimeout(giveUp, patienceMs, null).unref();
   const deadline = new Deadline(signal, QUERY_MS);
   const running: Promise<PageQueryResult>[] = [];
   const start = (query: PageQuery) => {

@@ -5,6 +5,7 @@ import { addCountryForm } from "./country-form.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
 import { type FindVisitorCountry, getPageCountry } from "./page-country.ts";
+import { PATIENCE_MS } from "./page-results.ts";
 import { PageProducer } from "./page-producer.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
@@ -37,6 +38,8 @@ export interface PagesOptions {
   readonly filmDatabase: FilmDatabase;
   /** Where the web app's builds are. */
   readonly folders?: BuildFolders;
+  /** How long a page waits for its data, in milliseconds. */
+  readonly patienceMs?: number;
 }
 
 /** Pages that are served. */
@@ -84,6 +87,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     renderer,
     runQuery: options.runQuery,
     onTitle: (path) => knownTitles.addPath(path),
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
   });
   const shell = cachedRoute({
     responses,
