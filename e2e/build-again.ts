@@ -18,7 +18,7 @@ await build({
       transform: {
         order: "pre",
         handler: (code, id) =>
-          id.endsWith("/faq/questions.ts")
+          id.endsWith("/content/faq.md")
             ? code.replace("What is Flickmap?", "What is the new Flickmap?")
             : null,
       },

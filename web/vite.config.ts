@@ -8,6 +8,7 @@ import type { Rolldown } from "vite";
 import { icons } from "./build/icons-plugin.ts";
 import { compileHints } from "./build/compile-hints.ts";
 import { persistedDocuments } from "./build/persisted-documents.ts";
+import { prose } from "./build/prose.ts";
 import { pwa } from "./build/pwa.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { startScript } from "./build/start-script.ts";
@@ -80,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     icons(),
+    prose(),
     persistedDocuments(),
     styledComponentIds(),
     ...(isSsrBuild ? [] : [pwa(), pageChunks(), startScript(), compileHints()]),

@@ -1,13 +1,19 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icons } from "./build/icons-plugin.ts";
+import { prose } from "./build/prose.ts";
 import { persistedDocuments } from "./build/persisted-documents.ts";
 
 export default defineConfig({
-  plugins: [react(), icons(), persistedDocuments()],
+  plugins: [react(), icons(), prose(), persistedDocuments()],
   test: {
     name: "web",
-    include: ["src/**/*.test.{ts,tsx}", "graphiql/**/*.test.ts", "codegen/**/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "build/**/*.test.ts",
+      "graphiql/**/*.test.ts",
+      "codegen/**/*.test.ts",
+    ],
     environment: "happy-dom",
     setupFiles: [
       "@testing-library/jest-dom/vitest",

@@ -5,8 +5,9 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { ActionLink, Button } from "../../ui/Button.tsx";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { readingPage, color, layout, media, radius, space, text } from "../../ui/theme.ts";
-import { questions } from "./questions.ts";
-import type { Question } from "./questions.ts";
+import questions from "../../../content/faq.md";
+import { Prose } from "../../ui/Prose.tsx";
+import type { ProseNode } from "../../ui/Prose.tsx";
 import { Link } from "../../ui/Link.tsx";
 
 /** The FAQ: twelve questions, one open at a time, and the way to a person. */
@@ -21,10 +22,10 @@ export function FaqPage() {
       <h1>Frequently Asked Questions</h1>
       <Questions>
         <Accordion
-          items={questions.map((item) => ({
-            id: item.id,
-            heading: item.question,
-            content: <Answer question={item} />,
+          items={questions.map(({ id, heading, body }) => ({
+            id,
+            heading,
+            content: <Answer paragraphs={body} />,
           }))}
         />
       </Questions>
@@ -39,18 +40,22 @@ export function FaqPage() {
   );
 }
 
-function Answer({ question: { answer, link } }: { readonly question: Question }) {
+/** Paragraphs; one that is a link alone leads on. */
+function Answer({ paragraphs }: { readonly paragraphs: readonly ProseNode[] }) {
   return (
     <Paragraphs>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {link && (
-        <ActionLink to={link.to}>
-          {link.label}
-          <ArrowRight size={16} aria-hidden />
-        </ActionLink>
-      )}
+      {paragraphs.map((paragraph, index) => {
+        const [link] =
+          typeof paragraph === "object" && "children" in paragraph ? paragraph.children : [];
+        return typeof link === "object" && "href" in link ? (
+          <ActionLink key={index} to={link.href ?? ""}>
+            <Prose nodes={link.children} />
+            <ArrowRight size={16} aria-hidden />
+          </ActionLink>
+        ) : (
+          <Prose key={index} nodes={[paragraph]} />
+        );
+      })}
     </Paragraphs>
   );
 }

@@ -5,15 +5,8 @@ import { styled } from "styled-components";
 import { readingPage, textLink, color, layout, media, space, text } from "../../ui/theme.ts";
 import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Link } from "../../ui/Link.tsx";
-
-/** One numbered part of a legal text. */
-export interface LegalSection {
-  /** Its place in the page's URL. */
-  readonly id: string;
-  readonly heading: string;
-  /** Paragraphs and lists. */
-  readonly body: ReactNode;
-}
+import { Prose } from "../../ui/Prose.tsx";
+import type { ProseSection } from "../../ui/Prose.tsx";
 
 interface Props {
   readonly title: string;
@@ -21,11 +14,13 @@ interface Props {
   readonly lastUpdated: { readonly date: string; readonly text: string };
   /** The text in two or three sentences. */
   readonly lead: ReactNode;
-  readonly sections: readonly LegalSection[];
+  readonly sections: readonly ProseSection[];
+  /** What the text leaves to the page. */
+  readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
 /** A long text to be read: a measure of some 70 characters, and its contents beside it on wide pages. */
-export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
+export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) {
   const location = useLocation();
   useEffect(() => {
     if (location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -60,7 +55,7 @@ export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
                 <Count aria-hidden>{index + 1}</Count>
                 {heading}
               </h2>
-              {body}
+              <Prose nodes={body} slots={slots} />
             </Section>
           ))}
         </Text>

@@ -1,7 +1,9 @@
 import { paths } from "../../paths.ts";
 import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { privacySections } from "./privacy-sections.tsx";
+import sections from "../../../content/privacy.md";
+import { SupportAddress } from "../../features/site/SupportAddress.tsx";
+import { WherePicturesComeFrom } from "./WherePicturesComeFrom.tsx";
 
 /** The privacy policy. */
 export function PrivacyPage() {
@@ -16,7 +18,8 @@ export function PrivacyPage() {
         title="Privacy Policy"
         lastUpdated={LAST_UPDATED}
         lead="Flickmap works without an account and knows very little about you. This page says what that little is, where it is kept, what it is for, and how to get rid of it."
-        sections={privacySections}
+        sections={sections}
+        slots={{ support: <SupportAddress />, pictures: <WherePicturesComeFrom /> }}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { paths } from "../../paths.ts";
 import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { termsSections } from "./terms-sections.tsx";
+import sections from "../../../content/terms.md";
+import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 
 /** The terms of service. */
 export function TermsPage() {
@@ -16,7 +17,8 @@ export function TermsPage() {
         title="Terms of Service"
         lastUpdated={LAST_UPDATED}
         lead="These terms apply when you use Flickmap. They are short, because Flickmap is simple: it shows you where movies and TV shows can be watched, and leaves the watching to the platforms."
-        sections={termsSections}
+        sections={sections}
+        slots={{ support: <SupportAddress /> }}
       />
     </>
   );
