@@ -10,7 +10,7 @@ Nothing is **sold**, see
 
 ### Kept
 
-- A cookie, \`country\`.
+- **A** cookie, \`country\`.
 - {pictures}
 
 ## Later {#later}
@@ -36,7 +36,15 @@ Nothing is **sold**, see
       {
         tag: "ul",
         children: [
-          { tag: "li", children: ["A cookie, ", { tag: "code", children: ["country"] }, "."] },
+          {
+            tag: "li",
+            children: [
+              { tag: "strong", children: ["A"] },
+              " cookie, ",
+              { tag: "code", children: ["country"] },
+              ".",
+            ],
+          },
           { tag: "li", children: [{ tag: "slot", name: "pictures" }] },
         ],
       },

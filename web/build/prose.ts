@@ -13,7 +13,6 @@ const markdown = new MarkdownIt();
 /** Text with its slots: every other part is the name of one. */
 const toParts = (content: string): ProseNode[] =>
   content
-    .replaceAll("\n", " ")
     .split(SLOT)
     .map((part, index) => (index % 2 === 0 ? part : { tag: "slot" as const, name: part }))
     .filter((part) => part !== "");
@@ -27,7 +26,8 @@ const toNodes = (tokens: readonly Token[]): ProseNode[] => {
     const { type, tag, nesting, content, children, hidden } = token;
     if (hidden) continue;
     if (type === "inline") add(...toNodes(children ?? []));
-    else if (type === "text" || type === "softbreak") add(...toParts(content || " "));
+    else if (type === "text") add(...toParts(content));
+    else if (type === "softbreak") add(" ");
     else if (type === "code_inline") add({ tag: "code", children: [content] });
     else if (nesting === 1) {
       const inside: ProseNode[] = [];

@@ -4,7 +4,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
-import { color, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { color, media, motion, radius, shadow, space } from "./theme.ts";
+import { Text } from "./primitives.ts";
 
 interface Props {
   readonly open: boolean;
@@ -53,8 +54,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       {open && (
         <Content>
           <Head>
-            <Title id={`${id}-title`}>{title}</Title>
-            <Description id={`${id}-description`}>{description}</Description>
+            <Text as="h2" $step="heading" id={`${id}-title`}>
+              {title}
+            </Text>
+            <Text $step="small" $above={1.5} id={`${id}-description`}>
+              {description}
+            </Text>
             <Close aria-label="Close" onClick={() => onOpenChange(false)}>
               <X size={20} aria-hidden />
             </Close>
@@ -117,15 +122,6 @@ const Content = styled.div`
 const Head = styled.div`
   position: relative;
   padding: ${space(6)} ${space(16)} ${space(4)} ${space(6)};
-`;
-
-const Title = styled.h2`
-  ${text.heading};
-`;
-
-const Description = styled.p`
-  ${text.small};
-  margin-top: ${space(1.5)};
 `;
 
 const Close = styled(IconButton)`

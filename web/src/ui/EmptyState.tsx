@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { aloneHeight, color, space, text } from "./theme.ts";
+import { Row } from "./primitives.ts";
 
 interface Props {
   /** What is the case: "No results found". */
@@ -25,7 +26,11 @@ export function EmptyState({ title, children, actions, icon, level = 2 }: Props)
         {title}
       </Title>
       {children && <Text>{children}</Text>}
-      {actions && <Actions>{actions}</Actions>}
+      {actions && (
+        <Row $wrap $justify="center" $gap={3} $above={4}>
+          {actions}
+        </Row>
+      )}
     </Frame>
   );
 }
@@ -53,12 +58,4 @@ const Title = styled.h2<{ $leading: boolean }>`
 const Text = styled.p`
   ${text.body};
   max-width: 34rem;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space(3)};
-  margin-top: ${space(4)};
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { color, space, text } from "./theme.ts";
+import { Text } from "./primitives.ts";
 
 interface Props {
   readonly title: string;
@@ -17,9 +17,17 @@ interface Props {
 export function PageIntro({ title, note, lead, children }: Props) {
   return (
     <Head>
-      <Title>{title}</Title>
-      {note && <Note>{note}</Note>}
-      <Lead>{lead}</Lead>
+      <Text as="h1" $step="display">
+        {title}
+      </Text>
+      {note && (
+        <Text $step="small" $color="textQuiet" $above={3}>
+          {note}
+        </Text>
+      )}
+      <Text $step="lead" $above={5}>
+        {lead}
+      </Text>
       {children}
     </Head>
   );
@@ -27,19 +35,4 @@ export function PageIntro({ title, note, lead, children }: Props) {
 
 const Head = styled.header`
   max-width: 44rem;
-`;
-
-const Title = styled.h1`
-  ${text.display};
-`;
-
-const Note = styled.p`
-  ${text.small};
-  color: ${color.textQuiet};
-  margin-top: ${space(3)};
-`;
-
-const Lead = styled.p`
-  ${text.lead};
-  margin-top: ${space(5)};
 `;

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
-import { color, media, space, text } from "./theme.ts";
+import { color, media, space } from "./theme.ts";
 import { Link } from "./Link.tsx";
+import { Row, Text } from "./primitives.ts";
 
 interface Props {
   /** The current page, from 1. */
@@ -35,7 +36,7 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
       </Button>
     );
   return (
-    <Frame aria-label="Pages">
+    <Row as="nav" $wrap $align="center" $justify="center" $gap={3} aria-label="Pages">
       {step(
         page - 1,
         <>
@@ -44,7 +45,7 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
         </>,
       )}
       {numbers ? (
-        <Numbers>
+        <Row as="ol" $align="center" $gap={1} $color="textQuiet">
           {numbers.map((number, index) =>
             number === null ? (
               <li key={`gap-${numbers[index - 1]}`} aria-hidden>
@@ -66,11 +67,11 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
               </li>
             ),
           )}
-        </Numbers>
+        </Row>
       ) : (
-        <Where>
+        <Text as="span" $step="small" $color="textQuiet" $tabular>
           Page {page} of {totalPages}
-        </Where>
+        </Text>
       )}
       {step(
         page + 1,
@@ -79,24 +80,9 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
           <ChevronRight size={18} aria-hidden />
         </>,
       )}
-    </Frame>
+    </Row>
   );
 }
-
-const Frame = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(3)};
-`;
-
-const Numbers = styled.ol`
-  display: flex;
-  align-items: center;
-  gap: ${space(1)};
-  color: ${color.textQuiet};
-`;
 
 const Number = styled(Button)`
   min-width: 2.25rem;
@@ -109,10 +95,4 @@ const Number = styled(Button)`
       border: 3px solid Highlight;
     }
   }
-`;
-
-const Where = styled.span`
-  ${text.small};
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
 `;

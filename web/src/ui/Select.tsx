@@ -3,6 +3,7 @@ import { memo, useId } from "react";
 import { styled } from "styled-components";
 
 import { alpha, color, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { Stack, Text } from "./primitives.ts";
 
 /** One choice: what is stored and what is shown. */
 export interface SelectOption {
@@ -24,8 +25,10 @@ interface Props {
 export function Select({ label, name, options, value, onChange }: Props) {
   const id = useId();
   return (
-    <Frame>
-      <Label htmlFor={id}>{label}</Label>
+    <Stack $gap={2}>
+      <Text as="label" $step="smallStrong" $color="textStrong" htmlFor={id}>
+        {label}
+      </Text>
       <Field>
         <Control
           id={id}
@@ -37,7 +40,7 @@ export function Select({ label, name, options, value, onChange }: Props) {
         </Control>
         <ChevronDown size={18} aria-hidden />
       </Field>
-    </Frame>
+    </Stack>
   );
 }
 
@@ -49,16 +52,6 @@ const Options = memo(({ options }: Pick<Props, "options">) =>
     </option>
   )),
 );
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
-
-const Label = styled.label`
-  ${text.smallStrong};
-  color: ${color.textStrong};
-`;
 
 const Field = styled.div`
   position: relative;

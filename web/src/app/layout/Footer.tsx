@@ -6,6 +6,7 @@ import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.t
 import { Wordmark } from "./Wordmark.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Text } from "../../ui/primitives.ts";
 
 const groups = [
   {
@@ -52,7 +53,9 @@ export function Footer() {
           </About>
           {groups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
-              <Heading>{heading}</Heading>
+              <Text as="h2" $step="smallStrong" $below={2}>
+                {heading}
+              </Text>
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
@@ -117,11 +120,6 @@ const About = styled.div`
   }
 `;
 
-const Heading = styled.h2`
-  ${text.smallStrong};
-  margin-bottom: ${space(2)};
-`;
-
 const FooterLink = styled(Link)`
   ${text.small};
   display: inline-flex;
@@ -155,13 +153,9 @@ function SampleNotice() {
   const { data } = useSiteQuery();
   if (data?.site.source !== "SAMPLE") return null;
   return (
-    <Notice>
+    <Text $color="accent">
       This site runs on its sample film database: the titles are real, artwork and availability are
       invented.
-    </Notice>
+    </Text>
   );
 }
-
-const Notice = styled.p`
-  color: ${color.accent};
-`;

@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCountry } from "./country-context.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Row } from "../../ui/primitives.ts";
 
 const loadList = () => import("./_internal/CountryPopover.tsx");
 const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
@@ -162,12 +163,21 @@ const noScriptCountryFormId = "country";
 function NoScriptCountryForm() {
   const { country } = usePageContext();
   return (
-    <Form id={noScriptCountryFormId} method="post" action="/country">
+    <Row
+      as="form"
+      $step="small"
+      $wrap
+      $align="center"
+      $gap={3}
+      id={noScriptCountryFormId}
+      method="post"
+      action="/country"
+    >
       {country?.name}
       <Button type="submit" $small>
         Change country
       </Button>
-    </Form>
+    </Row>
   );
 }
 
@@ -185,12 +195,4 @@ const Jump = styled.a`
   ${text.smallStrong};
   color: ${color.textStrong};
   text-decoration: underline;
-`;
-
-const Form = styled.form`
-  ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
 `;

@@ -13,6 +13,7 @@ import type { MyOffers } from "./my-offers.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Passing } from "../../ui/Passing.ts";
+import { Row, Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -40,18 +41,21 @@ export function AvailabilityBlock(props: Props) {
   const { answer, answeredFor, streamableIn, loading, failed, retry } = availability;
   return (
     <AvailabilityFrame id={availabilityAnchor} aria-labelledby={heading} aria-busy={loading}>
-      <Head>
+      <Row $align="center" $justify="space-between" $gap={3} $below={4}>
         <AvailabilityHeading id={heading}>
           {country ? (
             <>
-              Watch in <Place>{countryInHeading(country.name)}</Place>
+              Watch in{" "}
+              <Text as="span" $color="accent">
+                {countryInHeading(country.name)}
+              </Text>
             </>
           ) : (
             "Where to watch"
           )}
         </AvailabilityHeading>
         {action}
-      </Head>
+      </Row>
       {failed && <AvailabilityFailed onRetry={retry} />}
       {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
@@ -75,18 +79,6 @@ export function AvailabilityBlock(props: Props) {
     </AvailabilityFrame>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  margin-bottom: ${space(4)};
-`;
-
-const Place = styled.span`
-  color: ${color.accent};
-`;
 
 /** How old an answer is, in few words: '3 h ago', and that it stands in for a newer one when it does. */
 const describeAge = ({

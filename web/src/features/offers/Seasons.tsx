@@ -18,6 +18,7 @@ import { runOfSeason, useComparedSeasons } from "./_internal/use-compared-season
 import { serviceName } from "../services/service-name.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { groupOffers } from "./offer-groups.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;
@@ -70,7 +71,9 @@ export function Seasons({ show, country, own }: Props) {
   const listed = all ? seasons : seasons.slice(0, listedAtFirst);
   return (
     <section ref={place} aria-labelledby={heading}>
-      <Heading id={heading}>Seasons</Heading>
+      <Text as="h2" $step="heading" $below={2} id={heading}>
+        Seasons
+      </Text>
       <Summary dir="auto">
         {summary ? (
           <WithNames names={compared.flatMap(({ services }) => services)}>{summary}</WithNames>
@@ -135,11 +138,6 @@ export function Seasons({ show, country, own }: Props) {
     </section>
   );
 }
-
-const Heading = styled.h2`
-  ${text.heading};
-  margin-bottom: ${space(2)};
-`;
 
 /** Has its lines before the services are known. */
 const Summary = styled.p`

@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 
 import { serviceName } from "../services/service-name.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
-import { space, text } from "../../ui/theme.ts";
 import type { AvailabilityState } from "./availability-state.ts";
 import { whereToWatch } from "./_internal/where-to-watch.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   /** The title's name. */
@@ -22,20 +22,15 @@ export function WhereToWatch({ title, availability }: Props) {
   const names = [title, ...offers.map(({ provider }) => serviceName(provider))];
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
-      <Heading id={heading} dir="auto">
+      <Text as="h2" $step="heading" $below={3} id={heading} dir="auto">
         <WithNames names={[title]}>{`Where To Watch ${title}?`}</WithNames>
-      </Heading>
+      </Text>
       <Sentences dir="auto">
         <WithNames names={names}>{whereToWatch(title, offers, answeredFor.name)}</WithNames>
       </Sentences>
     </section>
   );
 }
-
-const Heading = styled.h2`
-  ${text.heading};
-  margin-bottom: ${space(3)};
-`;
 
 const Sentences = styled.p`
   max-width: 44rem;

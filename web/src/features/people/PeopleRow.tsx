@@ -8,6 +8,7 @@ import { clampLines, color, media, motion, radius, space, text } from "../../ui/
 import { getDepartmentLabel } from "./department-label.ts";
 import type { PeopleRow_PersonFragment } from "./PeopleRow.generated.ts";
 import { Portrait } from "./Portrait.tsx";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly people: readonly PeopleRow_PersonFragment[];
@@ -18,8 +19,10 @@ export function PeopleRow({ people }: Props) {
   const heading = useId();
   if (people.length === 0) return null;
   return (
-    <Section aria-labelledby={heading}>
-      <Heading id={heading}>People</Heading>
+    <Text as="section" $below={8} aria-labelledby={heading}>
+      <Text as="h2" $step="subheading" $below={2} id={heading}>
+        People
+      </Text>
       <Row aria-labelledby={heading}>
         {people.map((person) => (
           <Item key={person.id}>
@@ -35,18 +38,9 @@ export function PeopleRow({ people }: Props) {
           </Item>
         ))}
       </Row>
-    </Section>
+    </Text>
   );
 }
-
-const Section = styled.section`
-  margin-bottom: ${space(8)};
-`;
-
-const Heading = styled.h2`
-  ${text.subheading};
-  margin-bottom: ${space(2)};
-`;
 
 /** Runs off the side of a narrow window, where it is scrolled by touch and by what gets the focus. */
 const Row = styled.ul`

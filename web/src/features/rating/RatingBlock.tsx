@@ -12,6 +12,7 @@ import { formatNumber } from "../../lib/format/format.ts";
 import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../network/unstored.ts";
 import { usePageContext } from "../../lib/page-context.ts";
+import { Stack, Text } from "../../ui/primitives.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it again. */
 const STALE_MS = 10_000;
@@ -87,8 +88,10 @@ export function RatingBlock({ title }: Props) {
   const label = type === "MOVIE" ? "Rate This Movie" : "Rate This Show";
 
   return (
-    <Block>
-      <Label data-needs-scripts>{label}</Label>
+    <Stack $justify="start" $gap={1}>
+      <Text $step="smallStrong" $color="textStrong" data-needs-scripts>
+        {label}
+      </Text>
       <Line
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) settle();
@@ -103,26 +106,29 @@ export function RatingBlock({ title }: Props) {
         />
         <Word>
           {vote.kind === "saving" && "Saving..."}
-          {vote.kind === "saved" && <Saved>Rating saved!</Saved>}
-          {vote.kind === "removed" && <Saved>Rating removed</Saved>}
+          {vote.kind === "saved" && (
+            <Text as="span" $color="success">
+              Rating saved!
+            </Text>
+          )}
+          {vote.kind === "removed" && (
+            <Text as="span" $color="success">
+              Rating removed
+            </Text>
+          )}
         </Word>
       </Line>
-      {vote.kind === "refused" && <Refused role="alert">{vote.message}</Refused>}
-      <Summary>{summary(rating)}</Summary>
-    </Block>
+      {vote.kind === "refused" && (
+        <Text $step="small" $color="danger" role="alert">
+          {vote.message}
+        </Text>
+      )}
+      <Text $step="small" $color="textQuiet" $tabular>
+        {summary(rating)}
+      </Text>
+    </Stack>
   );
 }
-
-const Block = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(1)};
-`;
-
-const Label = styled.p`
-  ${text.smallStrong};
-  color: ${color.textStrong};
-`;
 
 const Line = styled.div`
   display: flex;
@@ -136,19 +142,4 @@ const Word = styled.output`
   ${text.small};
   min-height: 1.45em;
   color: ${color.textQuiet};
-`;
-
-const Saved = styled.span`
-  color: ${color.success};
-`;
-
-const Refused = styled.p`
-  ${text.small};
-  color: ${color.danger};
-`;
-
-const Summary = styled.p`
-  ${text.small};
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
 `;

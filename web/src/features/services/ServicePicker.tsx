@@ -6,6 +6,7 @@ import { color, space, text } from "../../ui/theme.ts";
 import { familiesNamed } from "./provider-family.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 import { FamilyRow } from "./_internal/FamilyRow.tsx";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly families: readonly ProviderFamily[];
@@ -23,11 +24,11 @@ export function ServicePicker({ families, chosen, onChange }: Props) {
       {shown.length === 0 ? (
         <Nothing>No such service here.</Nothing>
       ) : (
-        <List aria-label="Streaming services">
+        <Text as="ul" $above={2} aria-label="Streaming services">
           {shown.map((family) => (
             <FamilyRow key={family.id} family={family} chosen={chosen} onChange={onChange} />
           ))}
-        </List>
+        </Text>
       )}
     </>
   );
@@ -37,10 +38,6 @@ const Field = styled(FilterField)`
   position: sticky;
   z-index: 1;
   top: 0;
-`;
-
-const List = styled.ul`
-  margin-top: ${space(2)};
 `;
 
 const Nothing = styled.p`

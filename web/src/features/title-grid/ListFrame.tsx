@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { clampLines, color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { clampLines, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   /** The heading of the page. */
@@ -23,7 +24,11 @@ export function ListFrame({ heading, note, above, controls, aside, children }: P
     <Page>
       {above}
       <Heading dir="auto">{heading}</Heading>
-      {note !== undefined && <Note>{note ?? "\u00a0"}</Note>}
+      {note !== undefined && (
+        <Text $step="small" $above={2} $color="textQuiet">
+          {note ?? "\u00a0"}
+        </Text>
+      )}
       {(controls || aside) && (
         <Controls>
           {controls}
@@ -47,12 +52,6 @@ const Heading = styled.h1`
   ${clampLines(3)};
   overflow-wrap: anywhere;
   padding-bottom: 0.06em;
-`;
-
-const Note = styled.p`
-  ${text.small};
-  margin-top: ${space(2)};
-  color: ${color.textQuiet};
 `;
 
 const Controls = styled.div`

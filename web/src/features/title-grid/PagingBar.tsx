@@ -3,9 +3,10 @@ import { styled } from "styled-components";
 
 import { withPage } from "../../lib/url/page-param.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { media, space } from "../../ui/theme.ts";
 import { pagingWindow, searchPagingNumbers } from "./_internal/paging-window.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
+import { Text } from "../../ui/primitives.ts";
 
 /**
  * What is between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis and the last page, and
@@ -40,9 +41,9 @@ export function PagingBar({ page, totalPages, form }: Props) {
         {...(numbers && { numbers })}
       />
       {form === "search" && (
-        <Where>
+        <Text $step="small" $color="textQuiet" $tabular>
           Page {page} of {totalPages}
-        </Where>
+        </Text>
       )}
     </Frame>
   );
@@ -60,10 +61,4 @@ const Frame = styled.div`
       justify-content: center;
     }
   }
-`;
-
-const Where = styled.p`
-  ${text.small};
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
 `;

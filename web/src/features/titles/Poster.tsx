@@ -13,6 +13,7 @@ import {
 } from "../../ui/theme.ts";
 import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
+import { Text } from "../../ui/primitives.ts";
 
 /** For a card of up to 171 pixels on a screen of two pixels for each of CSS. */
 const CARD_WIDTHS = [185, 342];
@@ -75,7 +76,9 @@ export function ArtworkPlaceholder({ name }: ArtworkPlaceholderProps) {
       {name !== undefined && (
         <div>
           <Name dir="auto">{name}</Name>
-          <Caption>No image</Caption>
+          <Text as="span" $step="caption" $color="textQuiet">
+            No image
+          </Text>
         </div>
       )}
     </Frame>
@@ -100,9 +103,4 @@ const Name = styled.span`
   color: ${color.textStrong};
   ${clampLines(4)};
   overflow-wrap: anywhere;
-`;
-
-const Caption = styled.span`
-  ${text.caption};
-  color: ${color.textQuiet};
 `;

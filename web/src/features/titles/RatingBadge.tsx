@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { formatRating } from "../../lib/format/format.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   /** The film database's average, 0 to 10. */
@@ -25,7 +26,11 @@ export function RatingBadge({ voteAverage, plain = false }: Props) {
     >
       <Star size={12} fill="currentColor" strokeWidth={0} />
       {rating}
-      {!plain && <Source>TMDB</Source>}
+      {!plain && (
+        <Text as="span" $step="caption" $color="text">
+          TMDB
+        </Text>
+      )}
     </Frame>
   );
 }
@@ -45,9 +50,4 @@ const Frame = styled.span<{ $plain: boolean }>`
   svg {
     color: ${color.accent};
   }
-`;
-
-const Source = styled.span`
-  ${text.caption};
-  color: ${color.text};
 `;

@@ -11,6 +11,7 @@ import { HiddenNote } from "./HiddenNote.tsx";
 import { useShownTitles } from "./use-shown-titles.ts";
 import { TitleCardSkeleton } from "./TitleCardSkeleton.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { Text } from "../../ui/primitives.ts";
 
 /** What the row reads of a title itself; everything else is the card's. */
 export type TitleRowItem = TitleCard_TitleFragment & {
@@ -46,7 +47,9 @@ export function TitleRow<Item extends TitleRowItem>({
   return (
     <Row aria-labelledby={id} aria-busy={titles === undefined}>
       <Head>
-        <Heading id={id}>{heading}</Heading>
+        <Text as="h2" $step="heading" id={id}>
+          {heading}
+        </Text>
         {viewAll !== null && (
           <ViewAll to={viewAll} aria-label={`View all: ${heading}`}>
             View all
@@ -89,10 +92,6 @@ const Head = styled.div`
   gap: ${space(4)};
   min-height: 2.5rem;
   margin-bottom: ${space(1)};
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
 `;
 
 const ViewAll = styled(Link)`

@@ -2,14 +2,15 @@ import ChevronRight from "virtual:icons/chevron-right";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { color, media } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Row } from "../../ui/primitives.ts";
 
 /** Home, then this page. */
 export function Breadcrumb() {
   return (
     <nav aria-label="Breadcrumb">
-      <List>
+      <Row as="ol" $step="small" $align="center" $gap={1.5} $below={3} $color="textQuiet">
         <li>
           <Home to={paths.home()}>Home</Home>
         </li>
@@ -17,19 +18,10 @@ export function Breadcrumb() {
           <ChevronRight size={14} />
         </li>
         <li aria-current="page">Advanced Search</li>
-      </List>
+      </Row>
     </nav>
   );
 }
-
-const List = styled.ol`
-  ${text.small};
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  margin-bottom: ${space(3)};
-  color: ${color.textQuiet};
-`;
 
 const Home = styled(Link)`
   color: ${color.text};

@@ -25,6 +25,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Passing } from "../../ui/Passing.ts";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Stack } from "../../ui/primitives.ts";
 
 /** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
 const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
@@ -62,10 +63,10 @@ export function ChangesAnswer(props: Props) {
     return status === 404 ? (
       <NothingOlder newest={getHref(filter)} />
     ) : (
-      <Failed>
+      <Stack $gap={6}>
         <ChangesFailed onRetry={query.retry} />
         <UnreachableNote />
-      </Failed>
+      </Stack>
     );
   }
   if (!shown?.availabilityChanges || (waiting && shown.availabilityChanges.edges.length === 0)) {
@@ -127,11 +128,6 @@ export function ChangesAnswer(props: Props) {
 
 const describeCount = (count: number): string =>
   count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;
-
-const Failed = styled.div`
-  display: grid;
-  gap: ${space(6)};
-`;
 
 const Shown = styled(Passing)`
   min-height: 24rem;

@@ -15,6 +15,7 @@ import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
 import { Line } from "../../features/titles/WatchableMark.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
+import { Stack, Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly days: readonly DayOfChanges[];
@@ -26,7 +27,7 @@ export function ChangesByDay({ days, change }: Props) {
   const { today } = usePageContext();
   const { mine } = useMyServices();
   return (
-    <Days>
+    <Stack $gap={12}>
       {days.map(({ day, titles }, place) => {
         const { name, date } = dayHeading(day, today);
         const id = `day-${day}`;
@@ -34,9 +35,9 @@ export function ChangesByDay({ days, change }: Props) {
           <Block key={day}>
             <section aria-labelledby={id}>
               <Head>
-                <Heading id={id}>
+                <Text as="h2" $step="heading" id={id}>
                   <time dateTime={day}>{name}</time>
-                </Heading>
+                </Text>
                 {date !== null && <span>{date}</span>}
               </Head>
               <Grid aria-labelledby={id}>
@@ -55,14 +56,9 @@ export function ChangesByDay({ days, change }: Props) {
           </Block>
         );
       })}
-    </Days>
+    </Stack>
   );
 }
-
-const Days = styled.div`
-  display: grid;
-  gap: ${space(12)};
-`;
 
 const Head = styled.div`
   ${text.small};
@@ -73,10 +69,6 @@ const Head = styled.div`
   padding-top: ${space(5)};
   border-top: 1px solid ${color.hairline};
   color: ${color.textQuiet};
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
 `;
 
 const Item = styled.li`

@@ -20,6 +20,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isChosen, toggleService } from "./choose-services.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Stack } from "../../ui/primitives.ts";
 
 /** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
 const Strip = styled.div`
@@ -51,7 +52,7 @@ interface Props {
 export function ChangesFilters({ country, filter, getHref }: Props) {
   const { families, failed } = useProviderFamilies(country?.code ?? null);
   return (
-    <Rows>
+    <Stack $gap={4} $below={8}>
       <ServiceLinks
         families={families}
         loading={families.length === 0 && !failed}
@@ -77,18 +78,12 @@ export function ChangesFilters({ country, filter, getHref }: Props) {
           </Chip>
         ))}
       </Strip>
-    </Rows>
+    </Stack>
   );
 }
 
 const toggleKind = (kinds: readonly OfferKind[], kind: OfferKind): readonly OfferKind[] =>
   offerKinds.filter((each) => kinds.includes(each) !== (each === kind));
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  margin-bottom: ${space(8)};
-`;
 
 const Clear = styled(Link)`
   ${text.caption};

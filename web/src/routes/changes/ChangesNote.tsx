@@ -5,6 +5,7 @@ import { countryInText } from "../../features/country/country-in-text.ts";
 import { color, space } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { writeChangesFilter } from "./changes-filter.ts";
+import { Row } from "../../ui/primitives.ts";
 
 interface Props {
   readonly filter: ChangesFilter;
@@ -23,7 +24,7 @@ export function ChangesNote({ filter, country, invented }: Props) {
           ? "Dates are when Flickmap confirmed that a title had left."
           : "Dates are when Flickmap first found a title, usually within a day of its arrival."}
       </span>
-      <Facts>
+      <Row as="span" $wrap $align="center" $gap={[1, 4]}>
         {country && (
           <FeedLink
             href={paths.feed(country.code, writeChangesFilter(filter, "|"))}
@@ -31,7 +32,7 @@ export function ChangesNote({ filter, country, invented }: Props) {
           />
         )}
         {invented && <Sample>Sample data: the changes shown here are invented.</Sample>}
-      </Facts>
+      </Row>
     </Lines>
   );
 }
@@ -40,13 +41,6 @@ const Lines = styled.span`
   display: grid;
   gap: ${space(1)};
   max-width: 46rem;
-`;
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(4)};
 `;
 
 const Sample = styled.span`

@@ -1,6 +1,5 @@
 import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
@@ -10,7 +9,6 @@ import { paths } from "../../paths.ts";
 import { countryInHeading, countryInText } from "../../features/country/country-in-text.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { space } from "../../ui/theme.ts";
 import { ChangesDocument } from "./Changes.generated.ts";
 import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
@@ -32,6 +30,7 @@ import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { offeredServices } from "./choose-services.ts";
 import { Link } from "../../ui/Link.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
+import { Row } from "../../ui/primitives.ts";
 
 /** The filter in force. */
 interface Filter {
@@ -116,10 +115,10 @@ export function ChangesPage() {
       }
       controls={<ChangesTabs filter={filter} getHref={getHref} />}
       aside={
-        <Mine>
+        <Row $align="center" $gap={2}>
           <MyServicesToggle filter={filter} offered={offered} getHref={getHref} />
           <MyServicesButton country={country} />
-        </Mine>
+        </Row>
       }
     >
       <ChangesFilters country={country} filter={filter} getHref={getHref} />
@@ -134,12 +133,6 @@ export function ChangesPage() {
     </ListFrame>
   );
 }
-
-const Mine = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-`;
 
 interface Props {
   readonly filter: ChangesFilter;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { AvailabilityReport } from "../../features/offers/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { media, space } from "../../ui/theme.ts";
 import { loadToastRegion } from "../../ui/load-toast-region.ts";
 import { useToast } from "../../ui/toast.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
@@ -12,6 +12,7 @@ import { withReport } from "./report-message.ts";
 import { useSendMessage } from "./use-send-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { Row, Stack, Text } from "../../ui/primitives.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -134,7 +135,9 @@ export function ContactForm({ report, onSent }: Props) {
   };
 
   return (
-    <Form
+    <Stack
+      as="form"
+      $gap={5}
       ref={form}
       noValidate
       data-needs-scripts
@@ -165,20 +168,17 @@ export function ContactForm({ report, onSent }: Props) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </Trap>
-      <Foot>
+      <Row $wrap $align="center" $gap={[3, 5]} $above={1}>
         <Button type="submit" $variant="primary" disabled={isSubmitting}>
           {isSubmitting ? "Sending..." : "Send Message"}
         </Button>
-        <Note>What you type stays in this tab until it is sent.</Note>
-      </Foot>
-    </Form>
+        <Text $step="small" $color="textQuiet">
+          What you type stays in this tab until it is sent.
+        </Text>
+      </Row>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(5)};
-`;
 
 const Pair = styled.div`
   display: grid;
@@ -195,17 +195,4 @@ const Trap = styled.div`
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)} ${space(5)};
-  margin-top: ${space(1)};
-`;
-
-const Note = styled.p`
-  ${text.small};
-  color: ${color.textQuiet};
 `;

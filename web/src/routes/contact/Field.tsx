@@ -3,6 +3,7 @@ import type { ReactElement, TextareaHTMLAttributes } from "react";
 import { styled } from "styled-components";
 
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly label: string;
@@ -23,7 +24,11 @@ export function Field({ label, error, children }: Props) {
         "aria-invalid": error !== undefined,
         "aria-describedby": error === undefined ? undefined : `${id}-error`,
       })}
-      {error !== undefined && <Fault id={`${id}-error`}>{error}</Fault>}
+      {error !== undefined && (
+        <Text $step="small" $color="danger" id={`${id}-error`}>
+          {error}
+        </Text>
+      )}
     </Frame>
   );
 }
@@ -65,9 +70,4 @@ const Frame = styled.div`
   [aria-invalid="true"] {
     border-color: ${color.danger};
   }
-`;
-
-const Fault = styled.p`
-  ${text.small};
-  color: ${color.danger};
 `;

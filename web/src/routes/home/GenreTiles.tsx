@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
@@ -21,7 +22,9 @@ export function GenreTiles({ tiles, onRetry }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={tiles === undefined}>
-      <Heading id={id}>Browse by Genre</Heading>
+      <Text as="h2" $step="heading" $below={5} id={id}>
+        Browse by Genre
+      </Text>
       {tiles === null && (
         <Note>
           <MissingPart what="Genres" onRetry={onRetry} />
@@ -51,11 +54,6 @@ export function GenreTiles({ tiles, onRetry }: Props) {
     </section>
   );
 }
-
-const Heading = styled.h2`
-  ${text.heading};
-  margin-bottom: ${space(5)};
-`;
 
 const Grid = styled.ul`
   display: grid;

@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { alpha, color, layout, media, motion, pageMeasure, radius, space } from "../../ui/theme.ts";
 import { SLIDE_MS } from "./use-carousel.ts";
 import type { Carousel } from "./use-carousel.ts";
+import { Row } from "../../ui/primitives.ts";
 
 interface Props {
   readonly carousel: Carousel;
@@ -17,7 +18,7 @@ export function HeroControls({ carousel, count }: Props) {
   const { index, rotates, running, stopped, toggle, show } = carousel;
   return (
     <Bar data-needs-scripts>
-      <Dots aria-label="Choose a featured movie">
+      <Row as="ul" aria-label="Choose a featured movie">
         {Array.from({ length: count }, (_, position) => (
           <li key={position}>
             <Dot
@@ -32,7 +33,7 @@ export function HeroControls({ carousel, count }: Props) {
             </Dot>
           </li>
         ))}
-      </Dots>
+      </Row>
       {rotates && (
         <IconButton
           $framed
@@ -68,10 +69,6 @@ const Bar = styled.div`
     justify-content: space-between;
     padding-inline: ${layout.gutter};
   }
-`;
-
-const Dots = styled.ul`
-  display: flex;
 `;
 
 const Dot = styled.button`

@@ -7,6 +7,7 @@ import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { heroServices } from "./hero-services.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
+import { Row } from "../../ui/primitives.ts";
 
 const logoSize = 36;
 
@@ -59,13 +60,13 @@ function Answer({ status, offers }: Availability) {
       return (
         <>
           <span>Available on</span>
-          <Logos>
+          <Row as="ul" $gap={2}>
             {services.map((service) => (
               <li key={service.id}>
                 <ProviderLogo provider={service} size={logoSize} named />
               </li>
             ))}
-          </Logos>
+          </Row>
           {more > 0 && (
             <span>
               <bdi dir="ltr">+{more}</bdi>
@@ -92,9 +93,4 @@ const Frame = styled.div`
     height: 5rem;
     white-space: normal;
   }
-`;
-
-const Logos = styled.ul`
-  display: flex;
-  gap: ${space(2)};
 `;

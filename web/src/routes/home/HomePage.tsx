@@ -17,6 +17,7 @@ import { GenreTiles } from "./GenreTiles.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
+import { Text } from "../../ui/primitives.ts";
 
 /**
  * The home page. One query brings everything but the services, which come
@@ -118,9 +119,9 @@ function HeroSkeleton() {
           <Skeleton $width="22rem" $height="1rem" />
         </Story>
         <Skeleton $width="16rem" $height="2.25rem" $radius={radius.medium} />
-        <Button>
+        <Text as="div" $above={2}>
           <Skeleton $width="6.8125rem" $height="2.75rem" $radius={radius.round} />
-        </Button>
+        </Text>
       </Content>
     </Stage>
   );
@@ -150,8 +151,4 @@ const Story = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 0.6rem;
   padding-block: 0.3rem;
-`;
-
-const Button = styled.div`
-  margin-top: ${space(2)};
 `;

@@ -7,8 +7,9 @@ import { countryInText } from "../../features/country/country-in-text.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
-import { space, text } from "../../ui/theme.ts";
+import { space } from "../../ui/theme.ts";
 import { writeTitles } from "./list-query.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
@@ -26,7 +27,9 @@ export function FollowList({ list, country }: Props) {
   const place = countryInText(country.name);
   return (
     <section aria-labelledby="follow">
-      <Heading id="follow">Follow this list</Heading>
+      <Text as="h2" $step="subheading" id="follow">
+        Follow this list
+      </Text>
       <Ways>
         <li>
           <Button
@@ -66,10 +69,6 @@ export function FollowList({ list, country }: Props) {
     </section>
   );
 }
-
-const Heading = styled.h2`
-  ${text.subheading};
-`;
 
 const Ways = styled.ul`
   display: grid;

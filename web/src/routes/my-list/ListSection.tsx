@@ -4,8 +4,9 @@ import { styled } from "styled-components";
 import { Grid } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleCard } from "../../features/titles/TitleCard.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { color, space, text } from "../../ui/theme.ts";
+import { color, space } from "../../ui/theme.ts";
 import type { ListItem } from "./list-sections.ts";
+import { Stack, Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly heading: string;
@@ -36,11 +37,11 @@ export function ListSection({ heading, note, items }: Props) {
         ))}
       </Grid>
       {titles.length > FIRST_CARDS && !all && (
-        <More>
+        <Text as="div" $above={5}>
           <Button $small onClick={() => setAll(true)}>
             Show all {titles.length}
           </Button>
-        </More>
+        </Text>
       )}
     </section>
   );
@@ -56,12 +57,12 @@ interface HeadProps {
 /** The heading of a section with how many titles are in it. */
 export function SectionHead({ id, heading, count, note }: HeadProps) {
   return (
-    <Head>
-      <Heading id={id}>
+    <Stack $step="small" $gap={1} $below={5} $color="textQuiet">
+      <Text as="h2" $step="heading" $color="textStrong" id={id}>
         {heading} <Count>{count}</Count>
-      </Heading>
+      </Text>
       {note !== undefined && <p>{note}</p>}
-    </Head>
+    </Stack>
   );
 }
 
@@ -70,26 +71,9 @@ const Item = styled.li`
   min-width: 0;
 `;
 
-const Head = styled.div`
-  ${text.small};
-  display: grid;
-  gap: ${space(1)};
-  margin-bottom: ${space(5)};
-  color: ${color.textQuiet};
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
-  color: ${color.textStrong};
-`;
-
 const Count = styled.span`
   margin-inline-start: ${space(1)};
   font-weight: 500;
   color: ${color.textQuiet};
   font-variant-numeric: tabular-nums;
-`;
-
-const More = styled.div`
-  margin-top: ${space(5)};
 `;

@@ -12,6 +12,7 @@ import { Link } from "../../ui/Link.tsx";
 import { color, space, text, textLink } from "../../ui/theme.ts";
 import { FollowList } from "./FollowList.tsx";
 import { saveFile, toCsv, toJson } from "./export-list.ts";
+import { Row } from "../../ui/primitives.ts";
 
 interface Props {
   /** The visitor's own list, not empty. */
@@ -30,7 +31,7 @@ export function ListTools({ list, country }: Props) {
         {`${list.length} of ${MAX_LIST_TITLES} titles, kept in this browser alone. `}
         <Link to={paths.privacy()}>Privacy</Link>
       </p>
-      <Row>
+      <Row $wrap $align="center" $gap={2}>
         <Button
           $small
           onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(list))}
@@ -64,11 +65,4 @@ const Tools = styled.div`
   p a {
     ${textLink};
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
 `;

@@ -28,6 +28,7 @@ import { ServiceCoverage } from "./ServiceCoverage.tsx";
 import { SharedTools } from "./SharedTools.tsx";
 import { UnknownTitles } from "./UnknownTitles.tsx";
 import { useListTitles } from "./use-list-titles.ts";
+import { Row } from "../../ui/primitives.ts";
 
 interface Props {
   /** Not empty. */
@@ -68,7 +69,7 @@ export function ListedTitles({ list, country, own, onImport }: Props) {
       note={summarize(sections, chosen, place)}
       controls={<ListControls />}
       aside={
-        <Actions>
+        <Row $wrap $justify="flex-end" $gap={2}>
           {own && (
             <>
               <ShareButton
@@ -80,7 +81,7 @@ export function ListedTitles({ list, country, own, onImport }: Props) {
             </>
           )}
           <MyServicesButton country={country} />
-        </Actions>
+        </Row>
       }
     >
       {!own && <SharedTools list={list} titles={values} />}
@@ -142,13 +143,6 @@ const summarize = (
     ? null
     : parts.join(" · ");
 };
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space(2)};
-`;
 
 const Parts = styled.div`
   display: grid;

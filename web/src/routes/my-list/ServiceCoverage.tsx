@@ -9,6 +9,7 @@ import { alpha, color, media, radius, space, text } from "../../ui/theme.ts";
 import type { BestSet, CoveringService } from "./coverage.ts";
 import { getCoverage } from "./coverage.ts";
 import type { ListTitle } from "./use-list-titles.ts";
+import { Row, Text } from "../../ui/primitives.ts";
 
 interface Props {
   /** The titles that are known, at least two. */
@@ -28,8 +29,12 @@ export function ServiceCoverage({ titles }: Props) {
   const total = titles.length;
   return (
     <Panel aria-labelledby="coverage">
-      <Heading id="coverage">Which services cover this list</Heading>
-      <Note>By subscription or free, without rent and buy.</Note>
+      <Text as="h2" $step="heading" id="coverage">
+        Which services cover this list
+      </Text>
+      <Text $step="small" $above={1} $color="textQuiet">
+        By subscription or free, without rent and buy.
+      </Text>
       <Best>
         {best.map((set, index) => (
           <BestChoice
@@ -51,9 +56,9 @@ export function ServiceCoverage({ titles }: Props) {
             <Bar aria-hidden>
               <span style={{ inlineSize: `${(100 * service.count) / total}%` }} />
             </Bar>
-            <Count>
+            <Text as="span" $color="textQuiet" $tabular>
               {service.count} of {total}
-            </Count>
+            </Text>
           </Service>
         ))}
       </Services>
@@ -75,12 +80,14 @@ interface BestProps {
 function BestChoice({ heading, set, total }: BestProps) {
   return (
     <Choice>
-      <ChoiceHeading>{heading}</ChoiceHeading>
-      <Logos>
+      <Text as="h3" $step="caption">
+        {heading}
+      </Text>
+      <Row as="span" $gap={1.5}>
         {set.services.map(({ id, name, logoUrl }) => (
           <FamilyLogo key={id} name={name} url={logoUrl} size={36} />
         ))}
-      </Logos>
+      </Row>
       <strong dir="auto">{names(set.services)}</strong>
       <span>
         {set.count} of {total} {total === 1 ? "title" : "titles"}
@@ -103,16 +110,6 @@ const Panel = styled.section`
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
-`;
-
-const Note = styled.p`
-  ${text.small};
-  margin-top: ${space(1)};
-  color: ${color.textQuiet};
 `;
 
 const Best = styled.ul`
@@ -140,15 +137,6 @@ const Choice = styled.li`
     color: ${color.textStrong};
     font-weight: 600;
   }
-`;
-
-const ChoiceHeading = styled.h3`
-  ${text.caption};
-`;
-
-const Logos = styled.span`
-  display: flex;
-  gap: ${space(1.5)};
 `;
 
 const Services = styled.ul`
@@ -192,9 +180,4 @@ const Bar = styled.span`
     border-radius: inherit;
     background: ${color.accent};
   }
-`;
-
-const Count = styled.span`
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,3 @@
-import { styled } from "styled-components";
-
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
@@ -7,8 +5,8 @@ import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { color, space, text } from "../../ui/theme.ts";
 import type { LookedUp } from "./use-list-titles.ts";
+import { Row } from "../../ui/primitives.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
@@ -25,7 +23,7 @@ export function SharedTools({ list, titles }: Props) {
     return title && title.__typename !== "TitleProblem" ? [title] : [];
   });
   return (
-    <Tools>
+    <Row $step="small" $wrap $align="center" $gap={[2, 3]} $color="textQuiet">
       <span>It came with a link. Your own list stays as it is.</span>
       <Button $small disabled={known.length === 0} onClick={() => addAll(known)}>
         Add all to My list
@@ -33,15 +31,6 @@ export function SharedTools({ list, titles }: Props) {
       <Button as={Link} to={paths.list()} $small $variant="quiet">
         {mine.length === 0 ? "Open My list" : `Open My list (${mine.length})`}
       </Button>
-    </Tools>
+    </Row>
   );
 }
-
-const Tools = styled.div`
-  ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
-  color: ${color.textQuiet};
-`;

@@ -18,10 +18,11 @@ import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { pageMeasure, space, text } from "../../ui/theme.ts";
+import { pageMeasure, space } from "../../ui/theme.ts";
 import type { CreditsQuery } from "./credits-query.ts";
 import { writeCreditsQuery } from "./credits-query.ts";
 import type { CreditsPage, CreditTitle } from "./credits-page.ts";
+import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly name: string;
@@ -58,7 +59,9 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
   };
   return (
     <Section aria-labelledby="filmography">
-      <Heading id="filmography">Movies and TV shows</Heading>
+      <Text as="h2" $step="heading" id="filmography">
+        Movies and TV shows
+      </Text>
       <Controls>
         <Tabs as="nav" aria-label="Show">
           {types.map(([type, label]) => (
@@ -159,10 +162,6 @@ const Section = styled.section`
   ${pageMeasure};
   margin-top: ${space(12)};
   padding-bottom: ${space(20)};
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
 `;
 
 const Controls = styled.div`

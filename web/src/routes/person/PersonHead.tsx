@@ -8,6 +8,7 @@ import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
+import { Row, Text } from "../../ui/primitives.ts";
 
 /** Who a person is: portrait, name, what they do, when and where they were born, their life in short. */
 export function PersonHead({ person }: { readonly person: PersonHead_PersonFragment }) {
@@ -33,15 +34,17 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
         </PosterFrame>
       </Face>
       <Words>
-        <Work>{getDepartmentLabel(person.department)}</Work>
+        <Text $step="smallStrong" $below={2} $color="accent">
+          {getDepartmentLabel(person.department)}
+        </Text>
         <Name lang={languageOfName(person.name)} dir="auto">
           {person.name}
         </Name>
         {(born !== "" || died) && (
-          <Facts>
+          <Row as="p" $step="small" $wrap $gap={[1, 4]} $above={3} $color="textQuiet">
             {born !== "" && <span>Born {born}</span>}
             {died && <span>Died {died}</span>}
-          </Facts>
+          </Row>
         )}
       </Words>
       {first !== undefined && (
@@ -97,24 +100,9 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
-const Work = styled.p`
-  ${text.smallStrong};
-  margin-bottom: ${space(2)};
-  color: ${color.accent};
-`;
-
 const Name = styled.h1`
   ${text.title};
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled.p`
-  ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
-  margin-top: ${space(3)};
-  color: ${color.textQuiet};
 `;
 
 const Life = styled.div`

@@ -7,6 +7,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { color, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { Row } from "../../ui/primitives.ts";
 
 const unknown = "There was an error processing your search. Please try again later.";
 
@@ -85,19 +86,13 @@ export function DirectSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <Box role="alert">
       <p>An error occurred while searching. Please try again.</p>
-      <Actions>
+      <Row $wrap $gap={3}>
         <TryAgain onRetry={onRetry} />
         {back}
-      </Actions>
+      </Row>
     </Box>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-`;
 
 const Box = styled.div`
   ${text.body};

@@ -1,10 +1,9 @@
 import { Suspense, useId, useState } from "react";
-import { styled } from "styled-components";
 
 import type { TitleAddress } from "../../paths.ts";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
-import { color, space, text } from "../../ui/theme.ts";
+import { Row, Text } from "../../ui/primitives.ts";
 
 const loadList = () => import("./CountryList.tsx");
 const CountryList = lazyPart(loadList, () => null);
@@ -15,38 +14,23 @@ export function OtherCountries({ title }: { readonly title: TitleAddress }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <Section aria-labelledby={id} data-needs-scripts>
-      <Head>
+    <Text as="section" $step="small" $color="textQuiet" aria-labelledby={id} data-needs-scripts>
+      <Row $align="center" $justify="space-between" $gap={4}>
         <div>
-          <Heading id={id}>Other countries</Heading>
+          <Text as="h2" $step="heading" $color="textStrong" id={id}>
+            Other countries
+          </Text>
           <p>The services that have it in each country.</p>
         </div>
         <Button $small aria-expanded={open} {...fetchesList} onClick={() => setOpen(!open)}>
           {open ? "Hide" : "Show"}
         </Button>
-      </Head>
+      </Row>
       {open && (
         <Suspense>
           <CountryList title={title} />
         </Suspense>
       )}
-    </Section>
+    </Text>
   );
 }
-
-const Section = styled.section`
-  ${text.small};
-  color: ${color.textQuiet};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
-  color: ${color.textStrong};
-`;

@@ -8,9 +8,10 @@ import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
 import { WatchableContext } from "../../features/titles/watchable-context.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
-import { color, media, motion, space, text } from "../../ui/theme.ts";
+import { color, media, motion, space } from "../../ui/theme.ts";
 import { availableFirst } from "./available-first.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
+import { Text } from "../../ui/primitives.ts";
 
 /** How many titles are suggested. */
 const maxSuggestions = 3;
@@ -29,7 +30,9 @@ export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
   if (!country || available.length === 0) return null;
   return (
     <Section aria-labelledby={heading}>
-      <Heading id={heading}>Similar titles available in {countryInHeading(country.name)}</Heading>
+      <Text as="h3" $step="smallStrong" $below={3} id={heading}>
+        Similar titles available in {countryInHeading(country.name)}
+      </Text>
       <WatchableContext value={watchable}>
         <List>
           {available.map((each) => (
@@ -50,11 +53,6 @@ const noTitles: NonNullable<LoadedTitle["similar"]> = [];
 const Section = styled.section`
   width: 100%;
   margin-top: ${space(3)};
-`;
-
-const Heading = styled.h3`
-  ${text.smallStrong};
-  margin-bottom: ${space(3)};
 `;
 
 const List = styled.ul`

@@ -9,6 +9,7 @@ import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
+import { Text } from "../../ui/primitives.ts";
 
 /** How many of the cast are shown. */
 const castShown = 4;
@@ -41,7 +42,12 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
               {cast.slice(0, castShown).map(({ person, character }) => (
                 <li key={`${person.id}, ${character}`}>
                   <PersonLink person={person} />
-                  {character !== null && character !== "" && <Role> as {character}</Role>}
+                  {character !== null && character !== "" && (
+                    <Text as="span" $color="textQuiet">
+                      {" "}
+                      as {character}
+                    </Text>
+                  )}
                 </li>
               ))}
             </ul>
@@ -122,8 +128,4 @@ const Facts = styled.dl`
   li + li {
     margin-top: ${space(1)};
   }
-`;
-
-const Role = styled.span`
-  color: ${color.textQuiet};
 `;

@@ -28,6 +28,7 @@ import { Overview } from "./Overview.tsx";
 import { TitleName } from "./TitleName.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Row, Text } from "../../ui/primitives.ts";
 
 const POSTER_WIDTHS = [185, 342, 500];
 
@@ -64,10 +65,10 @@ export function TitleHero({ known, title, answer }: Props) {
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
           {known && (
-            <Actions>
+            <Row $gap={2}>
               <MyListButton title={known} />
               <ShareButton title={known.name} />
-            </Actions>
+            </Row>
           )}
         </Back>
         <HeroPoster>
@@ -118,9 +119,9 @@ function Names({
     <>
       <TitleName name={name} lang={originalName === name ? original : undefined} />
       {originalName !== name && originalName !== "" && (
-        <Original lang={original} dir="auto">
+        <Text $step="label" $above={2} $color="text" lang={original} dir="auto">
           {originalName}
-        </Original>
+        </Text>
       )}
       <Facts>
         <RatingBadge voteAverage={voteAverage} />
@@ -213,17 +214,6 @@ const Back = styled.div`
   ${media.print} {
     display: none;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space(2)};
-`;
-
-const Original = styled.p`
-  ${text.label};
-  margin-top: ${space(2)};
-  color: ${color.text};
 `;
 
 const Facts = styled.p`

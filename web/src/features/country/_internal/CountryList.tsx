@@ -7,6 +7,7 @@ import { styled } from "styled-components";
 import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 import type { Country } from "../country-context.ts";
+import { Text } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly countries: readonly Country[];
@@ -96,7 +97,9 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
             {country.code === current?.code ? (
               <Check size={16} aria-hidden />
             ) : (
-              <Code aria-hidden>{country.code}</Code>
+              <Text as="span" $step="caption" $color="textQuiet" $tabular aria-hidden>
+                {country.code}
+              </Text>
             )}
           </Item>
         ))}
@@ -188,12 +191,6 @@ const Item = styled.li`
     color: ${color.accent};
     font-weight: 600;
   }
-`;
-
-const Code = styled.span`
-  ${text.caption};
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
 `;
 
 const Nothing = styled.span`

@@ -20,6 +20,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { otherCountries, streamingElsewhere } from "./other-countries.ts";
 import { Link } from "../../../ui/Link.tsx";
+import { Text } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -105,8 +106,14 @@ function NothingHere({ title, status, instead, ...places }: NothingHereProps) {
   const { date, lead, detail } = useNoOffersText({ title, status, ...places });
   return (
     <Frame>
-      {date !== null && <Day>{date}</Day>}
-      <Lead>{lead}.</Lead>
+      {date !== null && (
+        <Text $step="label" $color="accent">
+          {date}
+        </Text>
+      )}
+      <Text $step="lead" $color="textStrong">
+        {lead}.
+      </Text>
       {detail !== null && <p>{detail}</p>}
       <OtherCountries {...places} />
       {instead}
@@ -120,16 +127,6 @@ const Frame = styled.div`
   gap: ${space(3)};
   padding-block: ${space(5)};
   border-top: 1px solid ${color.hairline};
-`;
-
-const Day = styled.p`
-  ${text.label};
-  color: ${color.accent};
-`;
-
-const Lead = styled.p`
-  ${text.lead};
-  color: ${color.textStrong};
 `;
 
 interface OtherCountriesProps {

@@ -9,6 +9,7 @@ import type { KnownOffer, ServiceOffer } from "../offer-groups.ts";
 import { isMine } from "../my-offers.ts";
 import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
+import { Text } from "../../../ui/primitives.ts";
 
 interface Props {
   /** The title's name. */
@@ -30,7 +31,9 @@ export function GlanceServices({ title, heading, services, max, maxOnPhone, own 
   const slots = Array.from({ length: Math.min(max, services.length) }, (_, slot) => ({ slot }));
   return (
     <div>
-      <Kind>{heading}</Kind>
+      <Text $step="caption" $below={1.5} $color="text">
+        {heading}
+      </Text>
       <Icons aria-label={heading}>
         {slots.map(({ slot }) => {
           const service = services[slot];
@@ -93,12 +96,6 @@ const label = (
     ...(mine ? ["one of your services"] : []),
     `${linkKind === "SERVICE" ? "search there" : "web search"} for ${title}, in a new tab`,
   ].join(", ");
-
-const Kind = styled.p`
-  ${text.caption};
-  margin-bottom: ${space(1.5)};
-  color: ${color.text};
-`;
 
 const Icons = styled.ul`
   display: flex;

@@ -2,11 +2,12 @@ import { styled } from "styled-components";
 
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { media, radius, space } from "../../../ui/theme.ts";
+import { Stack } from "../../../ui/primitives.ts";
 
 /** Stands where the answer at a glance will be: a sentence, and a few services. */
 export function GlanceSkeleton() {
   return (
-    <Stack>
+    <Stack $gap={3}>
       <Line>
         <Skeleton $width="16rem" $height="1rem" />
       </Line>
@@ -18,11 +19,6 @@ export function GlanceSkeleton() {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;
 
 const Line = styled.div`
   min-height: 1lh;

@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { color, media, motion, space, text } from "../../../ui/theme.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
+import { Text } from "../../../ui/primitives.ts";
 
 type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
 
@@ -63,7 +64,9 @@ export function SeasonRow({
             onToggle();
           }}
         >
-          <Name>{season.name}</Name>
+          <Text as="h3" $step="smallStrong" $color="textStrong">
+            {season.name}
+          </Text>
           <Facts>{seasonFacts(season)}</Facts>
           <Services data-kept={compared} dir="auto">
             {services
@@ -122,11 +125,6 @@ const Opener = styled.summary`
       color: ${color.textStrong};
     }
   }
-`;
-
-const Name = styled.h3`
-  ${text.smallStrong};
-  color: ${color.textStrong};
 `;
 
 const Facts = styled.span`

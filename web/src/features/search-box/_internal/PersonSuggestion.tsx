@@ -5,6 +5,7 @@ import { color, space, text } from "../../../ui/theme.ts";
 import { getDepartmentLabel } from "../../people/department-label.ts";
 import { Portrait } from "../../people/Portrait.tsx";
 import type { Suggestion_PersonFragment } from "./Autocomplete.generated.ts";
+import { Text } from "../../../ui/primitives.ts";
 
 /** A person as the list of suggestions shows them. */
 export function PersonSuggestion({ person }: { readonly person: Suggestion_PersonFragment }) {
@@ -16,7 +17,9 @@ export function PersonSuggestion({ person }: { readonly person: Suggestion_Perso
       <Name lang={languageOfName(person.name)} dir="auto">
         {person.name}
       </Name>
-      <Work>{getDepartmentLabel(person.department) || "Person"}</Work>
+      <Text as="span" $step="caption" $color="text">
+        {getDepartmentLabel(person.department) || "Person"}
+      </Text>
     </Frame>
   );
 }
@@ -40,9 +43,4 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${color.textStrong};
-`;
-
-const Work = styled.span`
-  ${text.caption};
-  color: ${color.text};
 `;

@@ -9,6 +9,7 @@ import { getChosen, toggleFamily, toggleProvider } from "../provider-family.ts";
 import type { ProviderFamily } from "../provider-family.ts";
 import { serviceName } from "../service-name.ts";
 import { FamilyLogo } from "../FamilyLogo.tsx";
+import { Text } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly family: ProviderFamily;
@@ -28,7 +29,9 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
         <Whole onClick={toggle}>
           <FamilyLogo name={family.name} url={family.logoUrl} size={36} />
           <Names>
-            <Name dir="auto">{family.name}</Name>
+            <Text as="span" $step="smallStrong" $color="textStrong" dir="auto">
+              {family.name}
+            </Text>
             <Exact>{exactNames(family, chosen)}</Exact>
           </Names>
         </Whole>
@@ -94,11 +97,6 @@ const Whole = styled.div`
 const Names = styled.span`
   display: grid;
   min-width: 0;
-`;
-
-const Name = styled.span`
-  ${text.smallStrong};
-  color: ${color.textStrong};
 `;
 
 const Exact = styled.span`

@@ -15,6 +15,7 @@ import { chosenIn, noServices, withChosen, writeMyServices } from "../my-service
 import type { MyServices } from "../my-services.ts";
 import { useMyServices } from "../use-my-services.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
+import { Row, Text } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly open: boolean;
@@ -61,7 +62,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. Titles on them are marked. Your choice stays in this browser.`}
       footer={
         <>
-          <Group>
+          <Row $gap={1}>
             <Button
               $small
               $variant="quiet"
@@ -79,7 +80,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
             >
               Clear
             </Button>
-          </Group>
+          </Row>
           <Button $small $variant="primary" onClick={() => onOpenChange(false)}>
             Done
           </Button>
@@ -107,7 +108,9 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       />
       <Label>Services</Label>
       {failed && (
-        <Text role="alert">The list of services could not be loaded. Please try again later.</Text>
+        <Text $step="small" role="alert">
+          The list of services could not be loaded. Please try again later.
+        </Text>
       )}
       {loading && <Skeleton $height="20rem" $radius={radius.medium} />}
       {families.length > 0 && (
@@ -118,16 +121,11 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         />
       )}
       {!loading && !failed && families.length === 0 && (
-        <Text>The film database knows of no services in this country.</Text>
+        <Text $step="small">The film database knows of no services in this country.</Text>
       )}
     </Dialog>
   );
 }
-
-const Group = styled.div`
-  display: flex;
-  gap: ${space(1)};
-`;
 
 const Label = styled.h3`
   ${text.smallStrong};
@@ -135,10 +133,6 @@ const Label = styled.h3`
   &:first-child {
     margin-top: 0;
   }
-`;
-
-const Text = styled.p`
-  ${text.small};
 `;
 
 const Borrowed = styled.div`

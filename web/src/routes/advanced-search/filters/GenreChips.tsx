@@ -1,11 +1,9 @@
-import { styled } from "styled-components";
-
 import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { space, text } from "../../../ui/theme.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { MAX_GENRES } from "./filter-set.ts";
+import { Row, Text } from "../../../ui/primitives.ts";
 
 /** A genre to choose. */
 export interface Genre {
@@ -34,12 +32,14 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
       <FieldLabel>Genres</FieldLabel>
       {genres.length === 0 ? (
         failed ? (
-          <Text role="alert">The list of genres could not be loaded.</Text>
+          <Text $step="small" role="alert">
+            The list of genres could not be loaded.
+          </Text>
         ) : (
           <Skeleton $height="9rem" />
         )
       ) : (
-        <Row data-needs-scripts>
+        <Row $wrap $gap={1.5} data-needs-scripts>
           {genres.map(({ id, name }) => (
             <Chip key={id} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
               {name}
@@ -60,13 +60,3 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
     </Group>
   );
 }
-
-const Text = styled.p`
-  ${text.small};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-`;

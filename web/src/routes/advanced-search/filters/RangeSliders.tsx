@@ -7,9 +7,10 @@ import type { Range } from "./filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
 import { NoScriptRange } from "./NoScriptFields.tsx";
-import { alpha, color, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, radius } from "../../../ui/theme.ts";
 import { useInteracted } from "../../../lib/use-interacted.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
+import { Row, Stack, Text } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly rating: Range;
@@ -71,13 +72,13 @@ function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
   const interacted = useInteracted();
   const { label, value, format, min, max, step } = props;
   return (
-    <Frame ref={frame}>
-      <Head>
+    <Stack $gap={2} ref={frame}>
+      <Row $step="smallStrong" $justify="space-between" $gap={2} $color="textStrong">
         <span>{label}</span>
-        <Values>
+        <Text as="span" $color="textQuiet" $tabular>
           {format(value[0])} – {format(value[1])}
-        </Values>
-      </Head>
+        </Text>
+      </Row>
       <div data-needs-scripts>
         {near || interacted ? (
           <Suspense fallback={<Place />}>
@@ -98,7 +99,7 @@ function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
           />
         )}
       </noscript>
-    </Frame>
+    </Stack>
   );
 }
 
@@ -106,24 +107,6 @@ function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
 function Place() {
   return <Line aria-hidden />;
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
-
-const Head = styled.div`
-  ${text.smallStrong};
-  display: flex;
-  justify-content: space-between;
-  gap: ${space(2)};
-  color: ${color.textStrong};
-`;
-
-const Values = styled.span`
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
-`;
 
 const Line = styled.div`
   height: 2rem;

@@ -20,12 +20,13 @@ import type { ProviderFamilies } from "../../../features/services/use-provider-f
 import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { color, media, radius, space, text } from "../../../ui/theme.ts";
+import { color, media, radius, space } from "../../../ui/theme.ts";
 import { MAX_PROVIDERS } from "./filter-set.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../../features/services/lazy-service-filter-dialog.ts";
+import { Row, Text } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly services: ProviderFamilies;
@@ -60,7 +61,11 @@ export function ServiceFilter(props: Props) {
         Streaming services{countryName && <Where> in {countryInText(countryName)}</Where>}
       </FieldLabel>
       {services.loading && <ServicesLoading />}
-      {services.failed && <Text role="alert">The list of services could not be loaded.</Text>}
+      {services.failed && (
+        <Text $step="small" role="alert">
+          The list of services could not be loaded.
+        </Text>
+      )}
       {services.families.length > 0 && (
         <>
           <Tiles data-needs-scripts>
@@ -77,7 +82,7 @@ export function ServiceFilter(props: Props) {
               </Tile>
             ))}
           </Tiles>
-          <More data-needs-scripts>
+          <Row $wrap $gap={2} $above={3} data-needs-scripts>
             <Chip
               {...fetchesDialog}
               aria-haspopup="dialog"
@@ -98,7 +103,7 @@ export function ServiceFilter(props: Props) {
                 My services
               </Chip>
             )}
-          </More>
+          </Row>
           {used && (
             <Suspense>
               <ServiceFilterDialog
@@ -152,9 +157,9 @@ function ServicesLoading() {
           />
         ))}
       </Tiles>
-      <More>
+      <Row $wrap $gap={2} $above={3}>
         <Skeleton $width="6rem" $height="2rem" $radius={radius.round} />
-      </More>
+      </Row>
     </div>
   );
 }
@@ -164,10 +169,6 @@ const pressed = { none: false, some: "mixed", all: true } as const;
 const Where = styled.span`
   font-weight: 400;
   color: ${color.textQuiet};
-`;
-
-const Text = styled.p`
-  ${text.small};
 `;
 
 const Tiles = styled.div`
@@ -195,11 +196,4 @@ const Tile = styled.button`
 
 const SecondLabel = styled(FieldLabel)`
   margin-top: ${space(4)};
-`;
-
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-top: ${space(3)};
 `;

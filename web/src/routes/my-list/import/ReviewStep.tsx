@@ -6,6 +6,7 @@ import { color, radius, space, text } from "../../../ui/theme.ts";
 import type { ReadResult } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 import type { AmbiguousTitle, MatchedTitle, MatchedTitles } from "./match-titles.ts";
+import { Row } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly read: Extract<ReadResult, { kind: "list" }>;
@@ -37,7 +38,7 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
         {chosen.length > 0 && " Nothing is added until you agree."}
       </output>
       {archive !== null && archive.files.length > 1 && (
-        <File>
+        <Row $wrap $gap={3} $align="center">
           <label htmlFor={`${id}-file`}>From the file</label>
           <select
             id={`${id}-file`}
@@ -48,7 +49,7 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
               <option key={file}>{file}</option>
             ))}
           </select>
-        </File>
+        </Row>
       )}
       {note !== null && <Hint>{note}</Hint>}
       {list.left > 0 && (
@@ -152,13 +153,6 @@ const Labels = styled.ul`
   padding-inline-start: ${space(4)};
   list-style: disc;
   overflow-wrap: anywhere;
-`;
-
-const File = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  align-items: center;
 `;
 
 const Choice = styled.fieldset`

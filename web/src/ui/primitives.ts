@@ -1,0 +1,59 @@
+import { css, styled } from "styled-components";
+
+import { color, space, text } from "./theme.ts";
+
+interface TextProps {
+  /** The step of the type scale; the parent's where left out. */
+  readonly $step?: keyof typeof text;
+  readonly $color?: keyof typeof color;
+  /** Whether figures are as wide as each other. */
+  readonly $tabular?: boolean;
+  /** The distance to what is above and below, on the 4-pixel scale. */
+  readonly $above?: number;
+  readonly $below?: number;
+}
+
+const base = css<TextProps>`
+  ${({ $step }) => $step && text[$step]};
+  ${({ $color }) => $color && `color: ${color[$color]}`};
+  ${({ $tabular }) => $tabular && "font-variant-numeric: tabular-nums"};
+  ${({ $above }) => $above !== undefined && `margin-top: ${space($above)}`};
+  ${({ $below }) => $below !== undefined && `margin-bottom: ${space($below)}`};
+`;
+
+/** A text in a step of the type scale. */
+export const Text = styled.p<TextProps>`
+  ${base}
+`;
+
+interface LayoutProps extends TextProps {
+  /** The distance between its children, on the 4-pixel scale: both ways, or between lines and within them. */
+  readonly $gap?: number | readonly [rows: number, columns: number];
+}
+
+const gap = ({ $gap = 0 }: LayoutProps) =>
+  typeof $gap === "number" ? space($gap) : $gap.map(space).join(" ");
+
+/** What stands below each other. */
+export const Stack = styled.div<LayoutProps & { readonly $justify?: "start" }>`
+  display: grid;
+  gap: ${gap};
+  ${({ $justify }) => $justify && `justify-items: ${$justify}`};
+  ${base}
+`;
+
+interface RowProps extends LayoutProps {
+  readonly $align?: "center";
+  readonly $justify?: "center" | "flex-end" | "space-between";
+  readonly $wrap?: boolean;
+}
+
+/** What stands beside each other. */
+export const Row = styled.div<RowProps>`
+  display: flex;
+  gap: ${gap};
+  ${({ $wrap }) => $wrap && "flex-wrap: wrap"};
+  ${({ $align }) => $align && `align-items: ${$align}`};
+  ${({ $justify }) => $justify && `justify-content: ${$justify}`};
+  ${base}
+`;
