@@ -25,6 +25,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 
 FROM dependencies AS build
 COPY . .
+# The commit that the log and the metrics name: --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT=
 RUN npm run build \
     && npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json \
     && npx node scripts/third-party-licenses.ts sbom.cdx.json > THIRD-PARTY-LICENSES.txt

@@ -67,6 +67,8 @@ export interface RenderedPage {
 /** A route of the web app. */
 export interface PageRoute {
   readonly name: string;
+  /** Such as `/movie/:id/:slug?`. */
+  readonly pattern: string;
   /** False where search engines shall leave its pages out. */
   readonly listed: boolean;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +14,8 @@ const SOURCES = ["web/**", "schema/**", "package-lock.json", "scripts/build.ts"]
 const BUILT = /^web\/(?:dist|dist-server|dist-graphiql|node_modules)(?:\/|$)|\.tsbuildinfo$/u;
 /** What the last whole build was made from. */
 const STAMP = join(root, "web/dist-server/built-from.txt");
+/** What the gateway's log and metrics say that it was built from. */
+const COMMIT_FILE = join(root, "web/dist-server/commit.txt");
 const FOLDERS = ["web/dist", "web/dist-server", "web/dist-graphiql"];
 
 /** Changes with the name, the size or the time of any source. */
@@ -26,6 +29,16 @@ function describeSources(): string {
     if (file.isFile()) hash.update(`${path} ${file.size} ${file.mtimeMs}\n`);
   }
   return hash.digest("hex");
+}
+
+/** The commit that is built: COMMIT in the environment, which an image is built with, else that of the clone. */
+function findCommit(): string {
+  if (process.env["COMMIT"]) return process.env["COMMIT"];
+  const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout.trim() : "unknown";
 }
 
 const sources = describeSources();
@@ -43,3 +56,4 @@ if (!isBuilt) {
   }
   writeFileSync(STAMP, sources);
 }
+writeFileSync(COMMIT_FILE, `${findCommit()}\n`);

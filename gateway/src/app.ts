@@ -167,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);
-    const images = createImages(parts.filmDatabaseEndpoint, files, onRead);
+    const images = createImages(parts.filmDatabaseEndpoint, files, onRead, logger);
     metrics.watchHeld("image", () => images.reading);
     addImageRoutes(app, {
       images,

@@ -98,6 +98,7 @@ export async function createGateway(
     popularTitles,
     isQueued,
     isCredentialWrong,
+    isRedisUp,
     upstreamCalls,
     close: closeServices,
   } = await createServices(
@@ -111,6 +112,7 @@ export async function createGateway(
     },
   );
   metrics.watchStores(storeHealth);
+  if (isRedisUp !== null) metrics.watchRedis(isRedisUp);
   metrics.watchHeld("film_database_call", upstreamCalls);
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>

@@ -29,6 +29,16 @@ test("a bad configuration ends the start with one line that names every variable
   });
 });
 
+test("the log begins with the version and the commit", async () => {
+  const { logged } = start();
+  const [line] = await logged(/^(\{.*\})$/gmu);
+  expect(JSON.parse(line ?? "{}")).toMatchObject({
+    msg: "Flickmap starts",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+    commit: expect.any(String),
+  });
+});
+
 /** The line that a start ends with which fails before anything listens. */
 async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
   try {

@@ -10,7 +10,12 @@ export interface Caller {
   priority: Priority;
   /** Names the client, such as its address; calls without one belong to the gateway itself. */
   readonly client?: string;
+  /** Names the request in the log; of several that wait for one call, the first. */
+  readonly requestId?: string;
 }
+
+/** Who sent a request, and which one it is. */
+export type Requester = Required<Pick<Caller, "client" | "requestId">>;
 
 /** What is known of the calls that wait for the film database. */
 export interface CallQueue {

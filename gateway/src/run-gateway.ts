@@ -7,6 +7,7 @@ import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
 import { openLog } from "./config/logger.ts";
 import { readSecretFiles } from "./config/secret-files.ts";
+import { buildInfo } from "./ops/build-info.ts";
 import { startTracing, type Tracing } from "./ops/tracing/tracing.ts";
 
 /** How long a stop waits for the trace collector, in milliseconds. */
@@ -16,6 +17,7 @@ const TRACES_MS = 1000;
 export async function runGateway(): Promise<void> {
   const config = readConfig(readSecretFiles(process.env));
   const logger = openLog(config.logLevel, cluster.isWorker);
+  logger.info({ ...buildInfo, node: process.version }, "Flickmap starts");
   const tracing = await startTracing(config.traceEndpoint);
   const gateway = await createGateway(config, logger, {
     ...(tracing && { tracing }),

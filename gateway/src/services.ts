@@ -12,7 +12,7 @@ import { Outbox } from "./domain/contact/outbox.ts";
 import type { AvailabilityStore } from "./stores/availability-store.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
 import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
-import type { Stores } from "./stores/stores.ts";
+import type { ReportFailure, Stores } from "./stores/stores.ts";
 import { StoreHealth } from "./stores/store-health.ts";
 import { openWhenPossible } from "./stores/open-when-possible.ts";
 import { createImageUrls } from "./images/create-images.ts";
@@ -69,6 +69,8 @@ export interface RunningServices {
   readonly isQueued: (client: string) => boolean;
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
+  /** Whether Redis responds; null without one. */
+  readonly isRedisUp: (() => boolean) | null;
   /** How many calls to the film database wait, run, or count towards its rate. */
   readonly upstreamCalls: () => number;
   readonly close: () => Promise<void>;
@@ -88,7 +90,19 @@ export async function createServices(
   observer: FilmDatabaseObserver = {},
   { charge, observeHistory = null }: ServiceExtras = {},
 ): Promise<RunningServices> {
-  const stores = await openStoresOrDegrade(config, logger);
+  const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
+  const stores = await openStoresOrDegrade(config, logger, (error) => {
+    storeFailed(error);
+    // Says when it works again.
+    void storeHealth.check();
+  });
+  const storeHealth = new StoreHealth(
+    () => stores.ping(),
+    () => {
+      storeFailed.works();
+      logger.info("ratings and contact are available");
+    },
+  );
   const wanted = new WantedTitles({
     store: stores.availability,
     onFailure: warnSparingly(logger, "the catalogue's titles wait: the store failed"),
@@ -136,11 +150,12 @@ export async function createServices(
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },
-    storeHealth: new StoreHealth(() => stores.ping()),
+    storeHealth,
     catalogue,
     popularTitles,
     isQueued: opened.isQueued,
     isCredentialWrong: opened.isCredentialWrong,
+    isRedisUp: opened.isRedisUp,
     upstreamCalls: opened.calls,
     close: async () => {
       await catalogue.stop();
@@ -153,15 +168,18 @@ export async function createServices(
 }
 
 /** The stores; where the database file cannot be used, ones that open when it can: the site starts all the same. */
-async function openStoresOrDegrade(config: Config, logger: Logger): Promise<Stores> {
-  const open = () =>
-    openStores(config, warnSparingly(logger, "the store of ratings and contact messages failed"));
+async function openStoresOrDegrade(
+  config: Config,
+  logger: Logger,
+  report: ReportFailure,
+): Promise<Stores> {
+  const open = () => openStores(config, report);
   try {
     return await open();
   } catch (error) {
     if (!(error instanceof DatabaseFileError)) throw error;
     logger.error(`ratings and contact are unavailable: ${error.message}`);
-    return openWhenPossible(open, error, () => logger.info("ratings and contact are available"));
+    return openWhenPossible(open, error);
   }
 }
 
@@ -173,11 +191,15 @@ async function createOutbox(
 ): Promise<Outbox | null> {
   if (config.smtpUrl === null) return null;
   const { smtpMailer } = await import("./domain/contact/contact-mail.ts");
+  const warn = warnSparingly(
+    logger,
+    "contact messages cannot be mailed yet: they are stored, and tried again; check SMTP_URL and the server",
+    "contact messages are mailed again",
+  );
   return new Outbox({
     store,
     mailer: smtpMailer(config.smtpUrl, config.supportEmail),
-    onFailure: (error, messageId) => {
-      logger.warn({ err: error, messageId }, "a contact message could not be mailed yet");
-    },
+    onFailure: (error, messageId) => warn(error, { messageId }),
+    onSent: () => warn.works(),
   });
 }

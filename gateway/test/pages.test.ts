@@ -551,9 +551,9 @@ describe("a page", () => {
   it("counts what it costs for the client that requested it", async () => {
     const clients: (string | undefined)[] = [];
     const app = await site({
-      runQuery: (run) => (query, signal, client) => {
-        clients.push(client);
-        return run(query, signal, client);
+      runQuery: (run) => (query, signal, requester) => {
+        clients.push(requester?.client);
+        return run(query, signal, requester);
       },
     });
     await app.inject({ url: "/movie/603", remoteAddress: "203.0.113.7" });

@@ -140,7 +140,9 @@ export const bundle: ServerBundle = {
   withoutContent,
   routeOf: (pathname) => {
     const { route } = matchRoute(pathname);
-    return route === notFoundRoute ? null : { name: route.name, listed: route.isListed };
+    return route === notFoundRoute
+      ? null
+      : { name: route.name, pattern: route.pattern, listed: route.isListed };
   },
   sitemapPaths: routes.flatMap(({ sitemap }) => sitemap),
 };

@@ -35,6 +35,8 @@ export interface OpenFilmDatabase {
   readonly calls: () => number;
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
+  /** Whether Redis responded when it was last called, which is every two seconds; null without one. */
+  readonly isRedisUp: (() => boolean) | null;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export async function openFilmDatabase(
     logger,
     observer,
   );
-  const leaveOthers = await joinOthers(config, client, logger);
+  const others = await joinOthers(config, client, logger);
   const { cacheMemoryBytes: memoryBytes } = config;
   const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer, queue: client });
   return {
@@ -74,8 +76,9 @@ export async function openFilmDatabase(
     isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
     calls: () => client.calls,
     isCredentialWrong: () => client.isCredentialWrong,
+    isRedisUp: others?.isUp ?? null,
     close: async () => {
-      await leaveOthers();
+      await others?.leave();
       await durable.disconnect();
     },
   };
@@ -84,21 +87,34 @@ export async function openFilmDatabase(
 /**
  * Shares the film database's limits with the other gateways on the same Redis.
  *
- * @returns what ends that
+ * @returns whether Redis responds, and what ends the sharing; null without a Redis
  */
 async function joinOthers(
   { redisUrl }: Config,
   client: FilmDatabaseClient,
   logger: Logger,
-): Promise<() => Promise<void>> {
-  if (redisUrl === null) return async () => undefined;
-  const onFailure = warnSparingly(
+): Promise<{ readonly isUp: () => boolean; readonly leave: () => Promise<void> } | null> {
+  if (redisUrl === null) return null;
+  const warn = warnSparingly(
     logger,
     "Redis failed: the film database's limits stay divided among the last known gateways; check REDIS_URL and the server",
+    "Redis works again",
   );
+  let isUp = true;
+  const onFailure = (error: unknown) => {
+    isUp = false;
+    warn(error);
+  };
   const redis = await connectRedis(redisUrl, onFailure);
   const gateways = new Gateways(
-    redis,
+    {
+      eval: async (script, options) => {
+        const result = await redis.eval(script, options);
+        isUp = true;
+        warn.works();
+        return result;
+      },
+    },
     (count) => {
       client.shareAmong(count);
       logger.info({ gateways: count }, "the film database's limits are shared");
@@ -106,9 +122,12 @@ async function joinOthers(
     onFailure,
   );
   await gateways.join();
-  return async () => {
-    await gateways.leave();
-    redis.close();
+  return {
+    isUp: () => isUp,
+    leave: async () => {
+      await gateways.leave();
+      redis.close();
+    },
   };
 }
 

@@ -39,6 +39,7 @@ export function createImages(
   address: FilmDatabaseEndpoint,
   files: ImageFiles,
   onRead: (outcome: ImageOutcome) => void,
+  logger: Logger,
 ): Images {
   const sample = address.source === "SAMPLE";
   return new Images({
@@ -46,5 +47,10 @@ export function createImages(
     files,
     namespace: sample ? "sample" : address.imageBaseUrl,
     onRead,
+    warning: warnSparingly(
+      logger,
+      "images cannot be fetched: those on disk are served; check TMDB_IMAGE_BASE_URL and the network",
+      "images can be fetched again",
+    ),
   });
 }

@@ -3,6 +3,7 @@ import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
 import { CircuitBreaker } from "../lib/circuit-breaker.ts";
 import { Deadline } from "../lib/deadline.ts";
+import { errorCode } from "../lib/error-code.ts";
 import { Tally } from "../lib/tally.ts";
 import { imageType, SVG } from "./image-type.ts";
 
@@ -32,7 +33,7 @@ export interface Image {
 export type Fetched = Image | "missing" | "refused";
 
 /** The image host cannot be reached, fails, or sent something that broke off. */
-class OriginFault extends Error {
+export class OriginFault extends Error {
   override readonly name = "OriginFault";
 }
 
@@ -121,11 +122,17 @@ export class ImageOrigin {
       // Nobody waits for it any more.
       signal.throwIfAborted();
       if (cause instanceof OriginFault) throw cause;
-      throw new OriginFault("the image host failed", { cause });
+      throw new OriginFault(`the image host failed: ${reasonOf(cause)}`, { cause });
     } finally {
       call.end();
     }
   }
+}
+
+/** What `fetch` says of a failure is in its cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return errorCode(cause) ?? (cause instanceof Error ? cause.message : "unknown");
 }
 
 /** Whether a body that breaks off can be told from a whole one. */

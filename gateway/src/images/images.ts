@@ -2,8 +2,9 @@ import { LRUCache } from "lru-cache";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
 import { isFresh } from "../lib/is-fresh.ts";
 import { SingleFlight } from "../lib/single-flight.ts";
+import type { SparingWarning } from "../lib/warn-sparingly.ts";
 import type { ImageFiles, StoredImage } from "./image-files.ts";
-import type { ImageOrigin } from "./image-origin.ts";
+import { type ImageOrigin, OriginFault } from "./image-origin.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,8 +16,9 @@ export const MAX_MS = 180 * DAY_MS;
 const MISSING_MS = 10 * MINUTE_MS;
 const MAX_PAUSED = 10_000;
 
-/** How the read of an image ended, for metrics. */
-export type ImageOutcome = "disk" | "stale" | "fetched" | "missing" | "refused" | "failed";
+/** How the read of an image may end, for metrics. */
+export const IMAGE_OUTCOMES = ["disk", "stale", "fetched", "missing", "refused", "failed"] as const;
+export type ImageOutcome = (typeof IMAGE_OUTCOMES)[number];
 
 /** What is requested, and by whom. */
 export interface ImageRequest {
@@ -37,6 +39,8 @@ export interface ImagesParts {
   /** Tells the images of different film databases apart on disk. */
   readonly namespace: string;
   readonly onRead?: (outcome: ImageOutcome) => void;
+  /** Told of each failure of the image host, and that it works. */
+  readonly warning?: SparingWarning;
 }
 
 /** Images of the film database: from disk, else from its image host, once for all clients that wait for the same. */
@@ -105,7 +109,7 @@ export class Images {
     try {
       return await this.#fetch(key, request, signal);
     } catch (error) {
-      if (!signal.aborted) onRead?.("failed");
+      if (!signal.aborted) this.#failed(error);
       throw error;
     }
   }
@@ -115,7 +119,7 @@ export class Images {
     { size, path, client }: ImageRequest,
     signal: AbortSignal,
   ): Promise<StoredImage | null> {
-    const { origin, files, onRead } = this.#parts;
+    const { origin, files, onRead, warning } = this.#parts;
     const fetched = await origin.fetch(size, path, client, signal);
     if (typeof fetched === "string") {
       this.#paused.set(key, fetched);
@@ -123,6 +127,7 @@ export class Images {
       return missing(fetched);
     }
     onRead?.("fetched");
+    warning?.works();
     return files.write(key, fetched);
   }
 
@@ -132,7 +137,13 @@ export class Images {
     this.#paused.set(key, "refreshed");
     this.#flights
       .run(`refresh ${key}`, (signal) => this.#fetch(key, request, signal))
-      .catch(() => this.#parts.onRead?.("failed"));
+      .catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): void {
+    this.#parts.onRead?.("failed");
+    const { cause } = error instanceof Error ? error : {};
+    if (cause instanceof OriginFault) this.#parts.warning?.(cause);
   }
 }
 

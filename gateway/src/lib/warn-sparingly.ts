@@ -3,25 +3,44 @@ import type { FastifyBaseLogger } from "fastify";
 /** While an external system is down, each use of it fails: one line in so many milliseconds is enough. */
 const QUIET_MS = 10_000;
 
+/** Logs the failures of an external system, and that it works again. */
+export interface SparingWarning {
+  /** @param details for the line, such as the request that failed */
+  (error: unknown, details?: Readonly<Record<string, unknown>>): void;
+  /** Says that the system works again where the last that was heard of it was a failure. */
+  works(): void;
+}
+
 /**
  * Makes a function that logs the failures of an external system, at most one line in ten seconds.
  *
  * @param message what fails, what follows from it, and what to do
+ * @param again what is logged when it works again
  */
 export function warnSparingly(
-  logger: Pick<FastifyBaseLogger, "warn">,
+  logger: Pick<FastifyBaseLogger, "warn" | "info">,
   message: string,
-): (error: unknown) => void {
+  again?: string,
+): SparingWarning {
   let quietUntil = 0;
   let unreported = 0;
-  return (error) => {
+  let isFailing = false;
+  const warn: SparingWarning = (error, details = {}) => {
     unreported += 1;
+    isFailing = true;
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
-    logger.warn(
-      { reason: error instanceof Error ? error.message : "unknown", failures: unreported },
-      message,
-    );
+    const reason = error instanceof Error ? error.message : "unknown";
+    logger.warn({ reason, failures: unreported, ...details }, message);
     unreported = 0;
   };
+  warn.works = () => {
+    if (!isFailing) return;
+    isFailing = false;
+    // The next failure is a new one.
+    quietUntil = 0;
+    unreported = 0;
+    if (again !== undefined) logger.info(again);
+  };
+  return warn;
 }

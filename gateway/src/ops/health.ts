@@ -31,7 +31,7 @@ export function addHealthRoutes(
       .header("cache-control", "no-store")
       .send({
         status: state === "ready" ? "ok" : state,
-        store: store.isUp ? "ok" : "unavailable",
+        store: (await store.check()) ? "ok" : "unavailable",
       });
   });
 }

@@ -30,6 +30,23 @@ test("requests, the cache and calls to the film database are counted, without wh
   expect(body).not.toMatch(/zzz-private|="[^"]*550/);
 });
 
+test("every counter whose labels are known is there from the start, with zero", async () => {
+  const { app, close } = await startGateway();
+  onTestFinished(close);
+  const { body } = await app.inject("/metrics");
+  const counters = [...body.matchAll(/^# TYPE (flickmap_\w+) counter$/gmu)].map(([, name]) => name);
+  const missing = counters.filter((name) => !new RegExp(`^${name}[{ ]`, "mu").test(body));
+  expect(missing, "these are counted by what requests name").toEqual([
+    "flickmap_api_key_requests_total",
+    "flickmap_film_database_retries_total",
+    "flickmap_film_database_malformed_parts_total",
+  ]);
+  expect(body).toContain('flickmap_image_reads_total{outcome="failed"} 0');
+  expect(body).toContain('flickmap_http_refused_total{reason="waiting"} 0');
+  expect(body).toContain('flickmap_cache_reads_total{kind="search",outcome="stale"} 0');
+  expect(body).toMatch(/^flickmap_build_info\{version="\d+\.\d+\.\d+",commit="[^"]+"\} 1$/mu);
+});
+
 test("simultaneous requests have the metrics read ten times a second at most", async () => {
   let readings = 0;
   const { app, close } = await startGateway(

@@ -9,21 +9,14 @@ const RETRY_MS = 2000;
  * rejects with `StoreUnavailableError`.
  *
  * @param cause why it could not be opened
- * @param onOpened called once it is open
  */
-export function openWhenPossible(
-  open: () => Promise<Stores>,
-  cause: unknown,
-  onOpened: () => void,
-): Stores {
+export function openWhenPossible(open: () => Promise<Stores>, cause: unknown): Stores {
   let opening: Promise<Stores> | null = null;
   let failure = cause;
   let retryAt = performance.now() + RETRY_MS;
   const tryToOpen = async (): Promise<Stores> => {
     try {
-      const stores = await open();
-      onOpened();
-      return stores;
+      return await open();
     } catch (error) {
       opening = null;
       failure = error;

@@ -1,38 +1,46 @@
-/** A check is trusted for so many milliseconds. */
-const USED_MS = 2000;
+/** A check is trusted for so many milliseconds, and given as long: who asks once a second learns of a failure within one. */
+const USED_MS = 500;
+/** While the stores fail, they are checked again after so many milliseconds, whether anybody asks or not. */
+const RETRY_MS = 2000;
 
 /** Whether the stores of a deployment respond and take writes. */
 export class StoreHealth {
   readonly #ping: () => Promise<void>;
+  readonly #onWorks: () => void;
   #isUp = true;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<boolean> | null = null;
 
-  /** @param ping resolves when the stores take writes */
-  constructor(ping: () => Promise<void>) {
+  /**
+   * @param ping resolves when the stores take writes
+   * @param onWorks called when they do again
+   */
+  constructor(ping: () => Promise<void>, onWorks: () => void = () => undefined) {
     this.#ping = ping;
+    this.#onWorks = onWorks;
   }
 
-  /** What the last check found: a database that does not respond must not delay whoever asks. Begins a new check after two seconds. */
-  get isUp(): boolean {
-    void this.check();
-    return this.#isUp;
-  }
-
-  /** What a check of the last two seconds finds. */
+  /** What a check of the last half second finds; false where it takes as long. */
   async check(): Promise<boolean> {
     if (performance.now() - this.#checkedAt < USED_MS) return this.#isUp;
-    this.#checking ??= this.#ping()
-      .then(
-        () => true,
-        () => false,
-      )
-      .then((isUp) => {
-        this.#isUp = isUp;
-        this.#checkedAt = performance.now();
-        this.#checking = null;
-        return isUp;
-      });
-    return this.#checking;
+    this.#checking ??= this.#check();
+    const checking = this.#checking;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(false), USED_MS);
+      void checking.then(resolve).finally(() => clearTimeout(late));
+    });
+  }
+
+  async #check(): Promise<boolean> {
+    const isUp = await this.#ping().then(
+      () => true,
+      () => false,
+    );
+    if (isUp && !this.#isUp) this.#onWorks();
+    if (!isUp) setTimeout(() => void this.check(), RETRY_MS).unref();
+    this.#isUp = isUp;
+    this.#checkedAt = performance.now();
+    this.#checking = null;
+    return isUp;
   }
 }

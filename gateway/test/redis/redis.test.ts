@@ -193,6 +193,26 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
   );
 
   test.skipIf(control === null)(
+    "the metrics say whether Redis responds, and the log that it works again",
+    async () => {
+      const lines: string[] = [];
+      const onLogLine = (line: string) => lines.push(line);
+      const gateway = await startGateway({ REDIS_URL: redis?.uri ?? "" }, { onLogLine });
+      onTestFinished(() => gateway.close());
+      const isUp = async () =>
+        /^flickmap_redis_up (\d)$/mu.exec((await gateway.app.inject("/metrics")).body)?.[1];
+      expect(await isUp()).toBe("1");
+      await control?.kill();
+      const wait = { timeout: 15_000, interval: 300 };
+      await vi.waitFor(async () => expect(await isUp()).toBe("0"), wait);
+      await control?.restart();
+      await vi.waitFor(async () => expect(await isUp()).toBe("1"), wait);
+      expect(lines.filter((line) => line.includes("Redis works again"))).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test.skipIf(control === null)(
     "what an address has used and written counts for the rest of its minute, though Redis was restarted",
     async () => {
       const gateway = await startGateway({

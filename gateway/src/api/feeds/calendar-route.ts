@@ -39,10 +39,10 @@ export function addCalendarRoute(
       return { countryCode: params.country, movies: movies.toSorted((a, b) => a - b), site };
     },
     key: ({ site, countryCode, movies }) => `calendar ${site} ${countryCode} ${movies.join(" ")}`,
-    produce: async ({ countryCode, movies, site }, { signal, client }) => {
+    produce: async ({ countryCode, movies, site }, producedFor) => {
       const freshness = new Freshness();
-      const domain = createDomain(services, { signal, freshness, priority: "bulk", client });
-      const release = services.bulkAdmission.admit(client, movies.length);
+      const domain = createDomain(services, { ...producedFor, freshness, priority: "bulk" });
+      const release = services.bulkAdmission.admit(producedFor.client, movies.length);
       try {
         const country = await domain.reference.country(countryCode);
         const keys = movies.map((id) => ({ type: "movie" as const, id }));

@@ -52,10 +52,10 @@ export function addFeedRoute(
     key: ({ site, firstPath, after }) => `feed ${site}${pageOf(firstPath, after)}`,
     produce: async (
       { countryCode, filter, after, site, firstPath },
-      { signal, client },
+      producedFor,
     ): Promise<ProducedResponse> => {
       const freshness = new Freshness();
-      const scope = { signal, freshness, priority: "visitor", client } as const;
+      const scope = { ...producedFor, freshness, priority: "visitor" } as const;
       const domain = createDomain(services, scope);
       const country = await domain.reference.country(countryCode);
       const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(

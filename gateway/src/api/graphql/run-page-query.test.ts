@@ -29,7 +29,7 @@ test("a page's query gives what Apollo Server gives, and for how long it may be 
 test("its work counts for the client that the page is for", async () => {
   const onWork = vi.fn<(client: string, work: number) => void>();
   const run = createPageQueryRunner(graphql, graphql.services, onWork);
-  await run(TITLE, signal, "192.0.2.1");
+  await run(TITLE, signal, { client: "192.0.2.1", requestId: "request" });
   await run(TITLE, signal);
   expect(onWork).toHaveBeenCalledOnce();
   const [client, work = 0] = onWork.mock.lastCall ?? [];

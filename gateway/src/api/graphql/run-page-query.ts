@@ -9,7 +9,7 @@ import {
   parse,
   validate,
 } from "graphql";
-import { Freshness } from "../../request-scope.ts";
+import { Freshness, type Requester } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import { limitReuse } from "./cache-policy.ts";
 import { createContext } from "./context.ts";
@@ -28,13 +28,13 @@ export interface PageQueryResult {
 /**
  * Runs a query of the web app in process.
  *
- * @param client whom the calls to the film database count for; none for the gateway itself
+ * @param requester whom the calls to the film database count for, and the request; none for the gateway itself
  * @throws the reason of the signal when it aborts
  */
 export type RunPageQuery = (
   query: PageQuery,
   signal: AbortSignal,
-  client?: string,
+  requester?: Requester,
 ) => Promise<PageQueryResult>;
 
 interface ParsedQuery {
@@ -66,24 +66,24 @@ export function createPageQueryRunner(
     parsed.set(query, entry);
     return entry;
   };
-  return async (query, signal, client) => {
+  return async (query, signal, requester) => {
     const { document, operation } = read(query);
     const { policy, costOf } = facts.get(document, operation);
     const { variables } = query;
     const cost = costOf(
       () => getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced,
     );
-    if (client !== undefined && cost !== undefined) onWork(client, cost.work);
+    if (requester !== undefined && cost !== undefined) onWork(requester.client, cost.work);
     const freshness = new Freshness();
     const context = createContext(services, {
       visitor: { address: "", countryHeader: null },
       writes: { crossOrigin: true, limit: async () => null },
-      requestId: randomUUID(),
+      requestId: requester?.requestId ?? randomUUID(),
       scope: {
         signal,
         freshness,
         priority: "visitor",
-        ...(client !== undefined && { client }),
+        ...requester,
       },
     });
     const { data = null, errors } = await execute({

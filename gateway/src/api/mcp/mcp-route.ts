@@ -62,12 +62,18 @@ async function respond(
     import("./normalize-call.ts"),
     import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
   ]);
-  const { client } = request;
+  const { client, id: requestId } = request;
   const siteUrl = publicUrl ?? getRequestOrigin(request);
   const server = createMcpServer({
     createContext: () => {
       const freshness = new Freshness();
-      const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
+      const domain = createDomain(services, {
+        signal,
+        freshness,
+        priority: "visitor",
+        client,
+        requestId,
+      });
       return { ...domain, freshness, siteUrl };
     },
     onAnswer: (answer) => budget.chargeWork(client, getWork(answer)),

@@ -70,6 +70,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       freshness: new Freshness(),
       priority: "bulk",
       client,
+      requestId: request.id,
     });
     const country = query.country === "*" ? null : query.country;
     // Read first: what changes during the export comes again with `since`, and nothing is missed.

@@ -70,12 +70,12 @@ async function respond(
   call: Call,
   prepared: PreparedRequest,
   { services, budget }: Dependencies,
-  { signal, client }: ProducedFor,
+  producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const scope: RequestScope = { signal, freshness, priority: "visitor", client };
+  const scope: RequestScope = { ...producedFor, freshness, priority: "visitor" };
   const body = await prepared.respond(restServices(services, scope));
-  budget.chargeWork(client, getWork(body));
+  budget.chargeWork(producedFor.client, getWork(body));
   freshness.limit(call.cache);
   const { maxAge } = freshness.policy;
   const headers = {
@@ -147,6 +147,7 @@ async function respondUncached(
     freshness: new Freshness(),
     priority: "visitor",
     client: request.client,
+    requestId: request.id,
   };
   return call.prepare(request).respond(restServices(services, scope));
 }

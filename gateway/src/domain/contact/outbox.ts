@@ -18,6 +18,8 @@ export interface OutboxParts {
   readonly mailer: ContactMailer;
   /** Told of each failure, of the mail server or of the store; the message's id where there is one. */
   readonly onFailure: (error: unknown, messageId: string | null) => void;
+  /** Told of each message that the mail server took. */
+  readonly onSent?: () => void;
   readonly now?: () => Date;
 }
 
@@ -87,6 +89,7 @@ export class Outbox {
         await this.#postpone(message, error);
         return true;
       }
+      this.#parts.onSent?.();
       this.#unrecorded.set(message.id, this.#now());
     }
     await this.#recordSent();

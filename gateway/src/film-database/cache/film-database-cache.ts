@@ -100,10 +100,14 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope,
   ): Promise<CachedResult<Value>> {
-    const { signal, freshness, client } = scope;
+    const { signal, freshness, client, requestId } = scope;
     // Final for this fetch, which others may join.
     const priority = this.#queue.priorityOf(scope);
-    const caller: Caller = { priority, ...(client !== undefined && { client }) };
+    const caller: Caller = {
+      priority,
+      ...(client !== undefined && { client }),
+      ...(requestId !== undefined && { requestId }),
+    };
     try {
       const result = await this.#fetches.run(
         // A visitor must not wait for a call that a bulk request, a client with many calls or background work has

@@ -39,7 +39,16 @@ export const LIFETIMES = {
 } as const satisfies Record<string, Lifetime>;
 
 /** A kind of film database data, by its lifetime. */
-export type DataKind = Exclude<keyof typeof LIFETIMES, "incomplete" | "missing" | "rating">;
+export type DataKind = (typeof DATA_KINDS)[number];
+export const DATA_KINDS = [
+  "details",
+  "list",
+  "trending",
+  "search",
+  "genres",
+  "reference",
+  "find",
+] as const satisfies readonly (keyof typeof LIFETIMES)[];
 
 /** For how long a title that has its offers is preferred to a newer record without them. */
 export const OFFERS_PREFERRED = 2 * DAY;

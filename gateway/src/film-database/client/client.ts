@@ -103,6 +103,7 @@ export function createFilmDatabaseClient(
     parameters: Parameters,
     record: z.ZodType<Record>,
     signal: AbortSignal,
+    caller: Caller,
     isRequested: (value: Record) => boolean,
   ): Promise<Record | null> {
     const started = performance.now();
@@ -120,7 +121,8 @@ export function createFilmDatabaseClient(
       const error = signal.aborted ? cutShort(reason, performance.now() - started) : reason;
       if (error instanceof UpstreamFault) {
         report(error.outcome);
-        if (error.outcome !== "cancelled") condition.failed(error);
+        if (error.outcome !== "cancelled")
+          condition.failed(error, endpointOf(path), caller.requestId);
         if (error.outcome === "unauthorized") observer.credentialRefused?.(true);
         if (error.outcome === "rate_limited") limiter.pause(error.retryAfterMs);
       }
@@ -190,7 +192,7 @@ export function createFilmDatabaseClient(
             () =>
               breaker.run(() => {
                 if (retries === 0) budget.earn();
-                return attempt(path, parameters, record, deadline.signal, isRequested);
+                return attempt(path, parameters, record, deadline.signal, caller, isRequested);
               }),
             deadline.signal,
             caller,

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { type SparingWarning, warnSparingly } from "../../lib/warn-sparingly.ts";
 import type { UpstreamFault } from "./upstream-fault.ts";
 
 /** Faults in a row from which on something is wrong with the film database, not with one call. */
@@ -23,7 +23,7 @@ type Wrong = keyof typeof WRONG;
  */
 export class FilmDatabaseCondition {
   readonly #logger: Logger;
-  readonly #single: (error: unknown) => void;
+  readonly #single: SparingWarning;
   #wrong: Wrong | null = null;
   /** What was said since it was last well. */
   readonly #said = new Set<Wrong>();
@@ -48,18 +48,20 @@ export class FilmDatabaseCondition {
     this.#said.clear();
   }
 
-  failed(fault: UpstreamFault): void {
+  /** @param requestId names the request that the call was made for; none for the gateway itself */
+  failed(fault: UpstreamFault, endpoint: string, requestId?: string): void {
     const wrong = isNamed(fault.outcome) ? fault.outcome : "other";
     this.#faults += 1;
     if (this.#wrong === wrong) return;
     const isSingle =
       wrong !== "unauthorized" && this.#hasWorked && this.#faults < FAULTS_TO_BE_WRONG;
-    if (isSingle) return this.#single(fault);
+    const cause = { endpoint, ...(requestId !== undefined && { requestId }) };
+    if (isSingle) return this.#single(fault, cause);
     this.#wrong = wrong;
     if (this.#said.has(wrong)) return;
     this.#said.add(wrong);
     const level = wrong === "unauthorized" ? "error" : "warn";
-    this.#logger[level]({ reason: fault.message }, WRONG[wrong]);
+    this.#logger[level]({ reason: fault.message, ...cause }, WRONG[wrong]);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
+import type { Requester } from "../../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
 import type { CachedResponse, ProducedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -12,11 +13,9 @@ declare module "fastify" {
 }
 
 /** For whom a response is produced. */
-export interface ProducedFor {
+export interface ProducedFor extends Requester {
   /** Aborts when nobody waits for the response any more. */
   readonly signal: AbortSignal;
-  /** Names the client for limits. */
-  readonly client: string;
 }
 
 /** A route whose responses are stored: each is made of what was read from the request, which names it in the cache. */
@@ -65,10 +64,10 @@ export function cachedRoute<Input>(route: CachedRoute<Input>): {
       // Read by `findStored` of this very route.
       const input = request.cacheInput as Input | null;
       if (input === null) return otherwise(request, reply);
-      const { client } = request;
+      const { client, id: requestId } = request;
       const response = await responses.getOrProduce(
         key(input),
-        (signal) => produce(input, { signal, client }),
+        (signal) => produce(input, { signal, client, requestId }),
         requestSignal(reply),
         client,
       );

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { ImageOutcome } from "../../images/images.ts";
+import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/images.ts";
 
 /**
  * Adds what becomes of images that are not in memory to the metrics.
@@ -26,5 +26,6 @@ export function addImageMetrics(
       this.set(storedBytes());
     },
   });
+  for (const outcome of IMAGE_OUTCOMES) reads.inc({ outcome }, 0);
   return (outcome) => reads.inc({ outcome });
 }

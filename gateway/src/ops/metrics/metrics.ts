@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ObservationOutcome } from "../../domain/changes/availability-observer.ts";
+import { DATA_KINDS } from "../../film-database/cache/lifetimes.ts";
 import type { FilmDatabaseObserver } from "../../film-database/observer.ts";
 import type { StoreHealth } from "../../stores/store-health.ts";
+import { buildInfo } from "../build-info.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 /** All outcomes, so that each counter is there from the start. */
@@ -38,7 +40,8 @@ export interface MeasuredResponse {
  * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the admission
  * queue wait too long already. Why a connection is closed: there are too many.
  */
-export type RejectionReason = "in_flight" | "address_in_flight" | "waiting" | "connections";
+const REJECTION_REASONS = ["in_flight", "address_in_flight", "waiting", "connections"] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
@@ -55,6 +58,8 @@ export interface Metrics {
   watchHeld(resource: string, count: () => number): void;
   /** Reports whether the stores take writes. */
   watchStores(health: StoreHealth): void;
+  /** Reports whether Redis responds. */
+  watchRedis(isUp: () => boolean): void;
 }
 
 /**
@@ -78,6 +83,7 @@ export function createMetrics(inFlight: () => number): Metrics {
     labelNames: ["reason"],
     registers,
   });
+  for (const reason of REJECTION_REASONS) rejections.inc({ reason }, 0);
   const keyed = new Counter({
     name: "flickmap_api_key_requests_total",
     help: "Requests with an API key, by the client that it belongs to",
@@ -102,6 +108,16 @@ export function createMetrics(inFlight: () => number): Metrics {
       for (const [resource, count] of held) this.set({ resource }, count());
     },
   });
+  void new Gauge({
+    name: "flickmap_build_info",
+    help: "1; the version of Flickmap, and the commit that it was built from",
+    labelNames: ["version", "commit"],
+    aggregator: "max",
+    registers,
+    collect() {
+      this.set({ ...buildInfo }, 1);
+    },
+  });
   return {
     registry,
     watchHeld: (resource, count) => void held.set(resource, count),
@@ -116,6 +132,16 @@ export function createMetrics(inFlight: () => number): Metrics {
         registers,
         async collect() {
           this.set((await health.check()) ? 1 : 0);
+        },
+      });
+    },
+    watchRedis: (isUp) => {
+      void new Gauge({
+        name: "flickmap_redis_up",
+        help: "1 while Redis responds; of several processes, for how many it does",
+        registers,
+        collect() {
+          this.set(isUp() ? 1 : 0);
         },
       });
     },
@@ -167,6 +193,8 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     labelNames: ["kind", "outcome"],
     registers,
   });
+  for (const kind of DATA_KINDS)
+    for (const outcome of ["fresh", "stale", "miss"]) reads.inc({ kind, outcome }, 0);
   const ages = new Histogram({
     name: "flickmap_cache_record_age_seconds",
     help: "Age of the data served from the film database cache",

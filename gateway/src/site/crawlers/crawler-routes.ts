@@ -83,12 +83,13 @@ interface WantedSitemap {
 async function produceSitemap(
   { filmDatabase, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
   { site, number, maxAge }: WantedSitemap,
-  { client, signal }: ProducedFor,
+  producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
+  const { client, signal } = producedFor;
   const { current, ttl } = budget.charge(client, 1);
   if (current > requestsPerMinute) return limited(ttl);
   const freshness = new Freshness();
-  const scope = { signal, freshness, priority: "visitor", client } as const;
+  const scope = { ...producedFor, freshness, priority: "visitor" } as const;
   const bound = filmDatabase.forRequest(scope);
   const [genres] = await Promise.all([listGenrePages(bound), knownTitles.addLists(bound)]);
   signal.throwIfAborted();

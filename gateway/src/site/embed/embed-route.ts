@@ -63,9 +63,9 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
     },
     key: ({ params: { type, id }, query: { theme = "" }, countryCode }) =>
       `embed ${type} ${id} ${countryCode} ${theme}`,
-    produce: async ({ params, query: { theme }, countryCode }, { signal, client }) => {
+    produce: async ({ params, query: { theme }, countryCode }, producedFor) => {
       const freshness = new Freshness();
-      const scope = { signal, freshness, priority: "visitor", client } as const;
+      const scope = { ...producedFor, freshness, priority: "visitor" } as const;
       const domain = createDomain(services, scope);
       const { titles, availability, reference, source } = domain;
       const title = await titles.details(params.type, params.id);

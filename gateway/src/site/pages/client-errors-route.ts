@@ -10,10 +10,12 @@ const MAX_BYTES = 8192;
 /** One line of the log in so many milliseconds: a fault of the web app is reported by every visitor. */
 const QUIET_MS = 10_000;
 
+const KINDS = ["boundary", "recoverable", "uncaught"] as const;
+
 /** What the web app reports of an error: nothing that was typed, and no part of a query. */
 const ClientError = z.strictObject({
   /** Where it was caught: by an error boundary, by React while hydrating, or by nobody. */
-  kind: z.enum(["boundary", "recoverable", "uncaught"]),
+  kind: z.enum(KINDS),
   message: z.string().max(500),
   stack: z.string().max(4000),
   /** The path of the page, without its query. */
@@ -37,6 +39,7 @@ export function addClientErrorsRoute(
     labelNames: ["kind"],
     registers: [metrics.registry],
   });
+  for (const kind of KINDS) reports.inc({ kind }, 0);
   let quietUntil = 0;
   let reported = 0;
   app.post(

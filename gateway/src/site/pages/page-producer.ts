@@ -4,6 +4,7 @@ import type { CompressedText } from "../../lib/compress.ts";
 import { assemblePage, type AssembledPage, NOINDEX, pathOf } from "./finish-page.ts";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
+import type { Requester } from "../../request-scope.ts";
 import { pageResults } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -40,17 +41,17 @@ export class PageProducer {
   /**
    * @param origin where the site is reached, without a slash at the end
    * @param signal aborts when no client waits for the page any more
-   * @param client whom the calls to the film database count for; none for the gateway itself
+   * @param requester whom the calls to the film database count for, and the request; none for the gateway itself
    * @throws the reason of the signal when it aborts
    */
   async produce(
     location: PageLocation,
     origin: string,
     signal: AbortSignal,
-    client?: string,
+    requester?: Requester,
   ): Promise<ProducedPage> {
     const { build, renderer, runQuery, patienceMs } = this.#parts;
-    const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
+    const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, requester);
     const found = await pageResults(build.bundle, location, run, signal, patienceMs);
     if (found === null) return this.shell(location, origin, "slow");
     const { results, maxAge, ratingsOf } = found;

@@ -1,6 +1,7 @@
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { pathOf } from "./finish-page.ts";
 import { addCountryForm } from "./country-form.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
@@ -103,14 +104,16 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     read: async (request) => {
       const country = await getPageCountry(request, () => options.visitorCountry(request));
       const today = new Date().toISOString().slice(0, 10);
-      return { url: build.bundle.toPageUrl(request.url), country, today };
+      const url = build.bundle.toPageUrl(request.url);
+      request.pageRoute = build.bundle.routeOf(pathOf(url))?.pattern ?? null;
+      return { url, country, today };
     },
     key: ({ url, country, today }) => `page ${country} ${today} ${url}`,
-    produce: async (location, { signal, client }) => {
-      const { current, ttl } = budget.charge(client, 1);
+    produce: async (location, { signal, ...requester }) => {
+      const { current, ttl } = budget.charge(requester.client, 1);
       return current > options.requestsPerMinute
         ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
-        : pageResponse(await producer.produce(location, origin, signal, client), security);
+        : pageResponse(await producer.produce(location, origin, signal, requester), security);
     },
   });
   app.get("/*", page);

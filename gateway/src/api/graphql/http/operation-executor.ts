@@ -74,6 +74,7 @@ export class OperationExecutor {
         freshness,
         priority: client.isAhead ? "background" : "visitor",
         client: client.client,
+        requestId,
       },
     });
     const { apollo } = this.#server;

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { warnSparingly } from "./warn-sparingly.ts";
+
+const logger = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() };
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test("failures are one line, and that it works again is another, once", () => {
+  const warning = warnSparingly(logger, "it fails", "it works again");
+  warning.works();
+  expect(logger.info).not.toHaveBeenCalled();
+  warning(new Error("first"), { requestId: "one" });
+  warning(new Error("second"));
+  expect(logger.warn.mock.calls).toEqual([
+    [{ reason: "first", failures: 1, requestId: "one" }, "it fails"],
+  ]);
+  warning.works();
+  warning.works();
+  expect(logger.info.mock.calls).toEqual([["it works again"]]);
+});
+
+test("the first failure after it worked is a line, however soon it comes", () => {
+  const warning = warnSparingly(logger, "it fails");
+  warning(new Error("first"));
+  warning.works();
+  warning("no error");
+  expect(logger.warn.mock.lastCall).toEqual([{ reason: "unknown", failures: 1 }, "it fails"]);
+  expect(logger.info).not.toHaveBeenCalled();
+});
