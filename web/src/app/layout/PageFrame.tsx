@@ -2,11 +2,14 @@ import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { OfflineGate } from "../offline/OfflineGate.tsx";
-import { PageBoundary } from "./PageBoundary.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Boundary } from "../../ui/Boundary.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /**
  * What every page stands in: its own place to wait and its own place to fail, so that header and
@@ -33,3 +36,36 @@ const Waiting = styled.output`
   display: block;
   min-height: 100svh;
 `;
+
+/**
+ * Catches what a page throws. The frame around it stays, and the visitor has two ways on. Any step of the
+ * history shows the page again, so that "Back to Home" works on the home page too.
+ */
+function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <Boundary
+      resetKey={key}
+      fallback={
+        <ErrorState
+          level={1}
+          title="This page could not be shown"
+          actions={
+            <>
+              <Button $variant="primary" onClick={() => location.reload()}>
+                Try again
+              </Button>
+              <Button as={Link} to={paths.home()}>
+                Back to Home
+              </Button>
+            </>
+          }
+        >
+          Something went wrong while showing it. The rest of the site still works.
+        </ErrorState>
+      }
+    >
+      {children}
+    </Boundary>
+  );
+}

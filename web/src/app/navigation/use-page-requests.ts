@@ -1,13 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { whenIdle } from "../../lib/tasks.ts";
 import { movieRoute } from "../../routes/title/route.ts";
 import { getPage } from "../../routes/pages.tsx";
-import { isLineFree } from "./is-line-free.ts";
 import { PageRequests } from "./page-requests.ts";
 
 /** How long the pointer or the focus rests on a link before its page is requested, in milliseconds. */
@@ -130,3 +128,16 @@ export function usePageRequests(): void {
     return () => removeEventListener("load", fetchTitlePage);
   }, []);
 }
+
+/** What Chromium tells of the line; other browsers tell nothing. */
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether something may be requested that perhaps nobody wants: not where data is to be saved, nor on a slow line. */
+const isLineFree = (): boolean => {
+  const { connection } = navigator as { readonly connection?: NetworkInformation };
+  if (!navigator.onLine) return false;
+  return connection?.saveData !== true && (connection?.effectiveType ?? "4g") === "4g";
+};

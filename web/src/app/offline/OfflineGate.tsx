@@ -1,13 +1,16 @@
+import WifiOff from "virtual:icons/wifi-off";
 import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-
-import { pageOpened, useConnection } from "../../network/connection.ts";
+import { pageOpened, useConnection, getOfflineText } from "../../network/connection.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
-import { openStoredDocument } from "./open-stored-document.ts";
-import { OfflinePage } from "./OfflinePage.tsx";
 import { noteStoredDocument } from "../../network/stored-age.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { PAGE_CACHE, getPageCacheKey } from "./page-cache.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 function notePage(): void {
   pageOpened();
@@ -37,4 +40,48 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
     );
   }
   return <Fragment key={attempt}>{children}</Fragment>;
+}
+
+/**
+ * Loads the open page where its document is stored and its data is not: it was loaded as a document before, and has
+ * now been opened from within the app. Does nothing where the page was loaded as that document already.
+ */
+async function openStoredDocument(): Promise<void> {
+  const [load] = performance.getEntriesByType("navigation");
+  const address = getPageCacheKey(location.href.replace(/#.*/, ""));
+  if (load && getPageCacheKey(load.name.replace(/#.*/, "")) === address) return;
+  try {
+    const stored = await (await caches.open(PAGE_CACHE)).match(address, { ignoreVary: true });
+    if (stored) location.reload();
+  } catch {
+    // The browser forbids storage: nothing is stored.
+  }
+}
+
+/** In place of a page that was never seen before, as long as Flickmap cannot be reached. */
+function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
+  const title = getOfflineText();
+  return (
+    <>
+      <title>{`${title} · Flickmap`}</title>
+      <EmptyState
+        level={1}
+        icon={<WifiOff size={32} />}
+        title={title}
+        actions={
+          <>
+            <Button $variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button as={Link} to={paths.home()}>
+              Back to Home
+            </Button>
+          </>
+        }
+      >
+        This page has not been opened on this device before. It opens by itself once you are
+        connected. Pages you have visited still open.
+      </EmptyState>
+    </>
+  );
 }

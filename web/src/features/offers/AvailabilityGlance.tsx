@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
 import { countryInHeading } from "../country/country-in-text.ts";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { color, media, space, text, radius } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
-import { GlanceSkeleton } from "./_internal/GlanceSkeleton.tsx";
 import type { MyOffers } from "./my-offers.ts";
 import type { WatchableTitle } from "../titles/watchable-context.ts";
 import { Passing } from "../../ui/Passing.ts";
@@ -12,6 +11,7 @@ import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
 import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
+import { Stack } from "../../ui/primitives.ts";
 
 interface Props {
   /** Null while the title is on its way. */
@@ -151,4 +151,33 @@ const Below = styled.a`
   color: ${color.accent};
   text-decoration: underline;
   text-underline-offset: 0.2em;
+`;
+
+/** Stands where the answer at a glance will be: a sentence, and a few services. */
+function GlanceSkeleton() {
+  return (
+    <Stack $gap={3}>
+      <Line>
+        <Skeleton $width="16rem" $height="1rem" />
+      </Line>
+      <Icons>
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} $width="40px" $height="40px" $radius={radius.medium} />
+        ))}
+      </Icons>
+    </Stack>
+  );
+}
+
+const Line = styled.div`
+  min-height: 1lh;
+  ${media.compact} {
+    min-height: 2lh;
+  }
+`;
+
+const Icons = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  padding-top: ${space(6)};
 `;

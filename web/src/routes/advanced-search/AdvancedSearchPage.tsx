@@ -1,3 +1,5 @@
+import ChevronRight from "virtual:icons/chevron-right";
+import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { skipToken } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -19,16 +21,19 @@ import { AdvancedSearchDocument } from "./AdvancedSearch.generated.ts";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
-import { Breadcrumb } from "./Breadcrumb.tsx";
 import { Columns } from "./Columns.tsx";
 import { Filters } from "./Filters.tsx";
-import { FilterToggles } from "./FilterToggles.tsx";
 import { TypeTabs } from "./TypeTabs.tsx";
 import { useFilters } from "./use-filters.ts";
 import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { styled } from "styled-components";
+import { color, media, space } from "../../ui/theme.ts";
+import { Link } from "../../ui/Link.tsx";
+import { Row } from "../../ui/primitives.ts";
+import { Button } from "../../ui/Button.tsx";
 
 /**
  * Titles by what they are. The filters in force, the page
@@ -128,3 +133,63 @@ export function AdvancedSearchRoute() {
   const type = readType(useRouteParams()["type"] ?? "movie");
   return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;
 }
+
+/** Home, then this page. */
+function Breadcrumb() {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Row as="ol" $step="small" $align="center" $gap={1.5} $below={3} $color="textQuiet">
+        <li>
+          <Home to={paths.home()}>Home</Home>
+        </li>
+        <li aria-hidden>
+          <ChevronRight size={14} />
+        </li>
+        <li aria-current="page">Advanced Search</li>
+      </Row>
+    </nav>
+  );
+}
+
+const Home = styled(Link)`
+  color: ${color.text};
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
+
+interface Props {
+  readonly shown: boolean;
+  readonly activeCount: number;
+  readonly onToggle: () => void;
+  readonly onClear: () => void;
+}
+
+/** On a small screen: shows and hides the panel, and clears filters that are active behind it. */
+function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
+  return (
+    <FilterTogglesRow data-needs-scripts>
+      <Button $small aria-expanded={shown} aria-controls="filter-panel" onClick={onToggle}>
+        <SlidersHorizontal size={16} aria-hidden />
+        {shown ? "Hide Filters" : "Show Filters"}
+        {!shown && activeCount > 0 && ` (${activeCount})`}
+      </Button>
+      {!shown && activeCount > 0 && (
+        <Button $small $variant="quiet" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </FilterTogglesRow>
+  );
+}
+
+const FilterTogglesRow = styled.div`
+  display: none;
+  gap: ${space(2)};
+  margin-bottom: ${space(5)};
+  ${media.compact} {
+    display: flex;
+  }
+`;

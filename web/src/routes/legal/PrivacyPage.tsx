@@ -1,9 +1,9 @@
+import sections from "../../../content/privacy.md";
 import { paths } from "../../paths.ts";
 import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import sections from "../../../content/privacy.md";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
-import { WherePicturesComeFrom } from "./WherePicturesComeFrom.tsx";
+import { useSiteQuery } from "../../features/site/Site.generated.ts";
 
 /** The privacy policy. */
 export function PrivacyPage() {
@@ -21,6 +21,25 @@ export function PrivacyPage() {
         sections={sections}
         slots={{ support: <SupportAddress />, pictures: <WherePicturesComeFrom /> }}
       />
+    </>
+  );
+}
+
+/** Who serves the pictures of this deployment, and what they learn of a visitor. */
+function WherePicturesComeFrom() {
+  const { data } = useSiteQuery();
+  const host = data?.site.imageHost ?? null;
+  return host === null ? (
+    <>
+      Posters, backdrops and logos come from our own server, which fetches them from The Movie
+      Database (TMDB) without passing on anything about you. While you use Flickmap, your browser
+      contacts no third party.
+    </>
+  ) : (
+    <>
+      Your browser loads posters, backdrops and logos from {host}, the image host of The Movie
+      Database (TMDB). It learns your network address and which pictures you see, and nothing else
+      from us. While you use Flickmap, your browser contacts no other third party.
     </>
   );
 }

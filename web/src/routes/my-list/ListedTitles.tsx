@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import type { Country } from "../../features/country/country-context.ts";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
@@ -13,22 +12,30 @@ import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import { paths } from "../../paths.ts";
-import { WatchableContext } from "../../features/titles/watchable-context.ts";
+import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { space } from "../../ui/theme.ts";
 import { AbsentTitles } from "./AbsentTitles.tsx";
 import { ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { LoadingNote } from "./LoadingNote.tsx";
-import { toWatchable } from "./list-watchable.ts";
 import { readListQuery, writeTitles } from "./list-query.ts";
 import { sortItems, toSections } from "./list-sections.ts";
 import { ListSection } from "./ListSection.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { ServiceCoverage } from "./ServiceCoverage.tsx";
-import { SharedTools } from "./SharedTools.tsx";
 import { UnknownTitles } from "./UnknownTitles.tsx";
 import { useListTitles } from "./use-list-titles.ts";
 import { Row } from "../../ui/primitives.ts";
+import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
+import type { LookedUp } from "./use-list-titles.ts";
+import type { OfferKind } from "../../generated/schema.ts";
+import type { MyServices } from "../../features/services/my-services.ts";
+import { usableOffers } from "../../features/services/my-services.ts";
+import { usualKinds } from "../../features/services/offer-kinds.ts";
+import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
 
 interface Props {
   /** Not empty. */
@@ -150,3 +157,53 @@ const Parts = styled.div`
   gap: ${space(12)};
   margin-top: ${space(8)};
 `;
+
+interface SharedToolsProps {
+  readonly list: readonly ListEntry[];
+  /** What is known of its titles, by `listKey`. */
+  readonly titles: ReadonlyMap<string, LookedUp | null>;
+}
+
+/** What can be done with somebody else's list. */
+function SharedTools({ list, titles }: SharedToolsProps) {
+  const { addAll } = useChangeMyList();
+  const mine = useMyList();
+  const known = list.flatMap(({ type, id }) => {
+    const title = titles.get(listKey({ type, id }));
+    return title && title.__typename !== "TitleProblem" ? [title] : [];
+  });
+  return (
+    <Row $step="small" $wrap $align="center" $gap={[2, 3]} $color="textQuiet">
+      <span>It came with a link. Your own list stays as it is.</span>
+      <Button $small disabled={known.length === 0} onClick={() => addAll(known)}>
+        Add all to My list
+      </Button>
+      <Button as={Link} to={paths.list()} $small $variant="quiet">
+        {mine.length === 0 ? "Open My list" : `Open My list (${mine.length})`}
+      </Button>
+    </Row>
+  );
+}
+
+/** What the cards of a list say of where their titles can be watched. */
+const toWatchable = (
+  titles: ReadonlyMap<string, LookedUp | null>,
+  mine: MyServices,
+): WatchableTitles => {
+  const kinds = new Set<OfferKind>([...usualKinds, ...mine.kinds]);
+  const known = [...titles.values()]
+    .filter((title) => title !== null && title.__typename !== "TitleProblem")
+    .map(({ type, id, availability }): [string, WatchableTitle] => {
+      const offers = availability.offers ?? [];
+      return [
+        watchableKey(type, id),
+        {
+          status: availability.status,
+          kinds: availability.kinds ?? [],
+          offers: offers.filter(({ kind }) => kinds.has(kind)),
+          usable: usableOffers(offers, mine),
+        },
+      ];
+    });
+  return { onlyMine: false, titles: new Map(known) };
+};

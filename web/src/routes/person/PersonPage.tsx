@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
@@ -21,15 +20,20 @@ import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
-import { PageHead } from "../../ui/PageHead.tsx";
+import { PageHead, loadingTitle } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
 import { toCreditsPage } from "./credits-page.ts";
 import { personQuery, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
 import { Filmography } from "./Filmography.tsx";
-import { PersonHead } from "./PersonHead.tsx";
-import { PersonLoading } from "./PersonLoading.tsx";
+import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
-import { personStructuredData } from "./structured-data.ts";
+import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
+import { PosterFrame } from "../../features/titles/Poster.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { StructuredData } from "../../lib/structured-data.ts";
+import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
+import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
 
 /** `/person/{id}`, with or without a slug. */
 export function PersonPage() {
@@ -124,3 +128,55 @@ function PersonNotFound() {
     </NotFoundPage>
   );
 }
+
+/** The page of a person while it is on its way. */
+function PersonLoading() {
+  return (
+    <div aria-busy>
+      <title>{loadingTitle}</title>
+      <VisuallyHidden as="output">Loading person…</VisuallyHidden>
+      <Frame>
+        <Face>
+          <PosterFrame>
+            <Skeleton $height="100%" $radius="0" />
+          </PosterFrame>
+        </Face>
+        <Words>
+          <Skeleton $width="16rem" $height="2.5rem" />
+        </Words>
+      </Frame>
+      <List>
+        <TitleGridSkeleton count={12} />
+      </List>
+    </div>
+  );
+}
+
+const List = styled.div`
+  ${pageMeasure};
+  margin-top: ${space(12)};
+`;
+
+/** A person's facts for search engines, by schema.org. */
+const personStructuredData = (
+  person: PersonHead_PersonFragment,
+  origin: string,
+): StructuredData => {
+  const { imdb, wikidata } = person.externalIds ?? { imdb: null, wikidata: null };
+  const elsewhere = [
+    ...(imdb === null ? [] : [`https://www.imdb.com/name/${encodeURIComponent(imdb)}/`]),
+    ...(wikidata === null ? [] : [`https://www.wikidata.org/wiki/${encodeURIComponent(wikidata)}`]),
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name: person.name,
+    url: toAbsoluteUrl(paths.person(person), origin),
+    ...(person.profile && { image: toAbsoluteUrl(person.profile.url, origin) }),
+    ...(person.department !== null && { jobTitle: getDepartmentLabel(person.department) }),
+    ...(person.birthday !== null && { birthDate: person.birthday }),
+    ...(person.deathday !== null && { deathDate: person.deathday }),
+    ...(person.birthplace !== null && { birthPlace: person.birthplace }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+};

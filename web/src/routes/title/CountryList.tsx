@@ -1,7 +1,6 @@
 import Pin from "virtual:icons/pin";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { offerKindLabels } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../network/retry-query.ts";
@@ -16,7 +15,7 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
 import type { CountryRow } from "./country-offers.ts";
 import { chooseRows, toCountryRows } from "./country-offers.ts";
-import { MAX_PINNED, togglePinned, usePinnedCountries } from "./pinned-countries.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
 
 /** The countries of a title with their services: a field narrows them, pinned ones are first. The default export, because it is loaded with its first use. */
 export default function CountryList({ title }: { readonly title: TitleAddress }) {
@@ -155,3 +154,28 @@ const Kind = styled.dl`
     grid-template-columns: 5.5rem minmax(0, 1fr);
   }
 `;
+
+const stored = storedText("localStorage", "pinnedCountries");
+
+/** So many countries can be pinned. */
+const MAX_PINNED = 5;
+
+/** The codes in a stored text; anything else in it is left out. */
+const parsePinned = (text: string | null): readonly string[] =>
+  [...new Set((text ?? "").split(",").filter((code) => /^[A-Z]{2}$/.test(code)))].slice(
+    0,
+    MAX_PINNED,
+  );
+
+/** The countries that this browser keeps first, by their codes in the order of pinning. */
+const usePinnedCountries = (): readonly string[] => {
+  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null);
+  return useMemo(() => parsePinned(text), [text]);
+};
+
+/** Pins a country, or takes the pin from it. Does nothing where as many are pinned as can be. */
+const togglePinned = (code: string): void => {
+  const before = parsePinned(stored.read());
+  const after = before.includes(code) ? before.filter((each) => each !== code) : [...before, code];
+  if (after.length <= MAX_PINNED) stored.write(after.length === 0 ? null : after.join(","));
+};

@@ -1,15 +1,16 @@
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
-import { PersonLink } from "../../features/people/PersonLink.tsx";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { Text } from "../../ui/primitives.ts";
+import { Link } from "../../ui/Link.tsx";
+import { paths } from "../../paths.ts";
+import type { PersonUrl } from "../../paths.ts";
 
 /** How many of the cast are shown. */
 const castShown = 4;
@@ -127,5 +128,30 @@ const Facts = styled.dl`
   }
   li + li {
     margin-top: ${space(1)};
+  }
+`;
+
+interface Props {
+  readonly person: PersonUrl & { readonly name: string };
+}
+
+/** A person's name, which leads to their page. */
+function PersonLink({ person }: Props) {
+  return (
+    <Name to={paths.person(person)} dir="auto">
+      {person.name}
+    </Name>
+  );
+}
+
+const Name = styled(Link)`
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
   }
 `;
