@@ -19,7 +19,12 @@ const namesIn = (text: string, pattern: RegExp) =>
 const NOT_PASSED_ON = ["PORT", "HOST", "DATA_DIR", "WORKERS", "SAMPLE_FILM_DATABASE_ORIGIN"];
 
 /** Credentials that a file may hold; the stores here have none. */
-const SECRET_FILES = ["TMDB_READ_TOKEN_FILE", "TMDB_API_KEY_FILE", "SMTP_URL_FILE"];
+const SECRET_FILES = [
+  "TMDB_READ_TOKEN_FILE",
+  "TMDB_API_KEY_FILE",
+  "SIGNING_KEYS_FILE",
+  "SMTP_URL_FILE",
+];
 
 test("gateways get every setting that a deployment can choose", () => {
   const settings = namesIn(read(".env.example"), /^#?([A-Z_]+)=/gmu);

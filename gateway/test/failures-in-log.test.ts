@@ -65,7 +65,7 @@ test("an image that cannot be fetched is logged with the reason, and that the ho
     { onLogLine: (line) => lines.push(line) },
   );
   onTestFinished(close);
-  const urls = new SignedUrls({ kind: "token", token: "token" }, null);
+  const urls = new SignedUrls(["token"], null);
   expect((await app.inject(urls.getUrl("/one.jpg", "w342"))).statusCode).toBe(503);
   const line = lines.find((text) => text.includes("images cannot be fetched"));
   expect(JSON.parse(line ?? "{}").reason).toBe("the image host failed: UND_ERR_SOCKET");

@@ -56,6 +56,7 @@ export async function startGraphQL(
       source: "SAMPLE",
       url: sample.url,
       credential: { kind: "token", token: "sample" },
+      secrets: ["sample"],
       imageBaseUrl: sample.imageBaseUrl,
     },
     logger,

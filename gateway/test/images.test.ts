@@ -22,7 +22,7 @@ import { SignedUrls } from "../src/images/image-urls.ts";
 import { type ImageHost, jpeg, sendImage, startImageHost } from "./image-host.ts";
 
 const TOKEN = "token-of-the-test";
-const addresses = new SignedUrls({ kind: "token", token: TOKEN }, null);
+const addresses = new SignedUrls([TOKEN], null);
 let names = 0;
 /** An image that no other test has requested. */
 const newPath = () => `/image-${(names += 1)}.jpg`;
@@ -254,7 +254,7 @@ describe("without a call to the image host", () => {
 
   test("a signature of another deployment is refused", async () => {
     const served = getServed();
-    const other = new SignedUrls({ kind: "token", token: "another" }, null);
+    const other = new SignedUrls(["another"], null);
     expect((await fetch(served.base + other.getUrl("/a.jpg", "w342"))).status).toBe(404);
     expect(host.requested).toEqual([]);
   });
@@ -444,6 +444,7 @@ test.each([
     source: "TMDB",
     url: "http://localhost",
     credential: { kind: "token", token: TOKEN },
+    secrets: [TOKEN],
     imageBaseUrl: config.imageBaseUrl,
   });
   expect(made.getUrl("/a.jpg", "w342")).toMatch(address);
@@ -461,4 +462,16 @@ test.each([
   expect(await said.json()).toEqual({ data: { site: { imageHost } } });
   const known = await fetch(urlOf(served, newPath()));
   expect(known.status).toBe(direct ? 404 : 200);
+});
+
+test("gateways with the same SIGNING_KEYS and different credentials serve each other's URLs", async () => {
+  const SIGNING_KEYS = "k".repeat(32);
+  const gateways = [
+    await serve({ TMDB_READ_TOKEN: "former", SIGNING_KEYS }),
+    await serve({ TMDB_READ_TOKEN: "replaced", SIGNING_KEYS }),
+  ];
+  const url = new SignedUrls([SIGNING_KEYS], null).getUrl(newPath(), "w342");
+  for (const { base } of gateways) expect((await fetch(base + url)).status).toBe(200);
+  const ofCredential = new SignedUrls(["replaced"], null).getUrl(newPath(), "w342");
+  for (const { base } of gateways) expect((await fetch(base + ofCredential)).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { startGateway } from "./gateway-under-test.ts";
 import { sendImage, startImageHost } from "./image-host.ts";
 
 const TOKEN = "token-of-the-test";
-const urls = new SignedUrls({ kind: "token", token: TOKEN }, null);
+const urls = new SignedUrls([TOKEN], null);
 const IMAGES = 290;
 /** How long the image host takes. */
 const HOST_MS = 500;

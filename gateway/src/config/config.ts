@@ -10,6 +10,7 @@ import {
   headerName,
   onOff,
   serverUrl,
+  signingKeys,
   siteUrl,
   trustedProxies,
   webUrl,
@@ -19,7 +20,14 @@ import {
 export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI";
 
 /** The settings that hold a credential, or may. */
-export const SECRETS = ["TMDB_READ_TOKEN", "TMDB_API_KEY", "MONGODB_URI", "REDIS_URL", "SMTP_URL"];
+export const SECRETS = [
+  "TMDB_READ_TOKEN",
+  "TMDB_API_KEY",
+  "SIGNING_KEYS",
+  "MONGODB_URI",
+  "REDIS_URL",
+  "SMTP_URL",
+];
 
 /** The day that the sample film database lives in, from which its new movies are counted. */
 const SAMPLE_DAY = "2025-03-29";
@@ -36,6 +44,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
   TMDB_READ_TOKEN: credential.optional(),
   TMDB_API_KEY: credential.optional(),
+  SIGNING_KEYS: signingKeys.optional(),
   TMDB_BASE_URL: webUrl.default("https://api.themoviedb.org/3"),
   TMDB_IMAGE_BASE_URL: webUrl.default("https://image.tmdb.org/t/p"),
   IMAGES: z.enum(["proxied", "direct"], { error: "must be proxied or direct" }).default("proxied"),
@@ -146,6 +155,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: env.SUPPORT_EMAIL,
     /** The credential of the film database; null runs the embedded sample. */
     credential,
+    /** What signs image URLs and entries of Redis, the current one first; null takes the credential. */
+    signingKeys: env.SIGNING_KEYS ?? null,
     filmDatabaseUrl: env.TMDB_BASE_URL,
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
     /** Who serves images to browsers: the gateway, or the film database's image host. */

@@ -12,3 +12,8 @@ export function toCredential(
   if (key != null) return { kind: "key", key };
   return null;
 }
+
+/** The text of a credential. */
+export function secretOf(credential: FilmDatabaseCredential): string {
+  return credential.kind === "token" ? credential.token : credential.key;
+}

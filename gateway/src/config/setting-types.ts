@@ -24,6 +24,15 @@ export const credential = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, "must be one word of printable ASCII, without white space");
 
+/** Secrets with commas between, the current one first; each long enough that nobody guesses it. */
+export const signingKeys = z
+  .string()
+  .transform((text) => text.split(",").map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => /^[\x21-\x7e]{32,}$/.test(key)), {
+    error: "must be keys of at least 32 characters without white space, with commas between",
+  })
+  .transform(([current = "", ...others]) => [current, ...others] as const);
+
 /** A whole number between two others, which are allowed themselves, in digits: `1e3` and `0x10` are mistakes. */
 export function count(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;

@@ -1,6 +1,7 @@
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { HistoryReader } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import { type Config, ConfigError } from "../config/config.ts";
+import { secretOf } from "../config/credential.ts";
 import { errorCode } from "../lib/error-code.ts";
 import type { FilmDatabaseEndpoint } from "./open-film-database.ts";
 
@@ -17,10 +18,16 @@ interface Sample {
 export async function chooseFilmDatabase(
   config: Config,
 ): Promise<{ address: FilmDatabaseEndpoint; sample: Sample | null }> {
-  const { credential, filmDatabaseUrl, imageBaseUrl, sampleOrigin } = config;
+  const { credential, filmDatabaseUrl, imageBaseUrl, sampleOrigin, signingKeys } = config;
   if (credential !== null) {
     return {
-      address: { source: "TMDB", url: filmDatabaseUrl, credential, imageBaseUrl },
+      address: {
+        source: "TMDB",
+        url: filmDatabaseUrl,
+        credential,
+        secrets: signingKeys ?? [secretOf(credential)],
+        imageBaseUrl,
+      },
       sample: null,
     };
   }
@@ -31,6 +38,7 @@ export async function chooseFilmDatabase(
       source: "SAMPLE",
       url: `${origin}/3`,
       credential: { kind: "token", token: "sample" },
+      secrets: signingKeys ?? ["sample"],
       imageBaseUrl: `${origin}/t/p`,
     },
     sample: {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { FilmDatabaseCredential } from "../config/credential.ts";
+import type { Secrets } from "../config/derived-keys.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { Gateways } from "../redis/gateways.ts";
 import { Job } from "../lib/job.ts";
@@ -22,6 +23,8 @@ export interface FilmDatabaseEndpoint {
   readonly source: FilmDatabaseSource;
   readonly url: string;
   readonly credential: FilmDatabaseCredential;
+  /** What the keys are derived from with which the gateways of this deployment sign. */
+  readonly secrets: Secrets;
   /** What is put before a size and a path to get an image. */
   readonly imageBaseUrl: string;
 }
@@ -53,7 +56,7 @@ export async function openFilmDatabase(
       redisUrl: config.redisUrl,
       dataDir: config.dataDir,
       namespace: address.source === "SAMPLE" ? "sample" : address.url,
-      credential: address.credential,
+      secrets: address.secrets,
     },
     logger,
   );

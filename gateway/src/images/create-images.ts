@@ -14,7 +14,7 @@ import { type ImageOutcome, Images, MAX_MS } from "./images.ts";
 export function createImageUrls(config: Config, address: FilmDatabaseEndpoint): ImageUrls {
   return address.source === "TMDB" && config.images === "direct"
     ? directUrls(address.imageBaseUrl)
-    : new SignedUrls(address.credential, config.publicUrl);
+    : new SignedUrls(address.secrets, config.publicUrl);
 }
 
 /** Opens the images on disk, in the data folder. */

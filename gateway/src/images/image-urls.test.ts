@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SignedUrls } from "./image-urls.ts";
 
-const addresses = new SignedUrls({ kind: "key", key: "a key" }, "https://site.example");
+const addresses = new SignedUrls(["a key"], "https://site.example");
 
 /** The parts of an address, as the route reads them. */
 function partsOf(address: string): [string, string, string] {
@@ -26,15 +26,29 @@ test("an address is absolute for programs, relative for the site's own pages, an
   const absolute = addresses.getUrl("/a.jpg", "w342");
   const relative = addresses.getUrl("/a.jpg", "w342", true);
   expect(absolute).toBe(`https://site.example${relative}`);
-  const another = new SignedUrls({ kind: "key", key: "a key" }, null);
+  const another = new SignedUrls(["a key"], null);
   expect(another.getUrl("/a.jpg", "w342")).toBe(relative);
 });
 
 test("neither the credential nor a signature of another is in an address", () => {
-  const other = new SignedUrls({ kind: "key", key: "another key" }, null);
+  const other = new SignedUrls(["another key"], null);
   const [size, signature, file] = partsOf(other.getUrl("/a.jpg", "w342"));
   expect(addresses.pathOf(size, signature, file)).toBeNull();
   expect(addresses.pathOf(size, "", file)).toBeNull();
   expect(addresses.pathOf(size, `${signature}A`, file)).toBeNull();
   expect(addresses.getUrl("/a.jpg", "w342")).not.toContain("key");
+});
+
+test("a key is replaced on one gateway after another: both accept it first, then sign with it, then forget the old one", () => {
+  const steps = [["old"], ["old", "new"], ["new", "old"], ["new"]] as const;
+  const gateways = steps.map((secrets) => new SignedUrls(secrets, null));
+  const accepts = (by: number, of: number) =>
+    gateways[by]?.pathOf(...partsOf(gateways[of]?.getUrl("/a.jpg", "w342") ?? "")) === "/a.jpg";
+  for (const [before, after] of [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ] as const)
+    expect([accepts(before, after), accepts(after, before)]).toEqual([true, true]);
+  expect([accepts(0, 2), accepts(3, 0)], "what one step more would break").toEqual([false, false]);
 });

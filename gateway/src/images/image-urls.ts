@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { FilmDatabaseCredential } from "../config/credential.ts";
-import { derivedKey } from "../config/derived-key.ts";
+import { derivedKeys, type Keys, type Secrets } from "../config/derived-keys.ts";
 
 /** Where the gateway serves images. */
 export const IMAGES_PATH = "/images";
@@ -46,16 +45,16 @@ export function directUrls(imageBaseUrl: string): ImageUrls {
  * gave the URL, and so that the film database named the image.
  */
 export class SignedUrls implements ImageUrls {
-  readonly #key: Buffer;
+  readonly #keys: Keys;
   readonly #origin: string;
   readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
 
   /**
-   * @param credential of the film database, which the key is derived from
+   * @param secrets which the keys are derived from; the first signs
    * @param publicUrl where people reach the site, without a slash at the end; null leaves URLs relative
    */
-  constructor(credential: FilmDatabaseCredential, publicUrl: string | null) {
-    this.#key = derivedKey(credential, "image addresses");
+  constructor(secrets: Secrets, publicUrl: string | null) {
+    this.#keys = derivedKeys(secrets, "image addresses");
     this.#origin = publicUrl ?? "";
   }
 
@@ -73,21 +72,24 @@ export class SignedUrls implements ImageUrls {
     if (!SIZES.has(size) || !FILE.test(file)) return null;
     const path = `/${file}`;
     const given = Buffer.from(signature);
-    const right = Buffer.from(this.#sign(path));
-    return given.length === right.length && timingSafeEqual(given, right) ? path : null;
+    const isRight = this.#keys.some((key) => {
+      const right = Buffer.from(sign(key, path));
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    return isRight ? path : null;
   }
 
   #signatureOf(path: string): string {
     let signature = this.#signatures.get(path);
     if (signature === undefined) {
-      signature = this.#sign(path);
+      signature = sign(this.#keys[0], path);
       this.#signatures.set(path, signature);
     }
     return signature;
   }
+}
 
-  #sign(path: string): string {
-    const whole = createHmac("sha256", this.#key).update(path).digest();
-    return whole.subarray(0, SIGNATURE_BYTES).toString("base64url");
-  }
+function sign(key: Buffer, path: string): string {
+  const whole = createHmac("sha256", key).update(path).digest();
+  return whole.subarray(0, SIGNATURE_BYTES).toString("base64url");
 }

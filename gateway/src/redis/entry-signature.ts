@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FilmDatabaseCredential } from "../config/credential.ts";
-import { derivedKey } from "../config/derived-key.ts";
+import { derivedKeys, type Keys, type Secrets } from "../config/derived-keys.ts";
 
 /** Characters of a signature, 32 bytes in Base64. */
 const LENGTH = 43;
@@ -10,28 +9,32 @@ const LENGTH = 43;
  * another key, is not taken for a gateway's.
  */
 export class EntrySignature {
-  readonly #key: Buffer;
+  readonly #keys: Keys;
 
-  constructor(credential: FilmDatabaseCredential) {
-    this.#key = derivedKey(credential, "redis entries");
+  /** @param secrets which the keys are derived from; the first signs */
+  constructor(secrets: Secrets) {
+    this.#keys = derivedKeys(secrets, "redis entries");
   }
 
   /** The entry as it is stored. */
   sign(key: string, entry: string): string {
-    return this.#signatureOf(key, entry) + entry;
+    return signatureOf(this.#keys[0], key, entry) + entry;
   }
 
   /** The entry that was stored; null where no gateway of this deployment stored it under the key. */
   read(key: string, stored: string): string | null {
     const entry = stored.slice(LENGTH);
     const given = Buffer.from(stored.slice(0, LENGTH));
-    const right = Buffer.from(this.#signatureOf(key, entry));
-    return given.length === right.length && timingSafeEqual(given, right) ? entry : null;
+    const isRight = this.#keys.some((secret) => {
+      const right = Buffer.from(signatureOf(secret, key, entry));
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    return isRight ? entry : null;
   }
+}
 
-  #signatureOf(key: string, entry: string): string {
-    // The length of the key tells where it ends.
-    const hmac = createHmac("sha256", this.#key).update(`${key.length} ${key}`);
-    return hmac.update(entry).digest("base64url");
-  }
+function signatureOf(secret: Buffer, key: string, entry: string): string {
+  // The length of the key tells where it ends.
+  const hmac = createHmac("sha256", secret).update(`${key.length} ${key}`);
+  return hmac.update(entry).digest("base64url");
 }

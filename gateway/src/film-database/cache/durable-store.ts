@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
-import type { FilmDatabaseCredential } from "../../config/credential.ts";
+import type { Secrets } from "../../config/derived-keys.ts";
 import { prepareDataFolder } from "../../config/data-folder.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
 import type { DurableStore } from "./film-database-cache.ts";
@@ -22,7 +22,7 @@ export async function createDurableStore(
     redisUrl: string | null;
     dataDir: string;
     namespace: string;
-    credential: FilmDatabaseCredential;
+    secrets: Secrets;
   },
   logger: Logger,
 ): Promise<DurableStore> {
@@ -30,7 +30,7 @@ export async function createDurableStore(
     store:
       options.redisUrl === null
         ? fileStore(options.dataDir, logger)
-        : await openRedisStore(options.redisUrl, options.credential),
+        : await openRedisStore(options.redisUrl, options.secrets),
     namespace: options.namespace,
     ...ENTRY_FORMAT,
   });

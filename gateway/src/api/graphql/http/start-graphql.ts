@@ -15,7 +15,7 @@ import { createGraphQLServer, type GraphQLServer } from "../server.ts";
  */
 export async function startGraphQL(
   { production, redisUrl }: Config,
-  { credential }: Pick<FilmDatabaseEndpoint, "credential">,
+  { secrets }: Pick<FilmDatabaseEndpoint, "secrets">,
   budget: CostBudget,
   logger: Logger,
   builtDocuments: ReadonlyMap<string, string>,
@@ -23,7 +23,7 @@ export async function startGraphQL(
   const server = createGraphQLServer({
     suggestions: !production,
     documents: persistedDocuments(
-      redisUrl === null ? null : await openRedisStore(redisUrl, credential),
+      redisUrl === null ? null : await openRedisStore(redisUrl, secrets),
       warnSparingly(
         logger,
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",

@@ -1,0 +1,18 @@
+import { hkdfSync } from "node:crypto";
+
+/** At least one: the current one comes first. */
+export type Secrets = readonly [string, ...string[]];
+export type Keys = readonly [Buffer, ...Buffer[]];
+
+/**
+ * The keys of a deployment for one purpose, of 32 bytes each: the first signs, and what any of them signed is accepted, so
+ * that a key can be replaced on one gateway after another.
+ *
+ * @param secrets which all gateways of a deployment have: those of SIGNING_KEYS, else the film database's credential
+ */
+export function derivedKeys(secrets: Secrets, purpose: string): Keys {
+  const [current, ...others] = secrets;
+  const derive = (secret: string) =>
+    Buffer.from(hkdfSync("sha256", secret, "", `flickmap ${purpose}`, 32));
+  return [derive(current), ...others.map(derive)];
+}
