@@ -36,7 +36,7 @@ export const readImdbId = (written: string): string | null => {
   return plain === undefined || Number(plain) === 0 ? null : `tt${plain.padStart(7, "0")}`;
 };
 
-const HOST = /^(?:https?:\/\/)?(?:[\w-]+\.)*(themoviedb\.org|imdb\.com)\/(.*)$/i;
+const HOST = /^(?:(?:https?:)?\/\/)?(?:[\w-]+\.)*(themoviedb\.org|imdb\.com)\/(.*)$/i;
 /** The language that the path of a page begins with. */
 const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2})?\/(?=(?:movie|tv|person|title|name)\/)/i;
 

@@ -15,9 +15,21 @@ const labels = (text: string) => listOf(read(text)).titles.map(({ label }) => la
 const typed = (text: string) => listOf(readImport({ content: text, site: "https://site.example" }));
 
 describe("an archive of Trakt", () => {
-  const ids = (tmdb: number) => ({ trakt: tmdb + 1, slug: `title-${tmdb}`, tmdb });
-  const movie = (tmdb: number) => ({ title: `Movie ${tmdb}`, year: 2000, ids: ids(tmdb) });
-  const show = (tmdb: number) => ({ title: `Show ${tmdb}`, year: 2010, ids: ids(tmdb) });
+  const ids = (tmdb: number) => ({
+    trakt: tmdb + 1,
+    slug: `title-${tmdb}`,
+    tmdb,
+  });
+  const movie = (tmdb: number) => ({
+    title: `Movie ${tmdb}`,
+    year: 2000,
+    ids: ids(tmdb),
+  });
+  const show = (tmdb: number) => ({
+    title: `Show ${tmdb}`,
+    year: 2010,
+    ids: ids(tmdb),
+  });
   const listed = (tmdb: number, day: number) => ({
     rank: day,
     listed_at: `2026-01-0${day}T10:00:00.000Z`,
@@ -25,7 +37,11 @@ describe("an archive of Trakt", () => {
     movie: movie(tmdb),
   });
   const whole = {
-    "user-profile.json": { username: "someone", name: "Someone", ids: { slug: "someone" } },
+    "user-profile.json": {
+      username: "someone",
+      name: "Someone",
+      ids: { slug: "someone" },
+    },
     "hidden-progress-watched.json": [{ type: "show", show: show(1) }],
     "likes-lists.json": [{ type: "list", list: { name: "Best", ids: { trakt: 3 } } }],
     "lists-lists.json": [{ name: "Faves", ids: { trakt: 9, slug: "faves" } }],
@@ -33,7 +49,11 @@ describe("an archive of Trakt", () => {
     "lists-watchlist-1.json": [listed(949, 1), listed(550, 2)],
     "lists-watchlist-2.json": [
       listed(949, 3),
-      { type: "season", season: { number: 1, ids: { tmdb: 3572 } }, show: show(1396) },
+      {
+        type: "season",
+        season: { number: 1, ids: { tmdb: 3572 } },
+        show: show(1396),
+      },
     ],
     "ratings-episodes.json": [
       {
@@ -89,9 +109,17 @@ describe("an archive of Trakt", () => {
   });
 
   test("tells the persons of a list", () => {
-    const person = { type: "person", person: { name: "Brad Pitt", ids: { trakt: 1, tmdb: 287 } } };
-    const result = readFile({ "lists-watchlist.json": [person, listed(949, 1)] });
-    expect(listOf(result)).toMatchObject({ source: "Trakt", persons: ["Brad Pitt"] });
+    const person = {
+      type: "person",
+      person: { name: "Brad Pitt", ids: { trakt: 1, tmdb: 287 } },
+    };
+    const result = readFile({
+      "lists-watchlist.json": [person, listed(949, 1)],
+    });
+    expect(listOf(result)).toMatchObject({
+      source: "Trakt",
+      persons: ["Brad Pitt"],
+    });
     expect(movies(result)).toEqual([{ movieId: 949 }]);
   });
 
@@ -103,7 +131,9 @@ describe("an archive of Trakt", () => {
       "watched/watched-history-1.json": history,
       "watched/watched-movies.json": watched,
     });
-    expect(result).toMatchObject({ archive: { file: "watched/watched-movies.json" } });
+    expect(result).toMatchObject({
+      archive: { file: "watched/watched-movies.json" },
+    });
   });
 });
 
@@ -118,9 +148,15 @@ describe("files of Letterboxd", () => {
     expect(listOf(read(watchlist))).toMatchObject({
       source: "Letterboxd",
       titles: [
-        { references: [{ named: { name: "Fight Club", year: 1999 } }], label: "Fight Club (1999)" },
+        {
+          references: [{ named: { name: "Fight Club", year: 1999 } }],
+          label: "Fight Club (1999)",
+        },
         { references: [{ named: { name: "Good, the Bad", year: 1966 } }] },
-        { references: [{ named: { name: "An Unfinished Film" } }], label: "An Unfinished Film" },
+        {
+          references: [{ named: { name: "An Unfinished Film" } }],
+          label: "An Unfinished Film",
+        },
       ],
     });
   });
@@ -170,7 +206,10 @@ Sherlock Jr.,1924,992,tt0015324,2024-01-06,9
     const result = readImport({ content: zip });
     expect(listOf(result).titles.map(({ label }) => label)).toEqual(["Heat (1995)"]);
     expect(result).toMatchObject({
-      archive: { file: "watchlist.csv", files: ["watchlist.csv", "watched.csv", "ratings.csv"] },
+      archive: {
+        file: "watchlist.csv",
+        files: ["watchlist.csv", "watched.csv", "ratings.csv"],
+      },
     });
     const watched = readImport({ content: zip, file: "watched.csv" });
     expect(listOf(watched).titles.map(({ label }) => label)).toEqual(["Tár (2022)"]);
@@ -226,12 +265,33 @@ Heat,1995,949,tt0113277,2025-06-14`;
   test("Trakt: a title's numbers are TMDB's and IMDb's, and a season is its show", () => {
     const ids = { trakt: 1388, tvdb: 81189, imdb: "tt0903747", tmdb: 1396 };
     const show = { title: "Breaking Bad", year: 2008, ids };
-    const movie = { title: "Heat", year: 1995, ids: { trakt: 622, imdb: "tt0113277", tmdb: 949 } };
+    const movie = {
+      title: "Heat",
+      year: 1995,
+      ids: { trakt: 622, imdb: "tt0113277", tmdb: 949 },
+    };
     const json = JSON.stringify([
-      { rank: 1, id: 98001, listed_at: "2024-02-01T10:00:00.000Z", type: "movie", movie },
+      {
+        rank: 1,
+        id: 98001,
+        listed_at: "2024-02-01T10:00:00.000Z",
+        type: "movie",
+        movie,
+      },
       { rank: 2, id: 98002, type: "show", show },
-      { rank: 3, id: 98003, type: "season", season: { number: 1, ids: { tmdb: 3572 } }, show },
-      { id: 98004, type: "episode", episode: { title: "Pilot", ids: { tmdb: 62085 } }, show },
+      {
+        rank: 3,
+        id: 98003,
+        type: "season",
+        season: { number: 1, ids: { tmdb: 3572 } },
+        show,
+      },
+      {
+        id: 98004,
+        type: "episode",
+        episode: { title: "Pilot", ids: { tmdb: 62085 } },
+        show,
+      },
     ]);
     expect(references(json)).toEqual(
       expect.arrayContaining([{ movieId: 949 }, { tvShowId: 1396 }]),
@@ -246,17 +306,34 @@ Heat,1995,949,tt0113277,2025-06-14`;
   test.each<[string, unknown, object]>([
     [
       "Radarr",
-      [{ title: "Heat", tmdbId: 949, imdbId: "tt0113277", qualityProfileId: 4, hasFile: true }],
+      [
+        {
+          title: "Heat",
+          tmdbId: 949,
+          imdbId: "tt0113277",
+          qualityProfileId: 4,
+          hasFile: true,
+        },
+      ],
       { movieId: 949 },
     ],
     [
       "Sonarr",
-      [{ title: "Breaking Bad", tvdbId: 81189, tmdbId: 1396, qualityProfileId: 4 }],
+      [
+        {
+          title: "Breaking Bad",
+          tvdbId: 81189,
+          tmdbId: 1396,
+          qualityProfileId: 4,
+        },
+      ],
       { tvShowId: 1396 },
     ],
     [
       "Jellyfin",
-      { Items: [{ Name: "Heat", Type: "Movie", ProviderIds: { Tmdb: "949" } }] },
+      {
+        Items: [{ Name: "Heat", Type: "Movie", ProviderIds: { Tmdb: "949" } }],
+      },
       { movieId: 949 },
     ],
     [
@@ -276,12 +353,23 @@ Heat,1995,949,tt0113277,2025-06-14`;
     ],
     [
       "a list of TMDB",
-      { results: [{ id: 1396, media_type: "tv", name: "Breaking Bad", poster_path: null }] },
+      {
+        results: [
+          {
+            id: 1396,
+            media_type: "tv",
+            name: "Breaking Bad",
+            poster_path: null,
+          },
+        ],
+      },
       { tvShowId: 1396 },
     ],
     [
       "movies of TMDB",
-      { results: [{ id: 949, title: "Heat", original_title: "Heat", genre_ids: [28] }] },
+      {
+        results: [{ id: 949, title: "Heat", original_title: "Heat", genre_ids: [28] }],
+      },
       { movieId: 949 },
     ],
   ])("%s, as JSON", (_, value, reference) => {
@@ -341,7 +429,9 @@ describe("how a file is written", () => {
     const bytes = Uint8Array.from("Name,Year\nAm\u00E9lie,2001", (letter) => letter.charCodeAt(0));
     const result = readImport({ content: bytes });
     expect(listOf(result).titles[0]?.label).toBe("Amélie (2001)");
-    expect(result).toMatchObject({ note: expect.stringContaining("Windows-1252") });
+    expect(result).toMatchObject({
+      note: expect.stringContaining("Windows-1252"),
+    });
   });
 
   test("a quotation mark that is not closed takes nothing else with it", () => {
@@ -356,12 +446,17 @@ describe("how a file is written", () => {
     ["", "No titles"],
     ["Name,Year\n,", "No titles"],
   ])("%j is a problem that says %s", (text, problem) => {
-    expect(read(text)).toEqual({ kind: "problem", problem: expect.stringContaining(problem) });
+    expect(read(text)).toEqual({
+      kind: "problem",
+      problem: expect.stringContaining(problem),
+    });
   });
 
   test("a spreadsheet is to be saved as CSV", () => {
     const content = zipSync({ "xl/workbook.xml": strToU8("<workbook/>") });
-    expect(readImport({ content })).toMatchObject({ problem: expect.stringContaining("CSV") });
+    expect(readImport({ content })).toMatchObject({
+      problem: expect.stringContaining("CSV"),
+    });
   });
 
   test("a list that is too long keeps its newest titles", () => {
@@ -377,7 +472,9 @@ describe("how a file is written", () => {
     // Quadratic work takes longer than a test may.
     expect(readImport({ content: `http://${"/".repeat(80_000)}` })).toMatchObject({ kind: "list" });
     const wide = Array.from({ length: 20_000 }, (_, n) => `c${n}`).join(",");
-    expect(read(`${wide}\nx${",".repeat(19_999)}`)).toMatchObject({ kind: "columns" });
+    expect(read(`${wide}\nx${",".repeat(19_999)}`)).toMatchObject({
+      kind: "columns",
+    });
   });
 });
 
@@ -465,5 +562,60 @@ describe("a typed text", () => {
       { tvShowId: 1396 },
       { imdbId: "tt0113277" },
     ]);
+  });
+});
+
+describe("a line with more than a title", () => {
+  test.each([
+    ["https://www.themoviedb.org/movie/550 Fight Club", { movieId: 550 }],
+    ["Fight Club: https://www.themoviedb.org/movie/550-fight-club.", { movieId: 550 }],
+    ["[Heat](https://www.themoviedb.org/movie/949)", { movieId: 949 }],
+    ["<https://www.imdb.com/title/tt0113277/>", { imdbId: "tt0113277" }],
+    ["//www.imdb.com/title/tt0113277", { imdbId: "tt0113277" }],
+    ["Heat (1995) imdb.com/title/tt0113277/", { imdbId: "tt0113277" }],
+    ["tt0113277 # Heat", { imdbId: "tt0113277" }],
+    ["Heat (1995) {imdb-tt0113277}", { imdbId: "tt0113277" }],
+  ])("%s has a number", (line, reference) => {
+    expect(typed(line).titles.map((title) => title.references[0])).toEqual([reference]);
+  });
+
+  test.each([
+    "1. Heat (1995)",
+    "- [ ] Heat (1995)",
+    "Heat (1995) - Michael Mann",
+    "Heat (1995) https://letterboxd.com/film/heat-1995/",
+    "Heat（1995）",
+    "Heat (1995 film)",
+    "“Heat” (1995)",
+    "Heat, 1995",
+    "Heat - 1995",
+    "Heat\t1995",
+    "Heat 1995",
+  ])("%s has a name and a year", (line) => {
+    expect(typed(line).titles.map((title) => title.references.at(-1))).toEqual([
+      { named: { name: "Heat", year: 1995 } },
+    ]);
+  });
+
+  test("all of a name comes before what it may be with a year", () => {
+    expect(typed("Blade Runner 2049").titles[0]?.references[0]).toEqual({
+      named: { name: "Blade Runner 2049" },
+    });
+  });
+
+  test("several URLs are several titles", () => {
+    expect(
+      typed("imdb.com/title/tt0113277, themoviedb.org/movie/550").titles.map(
+        (title) => title.references[0],
+      ),
+    ).toEqual([{ imdbId: "tt0113277" }, { movieId: 550 }]);
+  });
+
+  test.each([
+    "https://www.google.com/url?q=https://www.imdb.com/title/tt0113277/",
+    "web.archive.org/web/2020/https://www.themoviedb.org/movie/550",
+    "https://letterboxd.com/tmdb/550 Fight Club",
+  ])("%s is another site's URL", (line) => {
+    expect(typed(line)).toMatchObject({ titles: [], unreadable: [line] });
   });
 });

@@ -26,8 +26,42 @@ const readShortNumber = (line: string): LinkTarget | null => {
   return number === null ? { kind: "other" } : { kind: "title", number };
 };
 
-const isAddress = (line: string) => /^\w+:\/\/|^www\.|^[\w-]+(?:\.[\w-]+)+\//i.test(line);
+const isAddress = (line: string) =>
+  /^(?:\w+:)?\/\/|^mailto:|^www\.|^[\w-]+(?:\.[\w-]+)+\//i.test(line);
 const hasLetter = (line: string) => /\p{L}/u.test(line);
+
+/** URLs in a line, each up to a space, bracket or quotation mark, or to the next one. */
+const URLS =
+  /(?<![^\s<>()[\]"'“”,;|])(?:(?:https?:)?\/\/|www\.|(?:[\w-]+\.)*(?:themoviedb\.org|imdb\.com)\/)(?:(?![,;|](?:https?:)?\/\/)[^\s<>()[\]"'“”])+/giu;
+/** What follows a URL in a sentence. */
+const withoutPunctuation = (url: string) => url.replace(/[.,;:!?*]+$/, "");
+const IMDB_IDS = /(?<![\w/:])tt\d{7,10}(?!\w)/gi;
+
+/**
+ * The ways in which a line may have a name, the likeliest first: all of it; without the number or the box that lists have
+ * before it; with a year in brackets before something else, or at its end.
+ */
+const namesOf = (line: string): readonly (readonly [name: string, years: string])[] => {
+  const item = line.replace(/^(?:#?\d{1,4}[.)]\s+|\[[ x]?\]\s+)/i, "");
+  const YEARS = String.raw`(\d{4}(?:\s*[–—-]\s*(?:\d{4})?)?)`;
+  const patterns = [
+    new RegExp(
+      String.raw`^(.*?\S)\s*[([（](?:[^()\d]{0,20}\s)?${YEARS}(?:[,\s][^()]{0,80})?[)\]）]`,
+      "u",
+    ),
+    new RegExp(String.raw`^(.*\S)\s*[,;|\t–—-]\s*${YEARS}$`, "u"),
+    /^(.*\S)\s+(\d{4})$/u,
+  ];
+  const further = patterns.flatMap((pattern) => {
+    const [, name, years] = pattern.exec(item) ?? [];
+    return name === undefined || years === undefined ? [] : [[name, years] as const];
+  });
+  return [line, item]
+    .map((text) => splitName(text))
+    .map(({ name, years }) => [name, years] as const)
+    .concat(further.slice(0, 1))
+    .map(([name, years]) => [name.replace(/^["“„«](.*)["”“»]$/u, "$1"), years] as const);
+};
 
 /** Where a text comes from. */
 export interface TextOrigin {
@@ -37,20 +71,37 @@ export interface TextOrigin {
   readonly site: string | null;
 }
 
-const readLine = (line: string, { isTyped, site }: TextOrigin): Entry => {
-  const byUrl = readTitleUrl(line, site);
-  if (byUrl !== null) return toEntry(line, byUrl);
-  if (isAddress(line)) return unreadable(line);
+const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[] => {
+  const urls = (line.match(URLS) ?? []).map(withoutPunctuation);
+  const byUrl = (urls.length > 0 && !isAddress(line) ? urls : [line, ...urls]).flatMap((url) => {
+    const target = readTitleUrl(url, site);
+    return target === null || target.kind === "other" ? [] : [toEntry(line, target)];
+  });
+  const [first] = byUrl;
+  if (first !== undefined)
+    return isAddress(line) && urls.length < 2 ? [first] : byUrl.slice(-urls.length);
+  if (isAddress(line)) return [unreadable(line)];
   const byNumber = readTitleNumber(line);
-  if (byNumber !== null) return toEntry(line, byNumber);
+  if (byNumber !== null) return [toEntry(line, byNumber)];
   if (isTyped || /^(?:m|t|movie|tv)\s*\d/i.test(line)) {
     const byShortNumber = readShortNumber(line);
-    if (byShortNumber !== null) return toEntry(line, byShortNumber);
+    if (byShortNumber !== null) return [toEntry(line, byShortNumber)];
   }
-  const { name, years } = splitName(line);
-  if (years === "" && !hasLetter(name)) return unreadable(line);
-  const { year, range } = readYears(years);
-  return title(line, byName(name, year, range ? "TV" : null));
+  const imdbIds = line.match(IMDB_IDS) ?? [];
+  if (imdbIds.length > 0) return imdbIds.map((id) => title(line, { imdbId: id.toLowerCase() }));
+  const text = line
+    .replace(URLS, " ")
+    .trim()
+    .replace(/\s[-–—:|]$/u, "");
+  const references = namesOf(text).flatMap(([name, years]) => {
+    if (years === "" && !hasLetter(name)) return [];
+    const { year, range } = readYears(years);
+    return byName(name, year, range ? "TV" : null) ?? [];
+  });
+  const once = [...new Map(references.map((each) => [JSON.stringify(each), each])).values()];
+  return once.length === 0
+    ? [unreadable(line)]
+    : [{ kind: "title", title: { references: once, label: line, date: null } }];
 };
 
 /** The lines of a text, and the parts of a line that holds nothing but numbers. */
@@ -67,7 +118,7 @@ const linesOf = (text: string): readonly string[] =>
 
 /** Reads a text line by line. */
 export const readText = (text: string, origin: TextOrigin): readonly Entry[] =>
-  linesOf(text).map((line) => readLine(line, origin));
+  linesOf(text).flatMap((line) => readLine(line, origin));
 
 /** Whether most lines of a text are addresses, numbers or names with a year, which no table is. */
 export const looksLikeLines = (text: string): boolean => {
@@ -77,7 +128,7 @@ export const looksLikeLines = (text: string): boolean => {
       readTitleUrl(line, null) !== null ||
       isAddress(line) ||
       /^tt\d{7,10}$|^(?:m|t)\d+$/i.test(line) ||
-      splitName(line).years !== "",
+      namesOf(line).some(([, years]) => years !== "" && line.includes(`(${years})`)),
   );
   return lines.length > 0 && clear.length >= lines.length * 0.6;
 };
