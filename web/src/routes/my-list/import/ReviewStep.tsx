@@ -53,7 +53,7 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
       )}
       {note !== null && <Hint>{note}</Hint>}
       {list.left > 0 && (
-        <p>{`My list holds ${list.titles.length} titles: the newest are taken, and ${count(list.left, "title is", "titles are")} left out.`}</p>
+        <p>{`My list holds ${list.titles.length} titles: the ${list.dated ? "newest" : "first"} are taken, and ${count(list.left, "title is", "titles are")} left out.`}</p>
       )}
       {list.repeated > 0 && (
         <Hint>{`${count(list.repeated, "row names", "rows name")} a title again.`}</Hint>

@@ -12,7 +12,7 @@ export type Field =
   | "episode"
   | "date";
 
-/** The names that columns and fields have, without what is no letter or digit; the first that a table has counts. */
+/** The names that columns and fields have, without what is no letter or digit; the first that has a value counts. */
 export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
   tmdb: ["tmdbid", "tmdb", "themoviedbid", "moviedbid", "tmdbnumber"],
   imdb: ["imdbid", "const", "tconst", "imdb", "imdbcode", "imdbnumber", "imdbtitleid"],
@@ -43,6 +43,7 @@ export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
     "productionyear",
     "startyear",
     "yearreleased",
+    "movieyear",
     "jahr",
     "annee",
     "ano",
@@ -57,13 +58,13 @@ export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
     "addedat",
     "dateadded",
     "added",
+    "created",
     "watchedat",
     "lastwatchedat",
     "watcheddate",
     "ratedat",
     "daterated",
     "collectedat",
-    "created",
     "date",
     "datecreated",
   ],
@@ -83,14 +84,14 @@ export const normalizeColumn = (name: string): string =>
 /** The values that are known of a title. */
 export type Fields = Partial<Record<Field, string>>;
 
-/** Which column has which field, by position. */
-export type FieldPositions = Partial<Record<Field, number>>;
+/** Which columns have which field, by position. */
+export type FieldPositions = Partial<Record<Field, readonly number[]>>;
 
 /** Finds the columns by their names. */
 export const findFields = (columns: readonly string[]): FieldPositions =>
   Object.fromEntries(
     Object.entries(FIELD_NAMES).flatMap(([field, names]) => {
-      const name = names.find((each) => columns.includes(each));
-      return name === undefined ? [] : [[field, columns.indexOf(name)]];
+      const positions = names.map((each) => columns.indexOf(each)).filter((at) => at !== -1);
+      return positions.length === 0 ? [] : [[field, positions]];
     }),
   );

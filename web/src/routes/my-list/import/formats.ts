@@ -35,11 +35,36 @@ export const FORMATS: readonly Format[] = [
       "These are the comments of a Letterboxd export. Choose watchlist.csv or watched.csv from the same export, or the whole ZIP file.",
   },
   { name: "Letterboxd", has: ["letterboxduri"] },
-  { name: "Letterboxd", has: ["position", "name", "year", "url", "description"] },
+  {
+    name: "Letterboxd",
+    has: ["date", "name", "tags", "url", "description"],
+    wrong: "This list of Letterboxd is empty.",
+  },
+  {
+    name: "Letterboxd",
+    has: ["position", "name", "year", "url", "description"],
+  },
   { name: "Letterboxd", has: ["tmdbid", "imdbid", "rating10"], type: "MOVIE" },
-  { name: "Letterboxd", has: ["tmdbid", "imdbid", "watcheddate"], type: "MOVIE" },
-  { name: "Movary", has: ["title", "tmdbid", "imdbid", "watchedat"], type: "MOVIE" },
-  { name: "Movary", has: ["title", "tmdbid", "imdbid", "userrating"], type: "MOVIE" },
+  {
+    name: "Letterboxd",
+    has: ["tmdbid", "imdbid", "watcheddate"],
+    type: "MOVIE",
+  },
+  {
+    name: "Movary",
+    has: ["title", "tmdbid", "imdbid", "watchedat"],
+    type: "MOVIE",
+  },
+  {
+    name: "Movary",
+    has: ["title", "tmdbid", "imdbid", "userrating"],
+    type: "MOVIE",
+  },
+  {
+    name: "Movary",
+    has: ["title", "tmdbid", "imdbid", "addedat"],
+    type: "MOVIE",
+  },
   { name: "Trakt", has: ["traktid"] },
   {
     name: "Yamtrack",
@@ -64,9 +89,20 @@ export const FORMATS: readonly Format[] = [
     name: "MovieLens",
     has: ["movieid", "title", "genres"],
     type: "MOVIE",
-    read: (_, fields) => ({ ...fields, name: withArticleFirst(fields.name ?? "") }),
+    read: (_, fields) => ({
+      ...fields,
+      name: withArticleFirst(fields.name ?? ""),
+    }),
   },
   { name: "Radarr", has: ["tmdbid", "qualityprofile"], type: "MOVIE" },
   { name: "TMDB", has: ["tmdbid", "imdbid", "releasedate"] },
-  { name: "Flickmap", has: ["tmdbid", "type", "name", "year", "added"] },
+  {
+    name: "Flickmap",
+    has: ["tmdbid", "type", "name", "year", "added"],
+    // An apostrophe says that a text is no formula.
+    read: (_, fields) => ({
+      ...fields,
+      name: (fields.name ?? "").replace(/^'(?=[=+\-@])/, ""),
+    }),
+  },
 ];

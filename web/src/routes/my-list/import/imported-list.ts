@@ -26,7 +26,7 @@ export type Entry =
 export interface ImportedList {
   /** Where it comes from, such as `Letterboxd`. */
   readonly source: string;
-  /** Each title once, at most as many as My list holds: the newest. Older ones come first where the list has dates. */
+  /** Each title once, at most as many as My list holds: with dates the newest, of which older ones come first; else the first. */
   readonly titles: readonly ImportedTitle[];
   /** What else was read, as the list names it. */
   readonly persons: readonly string[];
@@ -37,6 +37,8 @@ export interface ImportedList {
   readonly repeated: number;
   /** How many titles have no room. */
   readonly left: number;
+  /** Whether the list says when its titles came to it. */
+  readonly dated: boolean;
 }
 
 /** A role that a column can have. `number` is the film database's. */
@@ -70,9 +72,16 @@ export type ReadResult =
       /** What to say of how it was read; null when there is nothing. */
       readonly note: string | null;
       /** The file of an archive that it stands in, and all lists of that archive; null for a file by itself. */
-      readonly archive: { readonly file: string; readonly files: readonly string[] } | null;
+      readonly archive: {
+        readonly file: string;
+        readonly files: readonly string[];
+      } | null;
     }
-  | { readonly kind: "columns"; readonly table: UnknownTable; readonly file: string | null }
+  | {
+      readonly kind: "columns";
+      readonly table: UnknownTable;
+      readonly file: string | null;
+    }
   | { readonly kind: "problem"; readonly problem: string };
 
 const keyOf = ({ references }: ImportedTitle): string =>
@@ -85,8 +94,13 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
       entry.kind === wanted && entry.kind !== "title" && entry.label !== "" ? [entry.label] : [],
     );
   const all = entries.flatMap((entry) => (entry.kind === "title" ? [entry.title] : []));
-  const once = [...new Map(all.toReversed().map((title) => [keyOf(title), title])).values()];
-  const inOrder = once.toReversed();
+  const once = new Map<string, ImportedTitle>();
+  for (const title of all) {
+    const known = once.get(keyOf(title));
+    if (known === undefined || (title.date ?? -Infinity) > (known.date ?? -Infinity))
+      once.set(keyOf(title), title);
+  }
+  const inOrder = [...once.values()];
   const dated = inOrder.some(({ date }) => date !== null);
   const byDate = dated
     ? inOrder.toSorted((a, b) => (a.date ?? -Infinity) - (b.date ?? -Infinity) || 0)
@@ -99,7 +113,8 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
     episodes: labels("episode"),
     others: labels("other"),
     unreadable: labels("unreadable"),
-    repeated: all.length - once.length,
-    left: once.length - titles.length,
+    repeated: all.length - once.size,
+    left: once.size - titles.length,
+    dated,
   };
 };

@@ -8,16 +8,17 @@ import type { Entry } from "./imported-list.ts";
 const MAX_NAME = 200;
 
 const EPISODE =
-  /epis[oóô]d|épisode|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード|에피소드/iu;
+  /epis[oóô]d|épisode|folge|season|staffel|saison|temporada|stagione|эпизод|एपिसोड|エピソード|에피소드/iu;
 const OTHER =
-  /game|juego|\bjeu|spiel|gioco|jogo|игра|ゲーム|게임|music|músic|musik|podcast|book|manga|audio|boxset/iu;
-const MOVIE = /movie|film|pel[ií]cula|filme|कहानी|фильм|映画|영화/iu;
-const SHOW = /\btv\b|show|series?\b|serie|série|сериал|シリーズ|시리즈|anime/iu;
+  /game|juego|\bjeu|spiel|gioco|jogo|игра|गेम|ゲーム|게임|music|músic|musik|clip|song|podcast|book|comic|manga|audio|boxset|collection|playlist/iu;
+const MOVIE = /movie|film|pel[ií]cula|filme|फ़िल्म|фильм|映画|영화/iu;
+const SHOW = /\btv\b|show|series?\b|serie|série|сериал|सीरीज़|シリーズ|시리즈|anime/iu;
 
 type Kind = TitleType | "person" | "episode" | "other" | null;
 
 /** What a type says, in the words of several sites and languages: IMDb writes it in the visitor's. */
-export const readType = (written: string): Kind => {
+export const readType = (type: string): Kind => {
+  const written = type.normalize("NFC");
   if (/\bperson\b/i.test(written)) return "person";
   if (EPISODE.test(written)) return "episode";
   if (OTHER.test(written)) return "other";
@@ -55,13 +56,18 @@ export const splitName = (written: string): { readonly name: string; readonly ye
     : { name, years };
 };
 
+/** Seconds or milliseconds since 1970, a day before its month and year, or what a browser reads as a date. */
 const readDate = (written: string): number | null => {
+  if (/^\d+$/.test(written)) {
+    const isSeconds = written.length === 9 || written.length === 10;
+    return isSeconds ? Number(written) * 1000 : written.length === 13 ? Number(written) : null;
+  }
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(written) ?? [];
-  const iso =
+  const time = Date.parse(
     day === undefined || month === undefined
-      ? /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
-      : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const time = iso === undefined ? Number.NaN : Date.parse(iso);
+      ? written
+      : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+  );
   return Number.isNaN(time) ? null : time;
 };
 
@@ -112,7 +118,11 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
   if (given.length === 0) return { kind: "unreadable", label };
   return {
     kind: "title",
-    title: { references: given, label, date: readDate((fields.date ?? "").trim()) },
+    title: {
+      references: given,
+      label,
+      date: readDate((fields.date ?? "").trim()),
+    },
   };
 };
 
@@ -124,4 +134,10 @@ export const byName = (
 ): TitleReference | null =>
   name === "" || name.length > MAX_NAME
     ? null
-    : { named: { name, ...(year !== null && { year }), ...(type !== null && { type }) } };
+    : {
+        named: {
+          name,
+          ...(year !== null && { year }),
+          ...(type !== null && { type }),
+        },
+      };

@@ -86,7 +86,7 @@ describe("an archive of Trakt", () => {
       list: { source: "Trakt", repeated: 1 },
       archive: { file: "lists-watchlist.json" },
     });
-    expect(movies(result)).toEqual([{ tvShowId: 1396 }, { movieId: 949 }, { movieId: 550 }]);
+    expect(movies(result)).toEqual([{ tvShowId: 1396 }, { movieId: 550 }, { movieId: 949 }]);
   });
 
   test("offers its lists, and nothing that is none", () => {
@@ -250,7 +250,7 @@ describe("files of other sites", () => {
 1425,tt0583459,tv,Friends S1E1,1994-09-22T00:00:00Z,1,1,6.976,8,2023-01-07T16:35:52Z
 87108,tt7366338,tv,Chernobyl,2019-05-06T00:00:00Z,,,8.636,8,2023-05-02T09:40:17Z
 550,tt0137523,movie,Fight Club,1999-10-15T00:00:00Z,,,8.4,9,2023-05-02T09:29:50Z`;
-    expect(references(ratings)).toEqual([{ tvShowId: 87108 }, { movieId: 550 }]);
+    expect(references(ratings)).toEqual([{ movieId: 550 }, { tvShowId: 87108 }]);
     expect(listOf(read(ratings)).episodes).toEqual(["Friends S1E1 (1994)"]);
   });
 
@@ -561,6 +561,94 @@ describe("a typed text", () => {
       { movieId: 550 },
       { tvShowId: 1396 },
       { imdbId: "tt0113277" },
+    ]);
+  });
+});
+
+/** Reads a file of several columns, the second line of which is its only row. */
+const entriesOf = (result: ReadResult) => {
+  const { titles, persons, episodes, others, unreadable } = listOf(result);
+  const named = titles.map((title) => title.references[0]);
+  return { titles: named, persons, episodes, others, unreadable };
+};
+const nothing = { titles: [], persons: [], episodes: [], others: [], unreadable: [] };
+
+describe("columns of one meaning", () => {
+  test("the first that has a value counts", () => {
+    const dated = (created: number, rated: string) =>
+      `tt000000${created},Movie,Title ${created},202${created}-01-01,${rated}`;
+    const list = listOf(
+      read(
+        `Const,Title Type,Title,Created,Date Rated\n${dated(3, "")}\n${dated(1, "2024-01-01")}\n${dated(2, "")}`,
+      ),
+    );
+    expect(list.titles.map(({ label }) => label)).toEqual(["Title 1", "Title 2", "Title 3"]);
+    expect(
+      labels("media_type,title,name,release_date,first_air_date\ntv,,Breaking Bad,,2008-01-20"),
+    ).toEqual(["Breaking Bad (2008)"]);
+    expect(
+      references(`guid,guids,title,type\nplex://movie/5d,"[{'id': 'tmdb://949'}]",Heat,movie`),
+    ).toEqual([{ movieId: 949 }]);
+  });
+
+  test.each([
+    ["days first", "31/12/2023", "01/02/2024"],
+    ["months first", "12/31/2023", "1/2/2024"],
+    ["seconds", "1706659200", "1706659300"],
+    ["words", "Jan 31, 2024", "Feb 1, 2024"],
+  ])("dates may be written with %s", (_, older, newer) => {
+    const csv = `Name,Year,Date\nNew,2000,"${newer}"\nOld,2000,"${older}"`;
+    expect(labels(csv)).toEqual(["Old (2000)", "New (2000)"]);
+  });
+
+  test("a title that is named again is as new as its newest row", () => {
+    const rows = "Heat,1995,2024-01-01\nDune,2021,2024-02-01\nHeat,1995,2024-03-01";
+    expect(labels(`Name,Year,Date\n${rows}`)).toEqual(["Dune (2021)", "Heat (1995)"]);
+  });
+
+  test("a column of IMDb's numbers says enough", () => {
+    expect(references("imdb_id,rating\ntt0113277,9")).toEqual([{ imdbId: "tt0113277" }]);
+  });
+});
+
+describe("layouts that are alike", () => {
+  test("a review of Letterboxd may be of a movie called as a column", () => {
+    const header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date";
+    expect(
+      labels(`${header}\n2024-05-01,Heat,1995,x,,,,,\n2024-05-01,Position,2012,x,,,,,`),
+    ).toEqual(["Heat (1995)", "Position (2012)"]);
+  });
+
+  test("a list of Letterboxd without movies says so", () => {
+    const list = "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-05-01,Heists,,x,";
+    expect(read(list)).toMatchObject({ problem: expect.stringContaining("empty") });
+  });
+
+  test("Movary's watchlist is of movies", () => {
+    expect(references("title,year,tmdbId,imdbId,addedAt\nHeat,1995,949,,2024-01-01")).toEqual([
+      { movieId: 949 },
+    ]);
+  });
+
+  test("an apostrophe that the export of My list wrote is no part of a name", () => {
+    expect(labels("TMDB ID,Type,Name,Year,Added\n9,movie,'-30-,1959,2024-01-01")).toEqual([
+      "-30- (1959)",
+    ]);
+  });
+
+  test.each(["comic", "boardgame", "Playlist", "वीडियो गेम", "Vidéoclip"])(
+    "%s is no type of titles",
+    (type) => {
+      expect(entriesOf(read(`Title,Year,Type\nHeat,1995,${type}`))).toEqual({
+        ...nothing,
+        others: ["Heat (1995)"],
+      });
+    },
+  );
+
+  test("episodes are told in Hindi", () => {
+    expect(listOf(read("Title,Year,Type\nHeat,1995,टीवी एपिसोड")).episodes).toEqual([
+      "Heat (1995)",
     ]);
   });
 });

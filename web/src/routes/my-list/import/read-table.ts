@@ -20,7 +20,7 @@ export type Rows = readonly (readonly string[])[];
 
 /** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
 export const parseRows = (text: string): { readonly rows: Rows; readonly cut: boolean } => {
-  const [, separator, rest] = /^sep=(.)\n([\s\S]*)$/.exec(text) ?? [];
+  const [, separator, rest] = /^sep=(.)\n([\s\S]*)$/i.exec(text) ?? [];
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(rest ?? text, {
       delimiter: separator ?? "",
@@ -54,14 +54,14 @@ export const findTable = (rows: Rows): Table | null => {
   for (const [index, row] of rows.slice(0, MAX_LINES_BEFORE).entries()) {
     const columns = row.map(normalizeColumn);
     // A list of Letterboxd has a table of one row about itself before the other.
-    if (columns.includes("tags") && rows[index + 2]?.some((cell) => cell === "Position")) continue;
+    if (columns.includes("tags") && rows[index + 2]?.[0] === "Position") continue;
     const format = FORMATS.find(({ has }) => has.every((name) => columns.includes(name))) ?? null;
     const positions = findFields(columns);
     const names = ["tmdb", "imdb", "guid", "name"] as const;
     const identifies = names.some((field) => positions[field] !== undefined);
-    // One known word may be a value as well.
+    // One known word may be a value as well, but for one that names numbers.
     const isHeader =
-      columns.length === 1
+      columns.length === 1 || columns.includes("imdbid") || columns.includes("tconst")
         ? identifies
         : columns.filter((column) => KNOWN_COLUMNS.has(column)).length >= 2;
     if (format !== null || (identifies && isHeader))
@@ -77,15 +77,28 @@ export const lacksType = ({ format, positions }: Table): boolean =>
   format?.read === undefined &&
   (["imdb", "guid", "name", "type"] as const).every((field) => positions[field] === undefined);
 
+/** `31/12/2024` as `12/31/2024`. */
+const withMonthFirst = (date: string): string =>
+  date.trim().replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/");
+
 /** Reads the rows of a known table. */
-export const readTable = ({ format, columns, positions, rows }: Table): readonly Entry[] =>
-  rows.map((row) => {
+export const readTable = ({ format, columns, positions, rows }: Table): readonly Entry[] => {
+  // Whether days or months come first is seen where one is above twelve.
+  const isDayFirst = rows.some((row) =>
+    positions.date?.some((at) => /^\s*(?:1[3-9]|2\d|3[01])\/\d/.test(row[at] ?? "")),
+  );
+  return rows.map((row) => {
     const fields: Fields = Object.fromEntries(
-      Object.entries(positions).map(([field, position]) => [field, row[position] ?? ""]),
+      Object.entries(positions).map(([field, at]) => {
+        const values = at.map((position) => row[position] ?? "").filter((value) => value.trim());
+        return [field, field === "guid" ? values.join(" ") : (values[0] ?? "")];
+      }),
     );
+    if (isDayFirst && fields.date !== undefined) fields.date = withMonthFirst(fields.date);
     const all = new Map(columns.map((column, index) => [column, row[index] ?? ""]));
     return readFields(format?.read?.(all, fields) ?? fields, format?.type ?? null);
   });
+};
 
 const ROLE_FIELDS = {
   name: "name",
@@ -105,25 +118,36 @@ export const toUnknownTable = (rows: Rows): UnknownTable => {
     columns: Array.from({ length: width }, (_, index) => ({
       name: (first[index] ?? "").trim(),
       values: rows.slice(1, SHOWN_ROWS + 1).map((row) => (row[index] ?? "").trim()),
-      role: roles.find((role) => positions[ROLE_FIELDS[role]] === index) ?? null,
+      role: roles.find((role) => positions[ROLE_FIELDS[role]]?.[0] === index) ?? null,
     })),
   };
 };
 
 /** Reads a table as the visitor says. The first row counts too, unless it has a column's name in place of a value. */
-export const readChosen = (rows: Rows, { roles, type }: ChosenColumns): readonly Entry[] => {
+export const readChosen = (
+  rows: Rows,
+  { roles, type }: ChosenColumns,
+  hasHeader = false,
+): readonly Entry[] => {
   const positions: FieldPositions = Object.fromEntries(
-    roles.flatMap((role, index) => (role === null ? [] : [[ROLE_FIELDS[role], index]])),
+    roles.flatMap((role, index) => (role === null ? [] : [[ROLE_FIELDS[role], [index]]])),
   );
   const [first = []] = rows;
-  const isHeader = roles.some((role, index) => {
-    const cell = first[index] ?? "";
-    const isNumeric = role === "year" || role === "number" || role === "imdb";
-    return (
-      (role !== null && KNOWN_COLUMNS.has(normalizeColumn(cell))) ||
-      (isNumeric && cell.trim() !== "" && !/\d/.test(cell))
-    );
-  });
+  const isHeader =
+    hasHeader ||
+    roles.some((role, index) => {
+      const cell = first[index] ?? "";
+      const isNumeric = role === "year" || role === "number" || role === "imdb";
+      return (
+        (role !== null && KNOWN_COLUMNS.has(normalizeColumn(cell))) ||
+        (isNumeric && cell.trim() !== "" && !/\d/.test(cell))
+      );
+    });
   const format = type === null ? null : { name: "", has: [], type };
-  return readTable({ format, columns: [], positions, rows: isHeader ? rows.slice(1) : rows });
+  return readTable({
+    format,
+    columns: [],
+    positions,
+    rows: isHeader ? rows.slice(1) : rows,
+  });
 };
