@@ -5,6 +5,9 @@ import { MAX_FILE_BYTES } from "./imported-list.ts";
 /** Files of an archive that are looked at. */
 const MAX_FILES = 100;
 
+/** Why an archive that is not damaged cannot be read, for the visitor. */
+export class ArchiveError extends Error {}
+
 /** Whether bytes begin as a ZIP file does. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
@@ -17,12 +20,12 @@ const MAX_ARCHIVE_BYTES = 5 * MAX_FILE_BYTES;
  * files.
  */
 const LEFT_OUT =
-  /(?:^|\/)(?:deleted|orphaned|__MACOSX)\/|(?:^|\/)(?:\.|hidden-|likes-|user-|lists-lists\.)/i;
+  /(?:^|[\\/])(?:deleted|orphaned|__MACOSX)[\\/]|(?:^|[\\/])(?:\.|hidden-|likes-|user-|lists-lists\.)/i;
 /** The list that a visitor most likely means comes first. */
 const ORDER = [
-  /watchlist/i,
-  /watched(?!-history)[^/]*$/i,
-  /(?:^|\/)lists?[/-]/i,
+  /(?:^|[\\/])(?:lists-)?watchlist[^\\/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
+  /watched(?!-history)[^/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
+  /(?:^|[\\/])lists?[\\/-]/i,
   /rating/i,
   /diary|history/i,
 ];
@@ -35,30 +38,50 @@ const rankOf = (name: string): number => {
 /**
  * The files of an archive that can be lists, the likeliest first. Numbered parts of one list, as Trakt writes, are one file.
  *
- * @throws what is wrong with a damaged archive
+ * @throws ArchiveError for one with a password or with files that are too large alone, and what is wrong with a damaged one
  */
 export const openArchive = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   let files = 0;
   let size = 0;
+  let tooLarge = false;
+  if (isEncrypted(bytes))
+    throw new ArchiveError("The ZIP file has a password. Unpack it, and choose a file of it.");
   const found = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      const wanted =
-        /\.(?:csv|json|txt|tsv)$/i.test(name) &&
-        !LEFT_OUT.test(name) &&
+      if (!/\.(?:csv|json|txt|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
+      const fits =
         originalSize <= MAX_FILE_BYTES &&
         files < MAX_FILES &&
         size + originalSize <= MAX_ARCHIVE_BYTES;
-      if (!wanted) return false;
+      tooLarge ||= !fits;
+      if (!fits) return false;
       files += 1;
       size += originalSize;
       return true;
     },
   });
+  if (files === 0 && tooLarge)
+    throw new ArchiveError(
+      "The files in the ZIP file are too large: at most 20 MB of one are read.",
+    );
   return new Map(
     joinParts(Object.entries(found)).toSorted(
       ([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b, "en"),
     ),
   );
+};
+
+/** Whether a file of an archive has a password: the lowest bit of its flags in the central directory says so. */
+const isEncrypted = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  let at = end < 0 ? bytes.length : view.getUint32(end + 16, true);
+  while (at + 46 <= bytes.length && view.getUint32(at, true) === 0x02014b50) {
+    if ((view.getUint16(at + 8, true) & 1) === 1) return true;
+    at += 46 + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(at + field, true), 0);
+  }
+  return false;
 };
 
 type NamedFile = readonly [name: string, content: Uint8Array];
@@ -67,7 +90,11 @@ type NamedFile = readonly [name: string, content: Uint8Array];
 const joinParts = (files: readonly NamedFile[]): readonly NamedFile[] => {
   const numbered = files.map(([name, content]) => {
     const [, stem, digits] = /^(.+)[-_](\d+)\.json$/i.exec(name) ?? [];
-    return { name: stem === undefined ? name : `${stem}.json`, part: Number(digits ?? 0), content };
+    return {
+      name: stem === undefined ? name : `${stem}.json`,
+      part: Number(digits ?? 0),
+      content,
+    };
   });
   return [...Map.groupBy(numbered, ({ name }) => name)].map(([name, parts]): NamedFile => {
     const [first] = parts;

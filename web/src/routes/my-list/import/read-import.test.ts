@@ -653,6 +653,150 @@ describe("layouts that are alike", () => {
   });
 });
 
+describe("JSON", () => {
+  const json = (value: unknown) => read(JSON.stringify(value));
+
+  test.each<[string, unknown, object]>([
+    [
+      "items as TMDB takes them",
+      { items: [{ media_type: "tv", media_id: 1396 }] },
+      { tvShowId: 1396 },
+    ],
+    [
+      "details of TMDB",
+      {
+        id: 550,
+        title: "Fight Club",
+        original_title: "Fight Club",
+        genres: [{ id: 18, name: "Drama" }],
+        production_companies: [{ id: 711, name: "Fox 2000 Pictures" }],
+      },
+      { movieId: 550 },
+    ],
+    [
+      "titles beside their genres",
+      {
+        genres: [{ id: 18, name: "Drama" }],
+        results: [{ id: 550, title: "Fight Club", poster_path: null }],
+      },
+      { movieId: 550 },
+    ],
+    [
+      "a number of a program's own",
+      [{ id: 7, media_type: "movie", title: "Heat", year: 1995 }],
+      { named: { name: "Heat", year: 1995, type: "MOVIE" } },
+    ],
+    [
+      "a media server's own number",
+      {
+        Items: [{ Name: "Heat", OriginalTitle: "Heat", Id: "12", Type: "Movie", ProviderIds: {} }],
+      },
+      { named: { name: "Heat", type: "MOVIE" } },
+    ],
+    ["IMDb's number as the own one", [{ _id: "tt0137523", name: "x" }], { imdbId: "tt0137523" }],
+    [
+      "an import list of Radarr",
+      [{ title: "Heat", tmdbId: 949, isExcluded: false, year: 1995 }],
+      { movieId: 949 },
+    ],
+    [
+      "an exclusion of Radarr",
+      [{ tmdbId: 949, movieTitle: "Heat", movieYear: 1995 }],
+      { movieId: 949 },
+    ],
+    [
+      "lists with their items",
+      [
+        {
+          name: "Heists",
+          items: [{ type: "movie", movie: { title: "Heat", ids: { tmdb: 949 } } }],
+        },
+      ],
+      { movieId: 949 },
+    ],
+  ])("%s", (_, value, reference) => {
+    expect(entriesOf(json(value)).titles).toEqual([reference]);
+  });
+
+  test("of another shape asks what its fields are, and is read as the visitor says", () => {
+    const value = { rows: [{ pelicula: "Heat", estreno: 1995 }, { pelicula: "Dune" }] };
+    expect(json(value)).toMatchObject({
+      kind: "columns",
+      table: { columns: [{ name: "pelicula", values: ["Heat", "Dune"] }, { name: "estreno" }] },
+    });
+    const columns = { roles: ["name", "year"], type: null } as const;
+    const result = readImport({ content: strToU8(JSON.stringify(value)), columns });
+    expect(listOf(result).titles.map(({ label }) => label)).toEqual(["Heat (1995)", "Dune"]);
+  });
+
+  test.each([
+    [[{ name: "Someone", email: "someone@site.example", id: 550 }]],
+    [{ name: "a program", version: "1.0.0", keywords: ["film", "tv"] }],
+    [[null, 1, true]],
+  ])("that lists no titles has none", (value) => {
+    expect(JSON.stringify(json(value))).not.toContain("references");
+  });
+});
+
+describe("what a file holds", () => {
+  test.each(["<!DOCTYPE html>\n<title>1917</title>", '<?xml version="1.0"?>\n<rss>'])(
+    "%j is no list",
+    (text) => {
+      expect(read(text)).toMatchObject({ problem: expect.stringContaining("web page") });
+    },
+  );
+
+  test("UTF-16 may lack its mark", () => {
+    const content = Uint8Array.from(
+      [..."Name,Year\nHeat,1995"].flatMap((c) => [c.charCodeAt(0), 0]),
+    );
+    expect(listOf(readImport({ content })).titles[0]?.label).toBe("Heat (1995)");
+  });
+
+  test("UTF-8 with a damaged character stays UTF-8", () => {
+    const content = Uint8Array.from([...strToU8("Name,Year\nAmélie,2001\nTár,2022\nX"), 0xc3]);
+    const result = readImport({ content });
+    expect(listOf(result).titles[0]?.label).toBe("Amélie (2001)");
+    expect(result).toMatchObject({ note: expect.stringContaining("damaged") });
+  });
+
+  const name = "Date,Name,Year,Letterboxd URI\n2024-01-31,";
+
+  test("a list may be called as the watchlist", () => {
+    const content = zipSync({
+      "export/lists/watchlist-horror.csv": strToU8(`${name}Dune,2021,x`),
+      "export/watchlist.csv": strToU8(`${name}Heat,1995,x`),
+    });
+    expect(readImport({ content })).toMatchObject({ archive: { file: "export/watchlist.csv" } });
+  });
+
+  test("folders may be written with backslashes", () => {
+    const content = zipSync({
+      "export\\deleted\\watchlist.csv": strToU8(`${name}Dune,2021,x`),
+      "export\\watched.csv": strToU8(`${name}Heat,1995,x`),
+    });
+    expect(readImport({ content })).toMatchObject({ archive: { files: ["export\\watched.csv"] } });
+  });
+
+  test("a file of an archive that is too large is said", () => {
+    const content = zipSync({ "watchlist.csv": new Uint8Array(21 * 1024 * 1024) });
+    expect(readImport({ content })).toMatchObject({ problem: expect.stringContaining("20 MB") });
+  });
+
+  test("an archive with a password is told from a damaged one", () => {
+    const content = zipSync({ "watchlist.csv": strToU8(`${name}Heat,1995,x`) });
+    // The flags in the header of the file and in the central directory.
+    content[6] = 1;
+    const directory = new DataView(content.buffer).getUint32(content.length - 6, true);
+    content[directory + 8] = 1;
+    expect(readImport({ content })).toMatchObject({ problem: expect.stringContaining("password") });
+  });
+
+  test("a name may begin with a bracket", () => {
+    expect(labels("[REC] (2007)\nHeat (1995)")).toEqual(["[REC] (2007)", "Heat (1995)"]);
+  });
+});
+
 describe("a line with more than a title", () => {
   test.each([
     ["https://www.themoviedb.org/movie/550 Fight Club", { movieId: 550 }],

@@ -1,8 +1,8 @@
 import { decodeText } from "./decode-text.ts";
 import type { ChosenColumns, Entry, ReadResult } from "./imported-list.ts";
 import { MAX_FILE_BYTES, toImportedList } from "./imported-list.ts";
-import { isArchive, isSpreadsheet, openArchive } from "./open-archive.ts";
-import { readJson, sourceOfJson } from "./read-json.ts";
+import { ArchiveError, isArchive, isSpreadsheet, openArchive } from "./open-archive.ts";
+import { readJson, sourceOfJson, toRows } from "./read-json.ts";
 import {
   findTable,
   lacksType,
@@ -24,7 +24,20 @@ export interface ImportSource {
   readonly site?: string;
 }
 
-const problem = (text: string): ReadResult => ({ kind: "problem", problem: text });
+const problem = (text: string): ReadResult => ({
+  kind: "problem",
+  problem: text,
+});
+
+/** The list or object that a text is as JSON; undefined for another text. */
+const parseJson = (text: string): unknown => {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 const NO_TITLES = "No titles were found in it.";
 
@@ -45,8 +58,10 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
     if (isSpreadsheet(bytes))
       return problem("This is a spreadsheet. Save it as a CSV file and choose that.");
     files = openArchive(bytes);
-  } catch {
-    return problem("The ZIP file is damaged or cut off.");
+  } catch (error) {
+    return problem(
+      error instanceof ArchiveError ? error.message : "The ZIP file is damaged or cut off.",
+    );
   }
   const results = [...files].map(([file, content]) => [file, readBytes(content, source)] as const);
   const lists = results.filter(([, { kind }]) => kind === "list" || kind === "columns");
@@ -60,11 +75,7 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
 };
 
 const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
-  const { text, assumed } = decodeText(bytes);
-  const note =
-    assumed === null
-      ? null
-      : `The file isn't in Unicode and was read as ${assumed}. Check accented names.`;
+  const { text, note } = decodeText(bytes);
   return readContent(text, note, { ...source, isTyped: false });
 };
 
@@ -87,16 +98,28 @@ const readContent = (content: string, note: string | null, options: Options): Re
     const notes = [note, also].filter(Boolean).join(" ");
     return isEmpty
       ? problem(NO_TITLES)
-      : { kind: "list", list: read, note: notes === "" ? null : notes, archive: null };
+      : {
+          kind: "list",
+          list: read,
+          note: notes === "" ? null : notes,
+          archive: null,
+        };
   };
-  if (/^[[{]/.test(text) && !options.columns) {
-    try {
-      const value: unknown = JSON.parse(text);
-      return list(sourceOfJson(value), readJson(value));
-    } catch {
-      return problem("The file looks like JSON, but can't be read. It may be cut off.");
-    }
+  if (/^<(?:!doctype|\?xml|html|rss|feed)\b/i.test(text))
+    return problem("This is a web page or XML. Choose a CSV, JSON, text or ZIP file.");
+  const value = parseJson(text);
+  if (value !== undefined) {
+    if (options.columns) return list("your file", readChosen(toRows(value), options.columns, true));
+    const entries = readJson(value);
+    const isKnown = entries.some(({ kind }) => kind !== "unreadable");
+    const rows = isKnown ? [] : toRows(value);
+    return rows.length > 0
+      ? { kind: "columns", table: toUnknownTable(rows), file: null }
+      : list(sourceOfJson(value), entries);
   }
+  // A name may begin with a bracket as well.
+  if (/^\{|^\[\s*(?:[[{"]|$)/.test(text))
+    return problem("The file looks like JSON, but can't be read. It may be cut off.");
   const origin = { isTyped: options.isTyped, site: options.site ?? null };
   const { rows, cut } = parseRows(text);
   const also = cut ? "The file is long: its first 50,000 rows were read." : "";

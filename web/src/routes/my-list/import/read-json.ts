@@ -2,34 +2,25 @@ import type { TitleType } from "../../../generated/schema.ts";
 import type { Field, Fields } from "./columns.ts";
 import { FIELD_NAMES, normalizeColumn } from "./columns.ts";
 import type { Entry } from "./imported-list.ts";
-import { readFields } from "./read-fields.ts";
-import { readText } from "./read-text.ts";
+import { readFields, readType } from "./read-fields.ts";
+import type { Rows } from "./read-table.ts";
+import { looksLikeLines, readText } from "./read-text.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
 const MAX_ITEMS = 50_000;
 /** Lists lie in other objects at most so deep. */
 const MAX_DEPTH = 4;
+/** Objects whose fields make the columns of a table. */
+const SAMPLED = 50;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The objects of all lists in a file: of the file itself, or of what it holds. */
-const itemsOf = (value: unknown, depth = 0): readonly unknown[] => {
-  if (Array.isArray(value)) {
-    // Trakt and media servers group what belongs together.
-    return value.flatMap((item: unknown) =>
-      Array.isArray(item) && depth < MAX_DEPTH ? itemsOf(item, depth + 1) : [item],
-    );
-  }
-  if (!isObject(value) || depth >= MAX_DEPTH) return [];
-  return Object.values(value).flatMap((each) =>
-    Array.isArray(each) || isObject(each) ? itemsOf(each, depth + 1) : [],
-  );
-};
-
 const textOf = (value: unknown): string | undefined =>
-  typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  (typeof value === "string" && value.trim() !== "") || typeof value === "number"
+    ? String(value)
+    : undefined;
 
 /** An object with its fields by the names that columns have. */
 const normalize = (item: Json): ReadonlyMap<string, unknown> =>
@@ -59,30 +50,35 @@ const idsOf = (object: ReadonlyMap<string, unknown>): Fields => {
   };
 };
 
-/** TMDB calls its number `id`, and says by the name of the title's name what it is. */
-const ofTmdb = (object: ReadonlyMap<string, unknown>): Fields => {
-  const isTmdb = ["posterpath", "originaltitle", "originalname", "mediatype"].some((name) =>
-    object.has(name),
-  );
+/** Fields that TMDB alone writes like this, of movies and shows. */
+const TMDB_FIELDS = [
+  "poster_path",
+  "genre_ids",
+  "original_title",
+  "original_name",
+  "first_air_date",
+];
+
+/** TMDB calls its number `id`, or `media_id` where it takes lists, and says by the name of the title's name what it is. */
+const ofTmdb = (item: Json, object: ReadonlyMap<string, unknown>): Fields => {
   const id = textOf(object.get("id"));
+  const mediaId = object.has("source") ? undefined : textOf(item["media_id"]);
+  const type = textOf(item["media_type"]);
+  if (type !== undefined && mediaId !== undefined) return { tmdb: mediaId, type };
+  const isTmdb = TMDB_FIELDS.some((name) => name in item) && ("title" in item || "name" in item);
   if (!isTmdb || id === undefined || object.has("tmdbid") || object.has("ids")) return {};
-  const type = textOf(object.get("mediatype"));
-  return {
-    tmdb: id,
-    type: type ?? (object.has("originalname") || object.has("firstairdate") ? "tv" : "movie"),
-  };
+  const isShow = object.has("originalname") || object.has("firstairdate");
+  return { tmdb: id, type: type ?? (isShow ? "tv" : "movie") };
 };
 
 const typeOf = (object: ReadonlyMap<string, unknown>): TitleType | null => {
-  if (object.has("tvdbid") || object.has("seriestype")) return "TV";
-  return object.has("tmdbid") && (object.has("hasfile") || object.has("qualityprofileid"))
-    ? "MOVIE"
-    : null;
+  if (Number(object.get("tvdbid") ?? 0) > 0 || object.has("seriestype")) return "TV";
+  const ofRadarr = ["hasfile", "qualityprofileid", "isexcluded", "movietitle"];
+  return object.has("tmdbid") && ofRadarr.some((name) => object.has(name)) ? "MOVIE" : null;
 };
 
-const readItem = (value: unknown): readonly Entry[] => {
-  if (typeof value === "string") return readText(value, { isTyped: false, site: null });
-  if (!isObject(value)) return [{ kind: "unreadable", label: String(value) }];
+/** What an object says of a title; null for one that says too little to be taken for a title. */
+const fieldsOf = (value: Json): { fields: Fields; type: TitleType | null } | null => {
   const item = normalize(value);
   const { wrapped, object } = inner(item);
   const byName: Fields = Object.fromEntries(
@@ -95,35 +91,83 @@ const readItem = (value: unknown): readonly Entry[] => {
     }),
   );
   const written = textOf(item.get("type")) ?? "";
-  const tmdb = ofTmdb(object);
+  const tmdb = ofTmdb(value, object);
+  const id = textOf(object.get("id")) ?? "";
   const unwrapped = tmdb.type ?? byName.type;
   // A season of a list is its show there; of an episode the show is not what was listed.
   const type = wrapped === undefined ? unwrapped : /episode/i.test(written) ? "episode" : wrapped;
   const fields: Fields = {
+    ...(/^tt\d{7,10}$/.test(id) && { imdb: id }),
     ...byName,
     ...idsOf(object),
     ...tmdb,
     ...(type !== undefined && { type }),
   };
-  if (wrapped !== undefined) return [readFields(withoutEpisode(fields), null)];
-  return [readFields(fields, typeOf(object))];
+  if (wrapped !== undefined) return { fields: withoutEpisode(fields), type: null };
+  const { tmdb: number, imdb, guid, name, year, releaseDate, season, episode } = fields;
+  const says = [year, releaseDate, season, episode].some((each) => each !== undefined);
+  const isTitle =
+    [number, imdb, guid].some((each) => each !== undefined) ||
+    (name !== undefined && (says || readType(type ?? "") !== null));
+  return isTitle ? { fields, type: typeOf(object) } : null;
 };
 
 const withoutEpisode = ({ season: _season, episode: _episode, ...fields }: Fields): Fields =>
   fields;
 
+const readItem = (value: unknown, depth: number): readonly Entry[] => {
+  // Trakt and media servers group what belongs together.
+  if (Array.isArray(value)) return depth < MAX_DEPTH ? readArray(value, depth + 1) : [];
+  if (typeof value === "string") return readText(value, { isTyped: false, site: null });
+  if (!isObject(value)) return [{ kind: "unreadable", label: String(value) }];
+  const found = fieldsOf(value);
+  if (found !== null) return [readFields(found.fields, found.type)];
+  const inside = readInside(value, depth);
+  return inside.length > 0 ? inside : [{ kind: "unreadable", label: textOf(value["name"]) ?? "" }];
+};
+
+const readArray = (items: readonly unknown[], depth: number): readonly Entry[] =>
+  items.slice(0, MAX_ITEMS).flatMap((item) => readItem(item, depth));
+
+/** What the lists in an object name; those that name no title say something else. */
+const readInside = (value: Json, depth: number): readonly Entry[] =>
+  depth >= MAX_DEPTH
+    ? []
+    : Object.values(value).flatMap((each) => {
+        if (isObject(each)) return readInside(each, depth + 1);
+        if (!Array.isArray(each)) return [];
+        const texts = each.filter((item) => typeof item === "string");
+        if (texts.length > 0 && !looksLikeLines(texts.join("\n"))) return [];
+        const entries = readArray(each, depth + 1);
+        return entries.some(({ kind }) => kind !== "unreadable") ? entries : [];
+      });
+
 /** Reads what a JSON file lists. */
 export const readJson = (value: unknown): readonly Entry[] =>
-  itemsOf(value).slice(0, MAX_ITEMS).flatMap(readItem);
+  isObject(value) ? readItem(value, 0) : Array.isArray(value) ? readArray(value, 0) : [];
 
-/** Where a JSON file comes from. */
+/** The first list of objects in a JSON file as a table, whose first row has the names of their fields; without any, no rows. */
+export const toRows = (value: unknown, depth = 0): Rows => {
+  if (isObject(value)) {
+    if (depth >= MAX_DEPTH) return [];
+    const inside = Object.values(value).map((each) => toRows(each, depth + 1));
+    return inside.find((rows) => rows.length > 0) ?? [];
+  }
+  const objects = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_ITEMS) : [];
+  const names = [...new Set(objects.slice(0, SAMPLED).flatMap(Object.keys))].filter((name) =>
+    objects.slice(0, SAMPLED).some((object) => textOf(object[name]) !== undefined),
+  );
+  if (names.length === 0) return [];
+  return [names, ...objects.map((object) => names.map((name) => textOf(object[name]) ?? ""))];
+};
+
+/** Where a JSON file comes from, by the field names of its first objects. */
 export const sourceOfJson = (value: unknown): string => {
-  const [first] = itemsOf(value);
-  if (!isObject(first)) return "a list";
-  const item = normalize(first);
-  const ids = inner(item).object.get("ids");
-  if (isObject(ids) && "trakt" in ids) return "Trakt";
-  if (item.has("providerids")) return "Jellyfin";
-  if (item.has("qualityprofileid")) return item.has("tvdbid") ? "Sonarr" : "Radarr";
-  return item.has("posterpath") ? "TMDB" : "a list";
+  const text = JSON.stringify(value).slice(0, 20_000);
+  const has = (name: string) => text.includes(`"${name}":`);
+  if (has("ids") && has("trakt")) return "Trakt";
+  if (has("ProviderIds")) return "Jellyfin";
+  if (has("qualityProfileId")) return has("tvdbId") ? "Sonarr" : "Radarr";
+  if (has("ratingKey") || text.includes('"plex://')) return "Plex";
+  return TMDB_FIELDS.some(has) ? "TMDB" : "a list";
 };
