@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,7 +8,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { detectChanges } from "../src/domain/changes/detect-changes.ts";
 import type { ObservedOffer } from "../src/domain/changes/observation.ts";
 import type { AvailabilityStore } from "../src/stores/availability-store.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example", EXPORT: "open" });
   address = await gateway.listen();
   stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+  await stores.availability.noteComplete(Date.now());
   await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
   await observe(FIGHT_CLUB, 24, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
   await observe(FIGHT_CLUB, 31, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
@@ -270,11 +272,14 @@ describe("/feeds/{country}.atom", () => {
 });
 
 describe("/api/export/availability", () => {
-  const lines = (text: string) =>
-    text
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
+  /** The lines of titles, of an export that is whole. */
+  const lines = (text: string) => {
+    const [last = "", ...before] = text.trimEnd().split("\n").toReversed();
+    const sent = before.toReversed().map((line) => `${line}\n`);
+    const sha256 = createHash("sha256").update(sent.join("")).digest("hex");
+    expect(JSON.parse(last)).toEqual({ titles: sent.length, sha256 });
+    return sent.map((line) => JSON.parse(line));
+  };
 
   test("has each title with offers in the country, and where changes begin", async () => {
     const { response, text } = await get("/api/export/availability?country=DE");
@@ -325,8 +330,32 @@ describe("/api/export/availability", () => {
       return [statusCode, headers["www-authenticate"]];
     };
     expect(await status({}, "*")).toEqual([401, "Bearer"]);
-    expect(await status({}, "DE")).toEqual([200, undefined]);
+    // It has observed nothing yet.
+    expect(await status({}, "DE")).toEqual([503, undefined]);
     expect(await status({ EXPORT: "off" }, "DE")).toEqual([404, undefined]);
+  });
+
+  test("answers 503 until all titles have been observed once, and says how many have", async () => {
+    const other = await startGateway();
+    onTestFinished(() => other.close());
+    const its = openSqliteStores(join(other.dataDir, "flickmap.sqlite"));
+    onTestFinished(() => its.close());
+    const request = () => other.app.inject("/api/export/availability?country=DE");
+    await its.availability.note([{ type: "tv", id: 1399 }], Date.now());
+    await observe(FIGHT_CLUB, 0, { DE: [NETFLIX] }, its.availability);
+    const early = await request();
+    expect(early.statusCode).toBe(503);
+    expect(early.headers["retry-after"]).toBe("60");
+    expect(early.json()).toMatchObject({
+      code: "CATALOG_INCOMPLETE",
+      message: expect.stringContaining("1 of 2 so far"),
+    });
+    expect(
+      (await other.app.inject({ method: "HEAD", url: "/api/export/availability?country=DE" }))
+        .statusCode,
+    ).toBe(503);
+    await its.availability.noteComplete(Date.now());
+    expect(lines((await request()).body)).toMatchObject([{ id: 550 }]);
   });
 
   test("goes on after any of its lines", async () => {
@@ -354,6 +383,7 @@ describe("/api/export/availability", () => {
 });
 
 describe("the program in docs/api.md", () => {
+  const EMPTY_HASH = createHash("sha256").digest("hex");
   const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
   const [, program = ""] = /```mjs\n(.*?)```/su.exec(text) ?? [];
 
@@ -378,6 +408,7 @@ describe("the program in docs/api.md", () => {
     for (const line of (await get("/api/export/availability?country=DE")).text.split("\n")) {
       if (line === "") continue;
       const { type, id, offers } = JSON.parse(line);
+      if (offers === undefined) continue;
       for (const [kind, providers] of Object.entries<number[]>(offers.DE)) {
         rows.push(...providers.map((provider) => `${type}/${id} ${kind} ${provider}`));
       }
@@ -385,9 +416,9 @@ describe("the program in docs/api.md", () => {
     return rows.sort();
   }
 
-  test("has two dozen lines, fills a database, and keeps it current", async () => {
+  test("is short, fills a database, and keeps it current", async () => {
     const code = program.split("\n").filter((line) => /[^\s{}]/u.test(line));
-    expect(code.length).toBeLessThanOrEqual(24);
+    expect(code.length).toBeLessThanOrEqual(35);
     expect((await runProgram()).sort()).toEqual(await exported());
     const show: TitleKey = { type: "tv", id: 9001 };
     await observe(FIGHT_CLUB, 55, { DE: [DISNEY], US: [NETFLIX, RENT] });
@@ -405,6 +436,28 @@ describe("the program in docs/api.md", () => {
     expect(mirrored).not.toContain("movie/550 flatrate 8");
     expect(mirrored.sort()).toEqual(await exported());
     await another.close();
+  });
+
+  test.each([
+    ["a line is missing", (text: string) => text.slice(text.indexOf("\n") + 1)],
+    ["it breaks off between two lines", (text: string) => text.slice(0, text.indexOf("\n") + 1)],
+    ["it breaks off within a line", (text: string) => text.slice(0, -90)],
+    ["nothing comes", () => ""],
+    ["it has no titles", () => `${JSON.stringify({ titles: 0, sha256: EMPTY_HASH })}\n`],
+  ])("replaces nothing by an export when %s", async (_, change) => {
+    const before = await runProgram();
+    mirror((database) => database.exec("UPDATE state SET exported = 0"));
+    const { text } = await get("/api/export/availability?country=DE");
+    const proxy = createServer((__, response) =>
+      response.setHeader("flickmap-changes-cursor", "any").end(change(text)),
+    );
+    onTestFinished(() => void proxy.close());
+    await once(proxy.listen(0, "127.0.0.1"), "listening");
+    const { port } = proxy.address() as AddressInfo;
+    await expect(runProgram(`http://127.0.0.1:${port}`)).rejects.toThrow("Error");
+    const left = mirror((database) => database.prepare("SELECT * FROM offer").all());
+    expect(left.map((row) => Object.values(row).join(" "))).toEqual(before);
+    await runProgram();
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
 import { startGateway } from "./gateway-under-test.ts";
+import { fillCatalogue } from "./stores/fill-catalogue.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
 const run = promisify(execFile);
@@ -41,6 +43,11 @@ let address: string;
 
 beforeAll(async () => {
   gateway = await startGateway();
+  // The examples of the export need something to export.
+  await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), {
+    titles: 3,
+    offers: () => '{"8:flatrate":0}',
+  });
   address = await gateway.listen();
 });
 afterAll(() => gateway.close());

@@ -64,9 +64,11 @@ type Line = z.infer<typeof exportedLine>;
 
 async function exported(country: string): Promise<Line[]> {
   const { payload } = await gateway.app.inject(`/api/export/availability?country=${country}`);
+  // The last line counts the others.
   return payload
     .split("\n")
     .filter(Boolean)
+    .slice(0, -1)
     .map((line) => exportedLine.parse(JSON.parse(line)));
 }
 

@@ -78,7 +78,9 @@ function writeOperation(method: string, path: string, operation: Operation) {
   const takes = requestBody === undefined ? (fields === 0 ? "nothing" : "query") : "body";
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Input`;
   const optional = (taken.required ?? []).length === 0 ? "?" : "";
-  const given = gives === "lines" ? `Lines<${toType(schema)}>` : toType(schema);
+  // The last line, which tells that none is missing, is read by the client itself.
+  const line = schema.anyOf?.[0] ?? schema;
+  const given = gives === "lines" ? `Lines<${toType(line)}>` : toType(schema);
   const input = takes === "nothing" ? "" : `input${optional}: ${name}, `;
   const upper = method.toUpperCase();
   return {

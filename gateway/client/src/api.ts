@@ -551,6 +551,13 @@ export type ExportedTitle = {
   readonly provider_names: Readonly<Record<string, string>>;
 };
 
+export type ExportEnd = {
+  /** How many lines came before. */
+  readonly titles: number;
+  /** Of all bytes before this line, hexadecimal. */
+  readonly sha256: string;
+};
+
 /** What `movieTitle` takes. */
 export interface MovieTitleInput {
   /** The film database's number of the title. */
@@ -1051,7 +1058,7 @@ export interface FlickmapClient {
     input: SendContactMessageInput,
     options?: Options,
   ): Promise<Result<ContactReceipt, Options>>;
-  /** Every known title with offers in a country, or in any. One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the `cursor` of the last line as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key. (`GET /api/export/availability`) */
+  /** Every known title with offers in a country, or in any. One JSON object a line, movies before shows, each by its number. The last line says how many titles came before, and the SHA-256 of their lines: without it the export is not whole. Until every known title has been observed for the first time, the response is 503 with `Retry-After`. To go on after a broken connection send the `cursor` of the last title as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key. (`GET /api/export/availability`) */
   availabilityExport<Options extends RequestOptions = RequestOptions>(
     input: AvailabilityExportInput,
     options?: Options,

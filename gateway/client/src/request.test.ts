@@ -1,6 +1,16 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { createClient } from "./create-client.ts";
 import { FlickmapError } from "./flickmap-error.ts";
+import { IncompleteError } from "./read-lines.ts";
+
+/** Two lines of an export, with characters that end a line elsewhere. */
+const LINES = '{"title":"Amélie"}\n{"title":"M\u2028\u0085"}\n';
+/** The last line of an export. */
+function endOf(lines: string): string {
+  const sha256 = createHash("sha256").update(lines).digest("hex");
+  return `${JSON.stringify({ titles: lines.split("\n").length - 1, sha256 })}\n`;
+}
 
 /** A client whose gateway gives these responses one after the other, and the requests that it sent. */
 function clientOf(...responses: readonly Response[]) {
@@ -73,7 +83,7 @@ test("a status may mean null", async () => {
 });
 
 test("lines that arrive in chunks are read whole, characters too", async () => {
-  const bytes = new TextEncoder().encode('{"title":"Amélie"}\n{"title":"M"}\n');
+  const bytes = new TextEncoder().encode(`${LINES}${endOf(LINES)}`);
   const chunks = [...bytes].map((byte) => Uint8Array.of(byte));
   const body = new ReadableStream({
     start(controller) {
@@ -85,5 +95,22 @@ test("lines that arrive in chunks are read whole, characters too", async () => {
   const titles: string[] = [];
   for await (const { title } of await client.availabilityExport({ country: "DE" }))
     titles.push(title);
-  expect(titles).toEqual(["Amélie", "M"]);
+  expect(titles).toEqual(["Amélie", "M\u2028\u0085"]);
+});
+
+test.each([
+  ["broke off after a line", LINES, "broke off after 2 lines"],
+  ["is empty", "", "broke off after 0 lines"],
+  ["lacks a line", LINES.split("\n")[0] + "\n" + endOf(LINES), "not those that were sent"],
+  ["has another line", LINES.replace("M", "N") + endOf(LINES), "not those that were sent"],
+  ["goes on after its end", LINES + endOf(LINES) + LINES, "follows the last line"],
+])("an export that %s ends with an error", async (_, text, message) => {
+  const { client } = clientOf(new Response(text));
+  const lines = await client.availabilityExport({ country: "DE" });
+  const read = async () => {
+    for await (const { title } of lines) expect(title).toBeTypeOf("string");
+  };
+  const error = await read().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(IncompleteError);
+  expect(String(error)).toContain(message);
 });

@@ -44,6 +44,7 @@ async function observeOneTitle(file: string): Promise<void> {
     observedAt: 2,
     dueAt: 3,
   });
+  await stores.availability.noteComplete(3);
   await stores.close();
 }
 

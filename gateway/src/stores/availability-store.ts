@@ -143,6 +143,10 @@ export interface AvailabilityStore {
    * needs it to be told from one of a store that was lost or replaced. Hexadecimal digits.
    */
   storeId(): Promise<string>;
+  /** When every known title had been observed for the first time; null before. Until then offers are missing. */
+  completeSince(): Promise<number | null>;
+  /** Sets that moment, unless it is set. */
+  noteComplete(at: number): Promise<void>;
   /** The published offers of titles in a country, in the order of the titles; null for a title never observed. */
   offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
   /** What titles were called when they were last observed, in their order; null for a title never observed. */

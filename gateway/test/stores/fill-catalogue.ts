@@ -25,6 +25,6 @@ export async function fillCatalogue(
     const everywhere = offers(id);
     for (const country of COUNTRIES) inCountry.run(id, country, everywhere);
   }
-  database.exec("COMMIT");
+  database.exec("UPDATE store_identity SET complete_since = 1762000000000; COMMIT");
   database.close();
 }

@@ -25,6 +25,13 @@ export function describeSharedAvailabilityStore(open: () => Promise<Stores>): vo
       await another.close();
     });
 
+    it("keeps the moment at which all titles had been observed", async () => {
+      expect(await store.completeSince()).toBeNull();
+      await Promise.all([store.noteComplete(NOW), store.noteComplete(NOW)]);
+      await store.noteComplete(NOW + 1);
+      expect(await store.completeSince()).toBe(NOW);
+    });
+
     it("stores one of several observations made from the same state concurrently", async () => {
       await store.note([FIGHT_CLUB], NOW);
       const changes = [added("IT", 1), added("IT", 2), added("IT", 3)];

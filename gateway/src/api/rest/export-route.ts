@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -72,6 +73,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       client,
       requestId: request.id,
     });
+    await changes.requireComplete();
     const country = query.country === "*" ? null : query.country;
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
@@ -107,18 +109,23 @@ function describeExport(reply: FastifyReply, cursor: string, encoding: Encoding)
     .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");
 }
 
+/** The lines of titles, in chunks, and the last line, which tells that none is missing. */
 async function* exportLines(
   titles: AsyncIterable<ExportedTitle>,
   facts: serialize.ExportFacts,
   onWork: (work: number) => void,
 ): AsyncGenerator<string> {
+  const sha256 = createHash("sha256");
+  let count = 0;
   let chunk = "";
   let work = 0;
   for await (const title of titles) {
     const line = serialize.exportedTitle(title, facts);
     chunk += `${JSON.stringify(line)}\n`;
+    count += 1;
     work += getWork(line);
     if (chunk.length < CHUNK_CHARACTERS) continue;
+    sha256.update(chunk);
     yield chunk;
     chunk = "";
     if (work < WORK_AT_ONCE) continue;
@@ -126,7 +133,8 @@ async function* exportLines(
     work = 0;
   }
   onWork(work);
-  if (chunk !== "") yield chunk;
+  sha256.update(chunk);
+  yield `${chunk}${JSON.stringify({ titles: count, sha256: sha256.digest("hex") })}\n`;
 }
 
 function compressorFor(encoding: Encoding): Transform | null {

@@ -3,7 +3,7 @@ import type { GROUPS } from "./call.ts";
 import { none } from "./parameters.ts";
 import * as parameters from "./parameters/changes.ts";
 import { dataHeaders } from "./response-headers.ts";
-import { exportedLine } from "./responses/changes.ts";
+import { exportedLine, exportEnd } from "./responses/changes.ts";
 
 /** A read with a separate route, because its response is not one JSON value. */
 export interface Stream {
@@ -29,13 +29,15 @@ export const streams = {
     group: "Changes",
     summary: "Every known title with offers in a country, or in any",
     description:
-      "One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the " +
-      "`cursor` of the last line as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key.",
+      "One JSON object a line, movies before shows, each by its number. The last line says how many titles came before, and " +
+      "the SHA-256 of their lines: without it the export is not whole. Until every known title has been observed for the " +
+      "first time, the response is 503 with `Retry-After`. To go on after a broken connection send the " +
+      "`cursor` of the last title as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key.",
     example: "/api/export/availability?country=DE",
     params: none,
     query: parameters.availabilityExport,
     contentType: "application/x-ndjson",
-    response: exportedLine,
+    response: z.union([exportedLine, exportEnd]),
     headers: dataHeaders.pick({ Age: true, "Last-Modified": true }).extend({
       "Flickmap-Changes-Cursor": z.string().meta({
         description:

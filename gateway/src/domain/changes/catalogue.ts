@@ -59,6 +59,7 @@ export class Catalogue {
     work: (signal) => this.#work(signal),
     onFailure: (error) => this.#failed(error),
   });
+  #isComplete = false;
   #leaseUntil = 0;
   #forgetAt = 0;
   #logAt = 0;
@@ -104,7 +105,8 @@ export class Catalogue {
     // Another gateway may have stopped in the middle of its work.
     if (!held) await store.recover();
     await this.#fillOnce(signal);
-    if (this.#parts.withPopularTitles !== false) await this.#addPopularTitles(signal);
+    const isWhole =
+      this.#parts.withPopularTitles === false || (await this.#addPopularTitles(signal));
     await this.#forgetNowAndThen();
     let observed = 0;
     while (!signal.aborted) {
@@ -119,15 +121,27 @@ export class Catalogue {
         await this.#logNowAndThen();
       }
     }
+    if (isWhole && !signal.aborted && !this.#isComplete) {
+      await store.noteComplete(this.#now());
+      this.#isComplete = true;
+    }
     if (observed > 0) await this.#log("the catalogue is up to date");
   }
 
-  /** A list that cannot be had is read another time: what is in the catalogue is observed all the same. */
-  async #addPopularTitles(signal: AbortSignal): Promise<void> {
+  /**
+   * A list that cannot be had is read another time: what is in the catalogue is observed all the same.
+   *
+   * @returns whether all have been read
+   */
+  async #addPopularTitles(signal: AbortSignal): Promise<boolean> {
     const pace = () => this.#paceWithLease();
-    await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal).catch((error) => {
+    try {
+      await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal);
+      return !signal.aborted;
+    } catch (error) {
       if (!signal.aborted) this.#failed(error);
-    });
+      return false;
+    }
   }
 
   /** Takes the lease, or extends it when half of it is over. */

@@ -125,6 +125,22 @@ export class Changes {
   }
 
   /**
+   * Requires that every known title has been observed once: what is observed before is a part, and nobody could tell.
+   *
+   * @throws AppError CATALOG_INCOMPLETE
+   */
+  async requireComplete(): Promise<void> {
+    const { store } = this.#parts;
+    if ((await store.completeSince()) !== null) return;
+    const { known, observed } = await store.figures(Date.now());
+    throw new AppError(
+      "CATALOG_INCOMPLETE",
+      `Titles are being observed for the first time: ${observed} of ${known} so far. Try again in a minute.`,
+      { retryAfterSeconds: 60 },
+    );
+  }
+
+  /**
    * Every observed title with offers in a country, or in any where null, by type and number. Reads in small
    * batches as it is consumed, and yields to other work after each: SQLite's reads are synchronous.
    */

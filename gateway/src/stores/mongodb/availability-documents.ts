@@ -65,6 +65,8 @@ export interface LeaseDocument {
 export interface IdentityDocument {
   _id: "availability";
   id: string;
+  /** When every known title had been observed for the first time, in milliseconds since 1970; missing before. */
+  completeSince?: number;
 }
 
 /** The collection of the one document that names the store. */

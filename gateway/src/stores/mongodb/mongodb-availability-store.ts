@@ -28,7 +28,7 @@ import { endLease, takeLease } from "./leases.ts";
 import { noteTitles } from "./note-titles.ts";
 import { publishChanges } from "./publish-changes.ts";
 import { recordObservation } from "./record-observation.ts";
-import { storeId } from "./store-id.ts";
+import { completeSince, noteComplete, storeId } from "./store-id.ts";
 
 /**
  * The catalogue, its availability and its changes in MongoDB. A title is one document, which takes an
@@ -110,6 +110,14 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   storeId(): Promise<string> {
     return this.#connection.use((database) => storeId(database));
+  }
+
+  completeSince(): Promise<number | null> {
+    return this.#connection.use((database) => completeSince(database));
+  }
+
+  noteComplete(at: number): Promise<void> {
+    return this.#connection.use((database) => noteComplete(database, at));
   }
 
   async offersIn(

@@ -3,6 +3,18 @@ import type { Db } from "mongodb";
 import { storeIdentity } from "./availability-documents.ts";
 import { isDuplicateKey } from "./connection.ts";
 
+/** When every known title had been observed for the first time; null before. */
+export async function completeSince(database: Db): Promise<number | null> {
+  const found = await storeIdentity(database).findOne({ _id: "availability" });
+  return found?.completeSince ?? null;
+}
+
+export async function noteComplete(database: Db, at: number): Promise<void> {
+  await storeId(database);
+  const isOpen = { _id: "availability", completeSince: { $exists: false } } as const;
+  await storeIdentity(database).updateOne(isOpen, { $set: { completeSince: at } });
+}
+
 /** Of several gateways that look first, one stores its id, and all read that one. */
 export async function storeId(database: Db): Promise<string> {
   const identity = storeIdentity(database);

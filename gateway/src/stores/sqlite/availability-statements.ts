@@ -43,6 +43,10 @@ export function availabilityStatements(database: DatabaseSync) {
               (SELECT max(sequence) FROM availability_change) AS newest`,
     ),
     storeId: database.prepare("SELECT id FROM store_identity"),
+    completeSince: database.prepare("SELECT complete_since FROM store_identity"),
+    noteComplete: database.prepare(
+      "UPDATE store_identity SET complete_since = ? WHERE complete_since IS NULL",
+    ),
     offersIn: database.prepare(
       `SELECT offers FROM catalogue_title LEFT JOIN title_offers
          ON title_offers.title_type = catalogue_title.title_type

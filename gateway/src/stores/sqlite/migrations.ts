@@ -123,6 +123,10 @@ const MIGRATIONS: readonly string[] = [
   -- The changes of a visitor's list.
   CREATE INDEX availability_change_title ON availability_change (title_type, title_id, sequence);
   `,
+  `
+  -- When every known title had been observed for the first time.
+  ALTER TABLE store_identity ADD COLUMN complete_since INTEGER;
+  `,
 ];
 
 /** The schema that this Flickmap brings a database to: how many migrations there are. */

@@ -93,6 +93,15 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     return String(this.#access.run(() => this.#sql.storeId.get())?.["id"]);
   }
 
+  async completeSince(): Promise<number | null> {
+    const row = this.#access.run(() => this.#sql.completeSince.get());
+    return numberOrNull(row?.["complete_since"]);
+  }
+
+  noteComplete(at: number): Promise<void> {
+    return this.#access.write(() => this.#sql.noteComplete.run(at));
+  }
+
   async offersIn(
     titles: readonly TitleKey[],
     country: string,

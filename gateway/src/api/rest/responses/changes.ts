@@ -35,6 +35,16 @@ export const changes = z
     }),
   })
   .meta({ id: "AvailabilityChanges" });
+/** The last line of the export. */
+export const exportEnd = z
+  .strictObject({
+    titles: z.int().meta({ description: "How many lines came before." }),
+    sha256: z.string().meta({
+      description: "Of all bytes before this line, hexadecimal.",
+      example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    }),
+  })
+  .meta({ id: "ExportEnd" });
 /** A line of the export: a title with its offers as numbers of providers, by country and kind. */
 export const exportedLine = z
   .strictObject({
