@@ -63,6 +63,15 @@ function decisions(): string[] {
     });
 }
 
+/** The newest release of the changelog is the version of the package. */
+function release(): string[] {
+  const [released] = found(read("docs/changelog.md"), /^## (\d+\.\d+\.\d+), \d{4}-\d\d-\d\d$/gm);
+  const { version } = JSON.parse(read("package.json"));
+  return released === undefined || released === version
+    ? []
+    : [`docs/changelog.md has ${released} as its newest release, package.json is ${version}`];
+}
+
 /** A call counts as tested where a test names its row, or requests its address. */
 function restCalls(): string[] {
   const table = globSync("gateway/src/api/rest/calls/*.ts", { cwd: root }).map(read).join("\n");
@@ -98,6 +107,13 @@ function namedFiles(): string[] {
   });
 }
 
-const faults = [...settings(), ...screens(), ...restCalls(), ...decisions(), ...namedFiles()];
+const faults = [
+  ...settings(),
+  ...screens(),
+  ...restCalls(),
+  ...decisions(),
+  ...release(),
+  ...namedFiles(),
+];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

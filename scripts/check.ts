@@ -22,6 +22,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ["types", "tsc", "--build"],
   ["nothing unused", "knip"],
   ["what the image is made of can be installed and listed", "node", "scripts/check-production.ts"],
+  ["the drawn architecture is what lint enforces", "node", "scripts/architecture.ts", "--check"],
   ["what must change together did", "node", "scripts/changed-together.ts"],
   [
     "the tests of docs/specification-coverage.md exist",

@@ -81,6 +81,7 @@ export const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
     { run: [toCommand("restore -- /backups/2026-11-25 --merge")], prints: /^Added \d+ ratings/mu },
   ],
   asIs("npm run codegen"),
+  asIs("npm run architecture"),
   asIs("npm run format"),
   ["npm install --dry-run", { run: ["npm install --dry-run --no-audit"] }],
   asIs("npx vitest run gateway/src/lib/slug.test.ts"),
