@@ -46,6 +46,10 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   ["https://www.themoviedb.org/movie/550-fight-club?language=de", "Fight Club"],
   ["themoviedb.org/tv/1396-breaking-bad/season/1/episode/1", "Breaking Bad"],
   ["https://site.example/movie/550/fight-club?country=DE", "Fight Club"],
+  ["<https://www.imdb.com/title/tt0137523/>", "Fight Club"],
+  ["https://www.themoviedb.org/movie/550,", "Fight Club"],
+  ["//www.imdb.com/title/tt0137523/", "Fight Club"],
+  ["(tt0137523).", "Fight Club"],
   // Keyboards and scripts.
   ["جدايي نادر از سيمين", "A Separation"],
   ["جدایی نادر از سیمین", "A Separation"],

@@ -27,6 +27,8 @@ import type { FoundTitle, TitleIndex } from "./title-index.ts";
 const SUGGESTIONS = 8;
 /** Among so many titles of a name one of a year is looked for. */
 const MAX_OF_ANY_YEAR = 50;
+/** What is copied along with a URL or number: brackets, quotation marks and what ends a sentence. */
+const AROUND_LINK = /^[<([“"']+|[>)\]”"'.,;:!/]+$/gu;
 /** How many persons are suggested. */
 const SUGGESTED_PEOPLE = 3;
 
@@ -160,7 +162,8 @@ export class Search {
   }
 
   #readLink(query: string) {
-    return readTitleUrl(query, this.#publicUrl) ?? readTitleNumber(query);
+    const text = query.replaceAll(AROUND_LINK, "");
+    return readTitleUrl(text, this.#publicUrl) ?? readTitleNumber(text);
   }
 
   /**
