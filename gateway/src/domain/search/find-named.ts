@@ -69,11 +69,14 @@ function inOrder(titles: readonly Title[]): readonly Title[] {
   return titles.toSorted((a, b) => b.voteCount - a.voteCount).slice(0, MAX_CANDIDATES);
 }
 
-/** Whether a title has a name. Case, accents and punctuation do not count, but where the name is nothing else. */
+/**
+ * Whether a title has a name. Case, accents, punctuation and spaces do not count, but where the name is nothing else:
+ * `WALL-E` is `WALL·E`.
+ */
 function createNameTest(wanted: string): (title: Title) => boolean {
-  const folded = foldedWords(wanted).join(" ");
+  const folded = foldedWords(wanted).join("");
   return ({ name, originalName }) =>
     [name, originalName].some((each) =>
-      folded === "" ? each === wanted : foldedWords(each).join(" ") === folded,
+      folded === "" ? each === wanted : foldedWords(each).join("") === folded,
     );
 }

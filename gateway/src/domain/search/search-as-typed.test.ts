@@ -121,6 +121,14 @@ test("vowel signs make another word", async () => {
   );
 });
 
+test.each([
+  ["WALL-E", 2008, "WALL·E"],
+  ["Spider Man: No Way Home", 2021, "Spider-Man: No Way Home"],
+])("a list may write the name %s", async (name, year, found) => {
+  const named = await search().named({ name, year, type: null });
+  expect(named.map((title) => title.name)).toEqual([found]);
+});
+
 test.each(["brking ba", "strnger", "godfater", "dark knght", "intersteller", "nosfratu 2025"])(
   "%s suggests what its search finds",
   async (query) => {
