@@ -8,6 +8,8 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export interface ImportedTitle {
   /** Ways to look it up, the surest first; the next one counts where the film database has nothing for one. */
   readonly references: readonly TitleReference[];
+  /** Its number in the film database where the list does not say whether it is a movie's or a show's. */
+  readonly tmdbId: number | null;
   /** How the list names it. */
   readonly label: string;
   /** When it came to the list, in milliseconds since 1970; null when the list does not say. */
@@ -84,8 +86,8 @@ export type ReadResult =
     }
   | { readonly kind: "problem"; readonly problem: string };
 
-const keyOf = ({ references }: ImportedTitle): string =>
-  JSON.stringify(references[0]).toLocaleLowerCase("en");
+const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
+  JSON.stringify([references[0], tmdbId]).toLocaleLowerCase("en");
 
 /** Sorts entries by what they are. Each title counts once, and where there are too many the newest stay. */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {

@@ -115,12 +115,40 @@ const matchBatch = async (
       if (result.__typename !== "TitleProblem") outcomes.set(title, result);
       else if (result.code === "FILM_DATABASE_UNAVAILABLE")
         throw new Error("The film database is unavailable");
-      else if (result.code === "AMBIGUOUS") outcomes.set(title, result.candidates);
-      else missing.push(title);
+      else if (result.code === "AMBIGUOUS") {
+        const numbered = result.candidates.filter(({ id }) => id === title.tmdbId);
+        outcomes.set(title, (numbered.length === 1 && numbered[0]) || result.candidates);
+      } else missing.push(title);
     }
     open = missing;
   }
+  const unmatched = batch.filter((title) => !outcomes.has(title));
+  await lookUpUntyped(unmatched, lookUp, outcomes);
   return batch.map((title) => [title.label, outcomes.get(title) ?? null]);
+};
+
+/** Offers the movie and the show with the number of a title whose name the film database does not have. */
+const lookUpUntyped = async (
+  titles: readonly ImportedTitle[],
+  lookUp: (references: readonly TitleReference[]) => Promise<readonly Result[]>,
+  outcomes: Map<ImportedTitle, Outcome[1]>,
+): Promise<void> => {
+  const asked = titles.flatMap((title) =>
+    title.tmdbId === null
+      ? []
+      : [
+          { title, reference: { movieId: title.tmdbId } },
+          { title, reference: { tvShowId: title.tmdbId } },
+        ],
+  );
+  if (asked.length === 0) return;
+  const results = await lookUp(asked.map(({ reference }) => reference));
+  for (const { title } of asked) {
+    const found = results.flatMap((result, index) =>
+      result.__typename !== "TitleProblem" && asked[index]?.title === title ? [result] : [],
+    );
+    if (found.length > 0) outcomes.set(title, found);
+  }
 };
 
 const withBatch = (

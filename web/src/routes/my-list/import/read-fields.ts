@@ -115,11 +115,13 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
     byName(name, year, known),
   ];
   const given = references.filter((reference) => reference !== null);
-  if (given.length === 0) return { kind: "unreadable", label };
+  const tmdbId = known === null ? (byNumber(number, "MOVIE")?.movieId ?? null) : null;
+  if (given.length === 0 && tmdbId === null) return { kind: "unreadable", label };
   return {
     kind: "title",
     title: {
       references: given,
+      tmdbId,
       label,
       date: readDate((fields.date ?? "").trim()),
     },

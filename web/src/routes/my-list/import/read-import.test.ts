@@ -611,6 +611,16 @@ describe("columns of one meaning", () => {
   });
 });
 
+test("a number that is not said to be a movie's or a show's is kept beside the name", () => {
+  const [title] = listOf(read("tmdb_id,title,year\n550,El club de la lucha,1999")).titles;
+  expect(title).toMatchObject({
+    references: [{ named: { name: "El club de la lucha", year: 1999 } }],
+    tmdbId: 550,
+  });
+  const [alone] = listOf(read('[{ "tmdb_id": 550 }]')).titles;
+  expect(alone).toMatchObject({ references: [], tmdbId: 550 });
+});
+
 describe("layouts that are alike", () => {
   test("a review of Letterboxd may be of a movie called as a column", () => {
     const header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date";
