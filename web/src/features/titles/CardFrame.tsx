@@ -31,13 +31,13 @@ export function CardFrame({ to, poster, name, facts, badge, mark, control }: Pro
     <>
       <Card to={to}>
         {poster}
-        <Name lang={languageOfName(name)} dir="auto">
+        <b lang={languageOfName(name)} dir="auto">
           {name}
-        </Name>
-        <Facts>
+        </b>
+        <small>
           {facts}
           {badge}
-        </Facts>
+        </small>
         {mark}
       </Card>
       {control && <Control marked={Boolean(mark)}>{control}</Control>}
@@ -65,6 +65,28 @@ export const ControlPlace = styled.div<{ $marked: boolean }>`
 const Card = styled(Link)`
   display: block;
   border-radius: ${radius.medium};
+  > b {
+    ${text.smallStrong};
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${color.textStrong};
+  }
+  > small {
+    ${text.caption};
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space(3)};
+    min-height: 1.5rem;
+    padding-inline-end: ${space(8)};
+    overflow: hidden;
+    white-space: nowrap;
+    margin-top: ${space(0.5)};
+    color: ${color.textQuiet};
+    font-variant-numeric: tabular-nums;
+  }
   ${PosterFrame} {
     margin-bottom: ${space(3)};
     transition:
@@ -85,28 +107,4 @@ const Card = styled(Link)`
         0 0 0 2px ${color.accent};
     }
   }
-`;
-
-const Name = styled.span`
-  ${text.smallStrong};
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  color: ${color.textStrong};
-`;
-
-const Facts = styled.span`
-  ${text.caption};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${space(3)};
-  min-height: 1.5rem;
-  padding-inline-end: ${space(8)};
-  overflow: hidden;
-  white-space: nowrap;
-  margin-top: ${space(0.5)};
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
 `;

@@ -19,14 +19,12 @@ interface Props {
 export function CompactTitle({ title, children, className }: Props) {
   return (
     <Frame to={paths.title(title)} className={className}>
-      <Art>
-        <Poster title={title} sizes="56px" />
-      </Art>
-      <Words>
-        <Name dir="auto">{title.name}</Name>
+      <Poster title={title} sizes="56px" />
+      <span>
+        <strong dir="auto">{title.name}</strong>
         <span>{title.year ?? "Year unknown"}</span>
         {children}
-      </Words>
+      </span>
     </Frame>
   );
 }
@@ -38,23 +36,17 @@ const Frame = styled(Link)`
   gap: ${space(3)};
   padding: ${space(2)};
   border-radius: ${radius.medium};
-`;
-
-const Art = styled.div`
-  width: 3.5rem;
-`;
-
-const Words = styled.span`
-  ${text.caption};
-  display: grid;
-  min-width: 0;
-  color: ${color.textQuiet};
-`;
-
-const Name = styled.strong`
-  ${text.smallStrong};
-  overflow: hidden;
-  color: ${color.textStrong};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  > :last-child {
+    ${text.caption};
+    display: grid;
+    min-width: 0;
+    color: ${color.textQuiet};
+    > strong {
+      ${text.smallStrong};
+      overflow: hidden;
+      color: ${color.textStrong};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;

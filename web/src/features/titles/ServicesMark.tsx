@@ -25,20 +25,20 @@ export function ServicesMark({ offers, highlighted, label }: Props) {
       <VisuallyHidden>{label}</VisuallyHidden>
       {highlighted && <Check size={14} strokeWidth={3} aria-hidden />}
       {offers.slice(0, maxLogos).map(({ provider }) => (
-        <Logo key={provider.id} aria-hidden>
+        <i key={provider.id} aria-hidden>
           <Picture
             src={provider.logo?.url ?? null}
             width={24}
             height={24}
             alt=""
-            fallback={<Letter>{provider.name.slice(0, 1)}</Letter>}
+            fallback={provider.name.slice(0, 1)}
           />
-        </Logo>
+        </i>
       ))}
       {only && (
-        <Name aria-hidden dir="auto">
+        <b aria-hidden dir="auto">
           {serviceName(only.provider)}
-        </Name>
+        </b>
       )}
       {offers.length > maxLogos && (
         <span aria-hidden dir="ltr">
@@ -58,30 +58,25 @@ const Frame = styled.span`
   > svg {
     flex: none;
   }
+  > i {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    overflow: hidden;
+    border-radius: 6px;
+    background: ${color.surfaceFloating};
+    color: ${color.text};
+    font-style: normal;
+  }
+  > b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-weight: inherit;
+  }
   &[data-usable] {
     color: ${color.accent};
     font-weight: 650;
   }
-`;
-
-const Logo = styled.span`
-  flex: none;
-  width: 1.5rem;
-  height: 1.5rem;
-  overflow: hidden;
-  border-radius: 6px;
-  background: ${color.surfaceFloating};
-`;
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
-const Letter = styled.span`
-  display: grid;
-  place-items: center;
-  width: 100%;
-  height: 100%;
-  color: ${color.text};
 `;
