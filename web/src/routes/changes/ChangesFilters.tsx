@@ -14,7 +14,8 @@ import {
   ServiceFilterDialog,
 } from "../../features/services/lazy-service-filter-dialog.ts";
 import { chosenIn, withChosen } from "../../features/services/my-services.ts";
-import { FamilyLogo, serviceTile, serviceTileSize } from "../../features/services/FamilyLogo.tsx";
+import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
+import { serviceTile, serviceTileSize } from "../../features/services/service-tile.ts";
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isChosen, toggleService } from "./choose-services.ts";
@@ -136,7 +137,7 @@ function ServiceLinks({ families, loading, countryName, filter, getHref }: Servi
       aria-label={family.name}
       aria-current={isChosen(services, family) ? "true" : undefined}
     >
-      <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
+      <ServiceLogo name={family.name} url={family.logoUrl} size={40} />
     </Tile>
   );
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { ProviderLogo } from "../../features/services/ProviderLogo.tsx";
+import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -63,7 +63,13 @@ function Answer({ status, offers }: Availability) {
           <Row as="ul" $gap={2}>
             {services.map((service) => (
               <li key={service.id}>
-                <ProviderLogo provider={service} size={logoSize} named />
+                <ServiceLogo
+                  name={service.name}
+                  url={service.logo?.url ?? null}
+                  size={logoSize}
+                  named
+                  ringed
+                />
               </li>
             ))}
           </Row>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 
-import { FamilyLogo } from "../../features/services/FamilyLogo.tsx";
+import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { formatList } from "../../lib/format/format.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,7 +48,7 @@ export function ServiceCoverage({ titles }: Props) {
       <Services aria-label="Services by the titles they have">
         {services.slice(0, all ? undefined : FIRST_SERVICES).map((service) => (
           <Service key={service.id}>
-            <FamilyLogo name={service.name} url={service.logoUrl} size={28} />
+            <ServiceLogo name={service.name} url={service.logoUrl} size={28} />
             <Name dir="auto">
               {service.name}
               {mine.services.includes(service.id) && <Mine>yours</Mine>}
@@ -85,7 +85,7 @@ function BestChoice({ heading, set, total }: BestProps) {
       </Text>
       <Row as="span" $gap={1.5}>
         {set.services.map(({ id, name, logoUrl }) => (
-          <FamilyLogo key={id} name={name} url={logoUrl} size={36} />
+          <ServiceLogo key={id} name={name} url={logoUrl} size={36} />
         ))}
       </Row>
       <strong dir="auto">{names(set.services)}</strong>

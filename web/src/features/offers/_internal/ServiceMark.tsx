@@ -1,7 +1,7 @@
 import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
-import { ProviderLogo } from "../../services/ProviderLogo.tsx";
+import { ServiceLogo } from "../../services/ServiceLogo.tsx";
 import type { WatchableOffer } from "../../titles/watchable-context.ts";
 import { color, media, radius } from "../../../ui/theme.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 export function ServiceMark({ provider, size, own }: Props) {
   return (
     <Frame data-mine={own || undefined}>
-      <ProviderLogo provider={provider} size={size} />
+      <ServiceLogo name={provider.name} url={provider.logo?.url ?? null} size={size} ringed />
       {own && (
         <Tick>
           <Check size={12} strokeWidth={4} aria-hidden />

@@ -8,7 +8,7 @@ import { color, motion, space, text } from "../../../ui/theme.ts";
 import { getChosen, toggleFamily, toggleProvider } from "../provider-family.ts";
 import type { ProviderFamily } from "../provider-family.ts";
 import { serviceName } from "../service-name.ts";
-import { FamilyLogo } from "../FamilyLogo.tsx";
+import { ServiceLogo } from "../ServiceLogo.tsx";
 import { Text } from "../../../ui/primitives.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
     <li>
       <Row>
         <Whole onClick={toggle}>
-          <FamilyLogo name={family.name} url={family.logoUrl} size={36} />
+          <ServiceLogo name={family.name} url={family.logoUrl} size={36} />
           <Names>
             <Text as="span" $step="smallStrong" $color="textStrong" dir="auto">
               {family.name}

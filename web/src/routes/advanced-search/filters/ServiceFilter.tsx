@@ -4,11 +4,8 @@ import { styled } from "styled-components";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { countryInText } from "../../../features/country/country-in-text.ts";
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
-import {
-  FamilyLogo,
-  serviceTile,
-  serviceTileSize,
-} from "../../../features/services/FamilyLogo.tsx";
+import { ServiceLogo } from "../../../features/services/ServiceLogo.tsx";
+import { serviceTile, serviceTileSize } from "../../../features/services/service-tile.ts";
 import {
   kindInUrl,
   offerKindLabels,
@@ -78,7 +75,7 @@ export function ServiceFilter(props: Props) {
                 aria-pressed={pressed[getChosen(family, chosen)]}
                 onClick={() => change(toggleFamily(family, chosen))}
               >
-                <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
+                <ServiceLogo name={family.name} url={family.logoUrl} size={40} />
               </Tile>
             ))}
           </Tiles>
