@@ -29,12 +29,34 @@ const nameOf = (code: string): string | undefined => {
   return displayNames.of(code);
 };
 
-/** Codes that name no country, though they have a name: two for tests, and the unknown region. */
-const NO_COUNTRY = new Set(["XA", "XB", "ZZ"]);
+/**
+ * The codes of countries and territories in use: ISO 3166-1 alpha-2, and XK, which the film database has offers in. Codes of
+ * what is no country, or is none any more, are left out (EU, UN, FX, DD, SU …).
+ */
+export const COUNTRY_CODES: readonly string[] = (
+  "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS " +
+  "BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE " +
+  "EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM " +
+  "HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC " +
+  "LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA " +
+  "NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW " +
+  "SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO " +
+  "TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW"
+).split(" ");
+const IN_USE = new Set(COUNTRY_CODES);
 
-/** Whether a code is that of a country or territory that has a name. */
-export function isCountryCode(code: string): boolean {
-  return COUNTRY_CODE.test(code) && !NO_COUNTRY.has(code) && nameOf(code) !== undefined;
+/** What people write for a country in place of its code: the European Union writes EL, and who means GB often UK. */
+const ALIASES: Readonly<Record<string, string>> = { UK: "GB", EL: "GR" };
+
+/**
+ * The code of the country that a text names, in capitals or not.
+ *
+ * @returns null where no country in use is named
+ */
+export function toCountryCode(text: string): string | null {
+  const code = text.toUpperCase();
+  const country = ALIASES[code] ?? code;
+  return IN_USE.has(country) ? country : null;
 }
 
 /**

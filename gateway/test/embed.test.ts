@@ -96,7 +96,11 @@ test.each([
   ["/embed/movie/2000000001?country=DE", 404, "There is no such title."],
   ["/embed/movie/abc?country=DE", 400, "Invalid id"],
   ["/embed/person/550?country=DE", 400, "Invalid type"],
-  ["/embed/movie/550?country=XX", 400, "Invalid country"],
+  [
+    "/embed/movie/550?country=XX",
+    400,
+    "Unknown country &quot;XX&quot;; ISO 3166-1 alpha-2, such as GB",
+  ],
   ["/embed/movie/550?country=DE&theme=%22%3E%3Cscript%3E", 400, "Invalid theme"],
   ["/embed/movie/550?country=DE&next=1", 400, "Unknown parameter: next"],
   ["/embed/movie/550?country=KP", 200, "Nothing is known of services in North Korea."],

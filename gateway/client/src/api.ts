@@ -562,7 +562,7 @@ export type ExportEnd = {
 export interface MovieTitleInput {
   /** The film database's number of the title. */
   readonly id: number;
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
 }
 
@@ -570,7 +570,7 @@ export interface MovieTitleInput {
 export interface TvTitleInput {
   /** The film database's number of the title. */
   readonly id: number;
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
 }
 
@@ -614,7 +614,7 @@ export interface FindInput {
 export interface MovieSimilarInput {
   /** The film database's number of the title. */
   readonly id: number;
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -624,7 +624,7 @@ export interface MovieSimilarInput {
 export interface TvSimilarInput {
   /** The film database's number of the title. */
   readonly id: number;
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -636,7 +636,7 @@ export interface TrendingInput {
   readonly type: "movie" | "tv";
   /** Over the last day or the last week. */
   readonly window: "day" | "week";
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -644,7 +644,7 @@ export interface TrendingInput {
 
 /** What `moviePopular` takes. */
 export interface MoviePopularInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -654,7 +654,7 @@ export interface MoviePopularInput {
 
 /** What `tvPopular` takes. */
 export interface TvPopularInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -664,7 +664,7 @@ export interface TvPopularInput {
 
 /** What `movieTopRated` takes. */
 export interface MovieTopRatedInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -674,7 +674,7 @@ export interface MovieTopRatedInput {
 
 /** What `tvTopRated` takes. */
 export interface TvTopRatedInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -684,7 +684,7 @@ export interface TvTopRatedInput {
 
 /** What `movieNowPlaying` takes. */
 export interface MovieNowPlayingInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -694,7 +694,7 @@ export interface MovieNowPlayingInput {
 
 /** What `movieUpcoming` takes. */
 export interface MovieUpcomingInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -706,7 +706,7 @@ export interface MovieUpcomingInput {
 export interface DiscoverInput {
   /** Movies or shows. */
   readonly type: "movie" | "tv";
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -764,7 +764,7 @@ export interface DiscoverInput {
 export interface SearchInput {
   /** Movies and shows together, or one of the two. */
   readonly type: "multi" | "movie" | "tv";
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
@@ -802,7 +802,7 @@ export interface CreditsInput {
 
 /** What `providers` takes. */
 export interface ProvidersInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly country: CountryCode;
   /** Only providers with movies, or with shows. */
   readonly type?: "movie" | "tv";
@@ -887,7 +887,7 @@ export interface AvailabilityExportInput {
 
 /** What `availabilityFeed` takes. */
 export interface AvailabilityFeedInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly country: CountryCode;
   /** Only on one of these services: numbers with | between, at most 50. */
   readonly providers?: string;
@@ -911,7 +911,7 @@ export interface AvailabilityFeedInput {
 
 /** What `releaseCalendar` takes. */
 export interface ReleaseCalendarInput {
-  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  /** The country, ISO 3166-1 alpha-2. */
   readonly country: CountryCode;
   /** The list: movies as `m550`, a comma between, at most 50. */
   readonly titles: string;

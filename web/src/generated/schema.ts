@@ -7,7 +7,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An ISO 3166-1 alpha-2 country code in capitals, such as `DE`. */
+  /** An ISO 3166-1 alpha-2 country code, such as `DE`. Lower case is taken too, and `UK` and `EL` for `GB` and `GR`. */
   CountryCode: { input: string; output: string; }
   /** A calendar date without a time, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }

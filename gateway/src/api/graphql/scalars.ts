@@ -6,7 +6,9 @@ import {
   Kind,
   type ValueNode,
 } from "graphql";
-import { GraphQLLocalDate, GraphQLURL, GraphQLUUID, RegularExpression } from "graphql-scalars";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { GraphQLLocalDate, GraphQLURL, GraphQLUUID } from "graphql-scalars";
+import { unknownCountry } from "../../domain/titles/countries.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
 /** What the contract says of each scalar; one that resolvers give would otherwise replace it. */
@@ -54,15 +56,22 @@ function scalar(name: string, base: GraphQLScalarType, wanted: string): GraphQLS
   });
 }
 
-/**
- * Any two capitals: countries that are no more, such as SU, made titles too, and an unknown code
- * gets the status "not covered".
- */
-export const CountryCode = scalar(
-  "CountryCode",
-  new RegularExpression("CountryCode", /^[A-Z]{2}$/),
-  "two capital letters, such as DE",
-);
+/** A country in use, in capitals or not; titles were made in countries too that are no more, such as SU. */
+export const CountryCode = new GraphQLScalarType({
+  ...getStated("CountryCode"),
+  serialize: String,
+  parseValue: (value) => readCountryCode(value),
+  parseLiteral: (node) =>
+    node.kind === Kind.STRING ? readCountryCode(node.value, node) : readCountryCode(null, node),
+});
+
+function readCountryCode(value: unknown, node?: ValueNode): string {
+  const code = typeof value === "string" ? toCountryCode(value) : null;
+  if (code !== null) return code;
+  const message =
+    typeof value === "string" ? unknownCountry(value) : "A country is a text, such as GB";
+  throw new GraphQLError(`${message}.`, { nodes: node ?? null });
+}
 
 /** A day of the calendar that exists. */
 export const DateScalar = scalar(

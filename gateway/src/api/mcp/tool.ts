@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
-import { isCountryCode } from "../../domain/titles/countries.ts";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { unknownCountry } from "../../domain/titles/countries.ts";
 
 /** What a tool is given for one request. */
 export interface ToolContext extends Domain {
@@ -35,10 +36,13 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 export const country = z
   .string()
   .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/u)
-  .refine(isCountryCode, { error: "There is no such country." })
-  .describe("A country, ISO 3166-1 alpha-2 in capitals, such as DE.");
+  .transform((text, context) => {
+    const code = toCountryCode(text);
+    if (code !== null) return code;
+    context.addIssue({ code: "custom", message: unknownCountry(text) });
+    return z.NEVER;
+  })
+  .describe("A country, ISO 3166-1 alpha-2, such as DE.");
 
 /** Movie or show, in the input and output of a tool. */
 export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");

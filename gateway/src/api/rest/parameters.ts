@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
-import { isCountryCode } from "../../domain/titles/countries.ts";
 import { mediaType } from "./parameters/media-type.ts";
-import { country, integer, shownAs, text, withoutEffect } from "./parameters/value-types.ts";
+import {
+  country,
+  integer,
+  shownAs,
+  text,
+  withoutEffect,
+  readCountry,
+} from "./parameters/value-types.ts";
 
 /** What a search looks among: movies and shows, or one of the two. */
 const scope = z
@@ -15,7 +21,7 @@ const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
 /** The page of a list; 1 where left out. */
 const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
 /** The country of the visitor. */
-const region = country("The country, ISO 3166-1 alpha-2 in capitals.");
+const region = country("The country, ISO 3166-1 alpha-2.");
 /** The country of a list page: checked, and beside `region` without meaning of its own. */
 const listCountry = country("The country of the visitor; `region` decides.");
 /** A language with or without a country. */
@@ -98,7 +104,11 @@ export const inCountries = z.object({
   country: z
     .string()
     .transform((list) => list.split(","))
-    .refine((codes) => codes.length <= MAX_LENGTHS.countries && codes.every(isCountryCode))
+    .refine((codes) => codes.length <= MAX_LENGTHS.countries)
+    .transform((codes, context) => {
+      const read = codes.map((code) => readCountry(code, context));
+      return read.filter((code) => typeof code === "string");
+    })
     .meta(
       shownAs({
         type: "string",
@@ -115,7 +125,7 @@ export const season = z.object({
 });
 /** The query of a call on one country's providers. */
 export const providersQuery = z.object({
-  country: country("The country, ISO 3166-1 alpha-2 in capitals."),
+  country: country("The country, ISO 3166-1 alpha-2."),
   type: mediaType.optional().meta({ description: "Only providers with movies, or with shows." }),
 });
 /** The query of a look-up by another catalogue's number: exactly one is given. */

@@ -36,7 +36,9 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ou
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   // What is wrong with several fields together has no path; it says itself what that is.
-  if (issue?.code === "custom" && issue.path.length === 0) throw badUserInput(issue.message);
+  if (issue?.code === "custom" && (issue.path.length === 0 || issue.params?.["isSentence"])) {
+    throw badUserInput(issue.message);
+  }
   throw badUserInput(`Invalid ${String(issue?.path[0] ?? "request")}`);
 }
 

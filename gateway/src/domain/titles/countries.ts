@@ -1,4 +1,4 @@
-import { countryName, isCountryCode as hasCountryName } from "@flickmap/schema/country-names.ts";
+import { countryName } from "@flickmap/schema/country-names.ts";
 
 /** A country by its ISO 3166-1 code, with its English name. */
 export interface Country {
@@ -36,19 +36,9 @@ export function hasAvailability(code: string): boolean {
   return WITH_AVAILABILITY.has(code);
 }
 
-/** The codes of countries and territories, looked up once: a name takes longer to find than all else that a request is checked for. */
-export const COUNTRY_CODES: readonly string[] = countryCodes();
-const KNOWN_CODES = new Set(COUNTRY_CODES);
-
-/** Whether a code is that of a country or territory, whether the film database knows it or not. */
-export function isCountryCode(code: string): boolean {
-  return KNOWN_CODES.has(code);
-}
-
-function countryCodes(): readonly string[] {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return codes.filter(hasCountryName);
+/** What is wrong with a text that names no country in use. */
+export function unknownCountry(text: string): string {
+  return `Unknown country ${JSON.stringify(text.slice(0, 20))}; ISO 3166-1 alpha-2, such as GB`;
 }
 
 /** A country by its code alone, for one that no list names. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isCountryCode } from "../../domain/titles/countries.ts";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import { COUNTRY_COOKIE } from "./page-country.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -27,17 +27,18 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
     );
     scope.post<{ Body: unknown }>("/country", async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const code = form.get("code") ?? "";
+      const given = form.get("code") ?? "";
+      const code = toCountryCode(given);
       if (options.isCrossOrigin(request)) {
         return reply.code(403).send({ message: "This form works on its own site only." });
       }
-      if (code === "") {
+      if (given === "") {
         const from = pathOf(request.headers.referer) ?? "/";
         return reply
           .header("cache-control", "no-store")
           .redirect(`/country?to=${encodeURIComponent(from)}`, 303);
       }
-      if (!isCountryCode(code)) {
+      if (code === null) {
         return reply.code(400).send({ message: "There is no such country." });
       }
       const secure = https ? "; Secure" : "";

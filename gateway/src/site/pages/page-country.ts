@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { hasAvailability, isCountryCode } from "../../domain/titles/countries.ts";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { hasAvailability } from "../../domain/titles/countries.ts";
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
 export const COUNTRY_COOKIE = "country";
@@ -19,9 +20,9 @@ export async function getPageCountry(
   findVisitorCountry: () => Promise<string | null>,
 ): Promise<string> {
   const linked = linkedCountry(query);
-  if (linked !== null && isCountryCode(linked)) return linked;
+  if (linked !== null) return linked;
   const chosen = cookieCountry(headers.cookie);
-  if (chosen !== null && isCountryCode(chosen)) return chosen;
+  if (chosen !== null) return chosen;
   const visitor = await findVisitorCountry();
   return visitor !== null && hasAvailability(visitor) ? visitor : FALLBACK_COUNTRY;
 }
@@ -30,11 +31,11 @@ export async function getPageCountry(
 export function linkedCountry(query: unknown): string | null {
   const { country } = query as { readonly country?: unknown };
   const [code] = [country].flat();
-  return typeof code === "string" && /^[A-Za-z]{2}$/u.test(code) ? code.toUpperCase() : null;
+  return typeof code === "string" ? toCountryCode(code) : null;
 }
 
 /** The country in a `Cookie` header; null where there is none, or something else. */
 export function cookieCountry(header: string | undefined): string | null {
   const [, code] = /(?:^|;\s*)country=([A-Z]{2})(?:;|$)/u.exec(header ?? "") ?? [];
-  return code ?? null;
+  return code === undefined ? null : toCountryCode(code);
 }

@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { countryName, isCountryCode } from "@flickmap/schema/country-names.ts";
+import { countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
@@ -74,12 +74,11 @@ const writeCountryCookie = (code: string): void => {
 /**
  * The country that a URL names; null where it names none.
  *
- * @param code in upper case
  * @param page the country that the gateway rendered the page for
  */
-const readLinkedCountry = (code: string, page: Country | null): Country | null => {
+const readLinkedCountry = (code: string | null, page: Country | null): Country | null => {
   if (page?.code === code) return page;
-  return isCountryCode(code) ? { code, name: countryName(code) } : null;
+  return code === null ? null : { code, name: countryName(code) };
 };
 
 /** Where detection ends when nothing else is known. */
@@ -94,7 +93,7 @@ const unitedStates: Country = { code: "US", name: "United States of America" };
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const page = usePageContext();
   const [searchParams, setSearchParams] = useSearchParams();
-  const linkedCode = searchParams.get("country")?.toUpperCase() ?? "";
+  const linkedCode = toCountryCode(searchParams.get("country") ?? "");
   const linked = useMemo(
     () => readLinkedCountry(linkedCode, page.country),
     [linkedCode, page.country],

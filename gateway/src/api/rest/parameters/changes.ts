@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { COUNTRY_CODES } from "../../../domain/titles/countries.ts";
+import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
 import { offerKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
-import { country, deprecated, integer } from "./value-types.ts";
+import { country, deprecated, integer, readCountry } from "./value-types.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z.object({
@@ -33,9 +33,12 @@ const changeFilter = z.object({
     .optional(),
   type: mediaType.optional(),
 });
-const countryOrAll = z
-  .enum(["*", ...COUNTRY_CODES])
-  .meta({ id: "CountryCodeOrAll", description: "ISO 3166-1 alpha-2, or `*`." });
+const countryOrAll = z.preprocess(
+  (value, context) => (value === "*" ? value : readCountry(value, context)),
+  z
+    .enum(["*", ...COUNTRY_CODES])
+    .meta({ id: "CountryCodeOrAll", description: "ISO 3166-1 alpha-2, or `*`." }),
+);
 
 /** A cursor as a response gave it. */
 export const cursor = z.string().regex(/^[\w-]{1,80}$/u);
@@ -95,7 +98,7 @@ export const calendar = z.object({
 });
 /** The path of the feed. */
 export const feedPath = z.object({
-  country: country("The country, ISO 3166-1 alpha-2 in capitals."),
+  country: country("The country, ISO 3166-1 alpha-2."),
 });
 /** The query of the export. */
 export const availabilityExport = z.object({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import "zod-openapi";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { COUNTRY_CODES } from "../../../domain/titles/countries.ts";
+import { COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
+import { unknownCountry } from "../../../domain/titles/countries.ts";
 
 /** What a field is for people who read the description: its text says it is digits, they read a number. */
 interface Shown {
@@ -59,10 +60,21 @@ export function decimal(
     .meta(shownAs({ type: "number", minimum, maximum, description, example }));
 }
 
-/** The code of a country or territory, ISO 3166-1 alpha-2 in capitals, whether the film database covers it or not. */
+/** The code of a country or territory in use, whether the film database covers it or not; UK and EL mean GB and GR. */
 export function country(description: string) {
-  return anyCountry.meta({ description, example: "DE" });
+  return z.preprocess(readCountry, anyCountry).meta({ description, example: "DE" });
 }
+
+/** Reads the code of a country, in capitals or not; what is no text is left to the schema. */
+export function readCountry(value: unknown, context: z.RefinementCtx): unknown {
+  const code = typeof value === "string" ? toCountryCode(value) : value;
+  if (code !== null) return code;
+  context.addIssue({ code: "custom", message: unknownCountry(String(value)), params: SENTENCE });
+  return z.NEVER;
+}
+
+/** Marks an issue whose message says all, the field included. */
+export const SENTENCE = { isSentence: true } as const;
 
 const anyCountry = z
   .enum(COUNTRY_CODES)

@@ -11,6 +11,6 @@ export const problem = z
       description: "For programs; a code never changes its meaning.",
       example: "BAD_USER_INPUT",
     }),
-    message: z.string().meta({ description: "For people.", example: "Invalid region" }),
+    message: z.string().meta({ description: "For people.", example: "Invalid page" }),
   })
   .meta({ id: "Problem", description: "An error, as RFC 9457 describes them." });

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import type { Logger } from "pino";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -12,10 +13,6 @@ export interface Visitor {
 
 /** Tells the country of an address: an ISO 3166-1 code, or null. */
 export type CountryLookup = (address: string) => string | null | Promise<string | null>;
-
-const COUNTRY_CODE = /^[A-Z]{2}$/;
-/** What proxies say when they do not know, or when somebody hides. */
-const NO_COUNTRY = new Set(["XX", "T1", "ZZ", "A1", "A2"]);
 
 /**
  * The country a visitor comes from: what a trusted proxy says, else what each lookup
@@ -52,7 +49,7 @@ function publicAddressOf(visitor: Visitor): string | null {
   return isIP(address) !== 0 && isPublicAddress(address) ? address : null;
 }
 
+/** Proxies say XX, T1 or EU when they do not know. */
 function countryCode(value: string | null): string | null {
-  const code = value?.trim().toUpperCase() ?? "";
-  return COUNTRY_CODE.test(code) && !NO_COUNTRY.has(code) ? code : null;
+  return value === null ? null : toCountryCode(value.trim());
 }
