@@ -113,7 +113,7 @@ describe("a GraphQL request is refused", () => {
     const country =
       "query ($c: CountryCode!) { movie(id: 550) { availability(country: $c) { status } } }";
     expect((await post(country, { c: "Germany" })).body).toContain(
-      "CountryCode must be two capital letters, such as DE.",
+      String.raw`Unknown country \"Germany\"; ISO 3166-1 alpha-2, such as GB.`,
     );
     const day =
       '{ discover(type: MOVIE, filter: { releasedFrom: "2025-02-30" }) { pageInfo { page } } }';
