@@ -69,7 +69,7 @@ describe("the Kubernetes manifests", () => {
     const noticed = (readinessProbe.periodSeconds + readinessProbe.timeoutSeconds) * 1000;
     expect(Number(data.DRAIN_MS)).toBeGreaterThan(noticed * readinessProbe.failureThreshold);
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
-      Number(data.DRAIN_MS) / 1000 + 10,
+      Number(data.DRAIN_MS) / 1000 + 16,
     );
   });
 
@@ -93,7 +93,7 @@ describe("the unit of systemd", () => {
     const { scripts } = JSON.parse(read("package.json"));
     const [, started] = /exec node (.*)$/u.exec(scripts["start:cluster"]) ?? [];
     expect(valueOf("ExecStart")).toBe(`/opt/flickmap/node_modules/.bin/node ${started}`);
-    expect(Number(valueOf("TimeoutStopSec"))).toBeGreaterThan(13);
+    expect(Number(valueOf("TimeoutStopSec"))).toBeGreaterThan(3 + 20);
   });
 
   test("lets it write its data folder, which it is told of", () => {

@@ -25,8 +25,8 @@ import type { Tracing } from "./ops/tracing/tracing.ts";
 
 /** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
-/** How long a stop waits for the responses in progress. */
-const STOP_MS = 6000;
+/** How long a stop waits for the responses in progress, of which each takes 15 seconds at most. */
+const STOP_MS = 16_000;
 /** The gateway is ready after so long, however far its warm-up is. */
 const MAX_WARM_UP_MS = 15_000;
 

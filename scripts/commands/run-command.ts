@@ -7,7 +7,7 @@ import { environment, root } from "../run.ts";
 import type { Plan } from "./plans.ts";
 
 const SERVED_WITHIN_MS = 120_000;
-const STOPPED_WITHIN_MS = 15_000;
+const STOPPED_WITHIN_MS = 25_000;
 
 /** Starts a command of the documentation in a shell, with data and backups in a folder of the run. */
 function start(command: string, folder: string, port: number) {
@@ -79,7 +79,7 @@ export async function serveCommand(
   }
   const served = await isServed();
   if (child.exitCode === null) child.kill("SIGTERM");
-  const [code] = await Promise.race([ended, wait(STOPPED_WITHIN_MS, ["not within 15 s"])]);
+  const [code] = await Promise.race([ended, wait(STOPPED_WITHIN_MS, ["not within 25 s"])]);
   if (child.pid !== undefined && code !== 0) killGroup(child.pid);
   const fault = !served ? "did not serve" : code === 0 ? null : `stopped with ${code}`;
   return report(serve, begun, fault && `${fault}:\n${output().slice(-3000)}`);

@@ -6,8 +6,8 @@ import type { Logger } from "pino";
 const SETTLED_MS = 60_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A worker stops by itself within ten seconds of SIGTERM, and after `DRAIN_MS`; this is for one that hangs. */
-const STOP_MS = 10_000;
+/** A worker stops by itself 16 seconds after SIGTERM and `DRAIN_MS` at most; this is for one that hangs. */
+const STOP_MS = 20_000;
 
 /** How long to wait before the next start, after so many exits in a row. */
 export function restartDelay(exits: number): number {
