@@ -46,3 +46,27 @@ test(
     await expect(cards(page)).toHaveCount(2);
   },
 );
+
+test(
+  "the keyboard alone imports, and stays where it is",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await page.goto("/list");
+    await page.getByRole("button", { name: "Import" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Import titles" });
+    await dialog.getByRole("textbox").fill("Fargo\n1. Heat, 1995");
+    await dialog.getByRole("button", { name: "Find titles" }).press("Enter");
+    await expect(dialog.getByText("1 title found in your list.")).toBeVisible();
+    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("radio", { name: "None of these" })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await dialog.getByRole("button", { name: "Add 2 titles" }).press("Enter");
+    await dialog.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(dialog.getByText("2 titles taken off My list again.")).toBeVisible();
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Import" })).toBeFocused();
+  },
+);

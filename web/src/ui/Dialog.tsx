@@ -33,6 +33,17 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     else element.close();
   }, [open]);
 
+  // What had the focus may be replaced, as by the next step: the focus would be lost to the page behind.
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !dialog.current) return;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+    });
+    observer.observe(dialog.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [open]);
+
   /** Whether the press that a click ends began beside the panel: a selection dragged out of it is no such click. */
   const pressedBeside = useRef(false);
   const notePress = (event: MouseEvent<HTMLDialogElement>) => {
@@ -64,7 +75,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <X size={20} aria-hidden />
             </Close>
           </Head>
-          <Body>{children}</Body>
+          <Body ref={body} tabIndex={-1}>
+            {children}
+          </Body>
           <Foot>{footer}</Foot>
         </Content>
       )}
@@ -135,6 +148,7 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  outline: none;
   padding: 0 ${space(6)} ${space(5)};
 `;
 

@@ -1,6 +1,6 @@
 import Upload from "virtual:icons/upload";
-import { Suspense, useState } from "react";
-import type { ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 
 import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,6 +11,8 @@ const ImportDialog = lazyPart(loadDialog, () => null);
 /** The dialog that imports lists, and what opens it. */
 export interface ImportControl {
   readonly open: () => void;
+  /** The button that opens it, whichever is shown. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   /** Null until it is opened; rendered where it stays when the list is no longer empty. */
   readonly dialog: ReactNode;
 }
@@ -19,11 +21,17 @@ export interface ImportControl {
 export const useImportDialog = (): ImportControl => {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button of an empty list is gone once the list has titles: the other one gets the focus back.
+    if (used && !open) button.current?.focus();
+  }, [used, open]);
   return {
     open: () => {
       setUsed(true);
       setOpen(true);
     },
+    button,
     dialog: used && (
       <Suspense>
         <ImportDialog open={open} onOpenChange={setOpen} />
@@ -33,20 +41,21 @@ export const useImportDialog = (): ImportControl => {
 };
 
 interface Props {
-  readonly onOpen: () => void;
+  readonly control: ImportControl;
   readonly small?: boolean;
 }
 
 /** Opens the import. */
-export function ImportButton({ onOpen, small = false }: Props) {
+export function ImportButton({ control: { button, open }, small = false }: Props) {
   const fetch = () => fetchAhead(loadDialog);
   return (
     <Button
+      ref={button}
       $small={small}
       aria-haspopup="dialog"
       onPointerEnter={fetch}
       onFocus={fetch}
-      onClick={onOpen}
+      onClick={open}
     >
       <Upload size={16} aria-hidden />
       Import

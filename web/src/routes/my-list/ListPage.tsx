@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { readListQuery } from "./list-query.ts";
+import type { ImportControl } from "./ImportButton.tsx";
 import { ImportButton, useImportDialog } from "./ImportButton.tsx";
 import { ListedTitles } from "./ListedTitles.tsx";
 
@@ -68,16 +69,21 @@ function List() {
     );
   }, [written, mine]);
   const list = shared ?? mine;
-  const { open, dialog } = useImportDialog();
+  const importControl = useImportDialog();
   const page = useKeptFocus(list.length);
   return (
     <Focusable ref={page} tabIndex={-1}>
       {list.length === 0 ? (
-        <EmptyList onImport={open} />
+        <EmptyList importControl={importControl} />
       ) : (
-        <ListedTitles list={list} country={country} own={shared === null} onImport={open} />
+        <ListedTitles
+          list={list}
+          country={country}
+          own={shared === null}
+          importControl={importControl}
+        />
       )}
-      {dialog}
+      {importControl.dialog}
     </Focusable>
   );
 }
@@ -100,7 +106,7 @@ const Focusable = styled.div`
   outline: none;
 `;
 
-function EmptyList({ onImport }: { readonly onImport: () => void }) {
+function EmptyList({ importControl }: { readonly importControl: ImportControl }) {
   return (
     <EmptyState
       level={1}
@@ -111,7 +117,7 @@ function EmptyList({ onImport }: { readonly onImport: () => void }) {
           <Button as={Link} to={paths.category("movie")} $variant="primary">
             Browse movies
           </Button>
-          <ImportButton onOpen={onImport} />
+          <ImportButton control={importControl} />
         </>
       }
     >

@@ -15,6 +15,7 @@ import { paths } from "../../paths.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { space } from "../../ui/theme.ts";
 import { AbsentTitles } from "./AbsentTitles.tsx";
+import type { ImportControl } from "./ImportButton.tsx";
 import { ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { LoadingNote } from "./LoadingNote.tsx";
@@ -43,12 +44,12 @@ interface Props {
   readonly country: Country | null;
   /** False for a list that a link names. */
   readonly own: boolean;
-  /** Opens the import into the visitor's list. */
-  readonly onImport: () => void;
+  /** Imports into the visitor's list. */
+  readonly importControl: ImportControl;
 }
 
 /** A list by where its titles are: on the visitor's services, elsewhere, to rent or buy, or not in the country. */
-export function ListedTitles({ list, country, own, onImport }: Props) {
+export function ListedTitles({ list, country, own, importControl }: Props) {
   const [searchParams] = useSearchParams();
   const { type, sort } = readListQuery(searchParams);
   const { mine } = useMyServices();
@@ -84,7 +85,7 @@ export function ListedTitles({ list, country, own, onImport }: Props) {
                 title="A list of movies and TV shows"
                 getUrl={() => getShareUrl(list, country)}
               />
-              <ImportButton small onOpen={onImport} />
+              <ImportButton small control={importControl} />
             </>
           )}
           <MyServicesButton country={country} />
