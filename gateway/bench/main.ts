@@ -11,10 +11,6 @@ const benches: Readonly<Record<string, { about: string; load: () => Promise<Benc
     about: "what visitors cause: requests of many titles and countries, beside a bare server",
     load: () => import("./traffic.ts"),
   },
-  repeat: {
-    about: "the same request again and again: cached responses and 304",
-    load: () => import("./repeat.ts"),
-  },
   "first-view": {
     about: "the first view of each page with Lighthouse, as on a phone",
     load: () => import("./first-view.ts"),
@@ -30,10 +26,6 @@ const benches: Readonly<Record<string, { about: string; load: () => Promise<Benc
   peers: {
     about: "title queries, beside Apollo Server and Mercurius",
     load: () => import("./peers.ts"),
-  },
-  cluster: {
-    about: "what one worker and what two cost for a cached response",
-    load: () => import("./cluster.ts"),
   },
 };
 

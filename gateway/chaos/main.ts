@@ -14,7 +14,6 @@ const experiments: Readonly<
   ratings: () => import("./ratings.ts"),
   "store-kills": () => import("./store-kills.ts"),
   "rolling-restart": () => import("./rolling-restart.ts"),
-  attack: () => import("./attack.ts"),
   changes: () => import("./changes.ts"),
   memory: () => import("./memory.ts"),
 };

@@ -5,12 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttackResult } from "./attacks/attack.ts";
 import { type GatewayProcess, startGatewayProcess } from "./gateway-process.ts";
 import { percentile, steadily, told } from "./load.ts";
 import { Phases } from "./phases.ts";
 import { finding, interruption, type Scale } from "./scale.ts";
 import { cacheTitles } from "./cached-titles.ts";
+
+/** Whether all was served, and the figures. */
+interface RestartResult {
+  readonly held: boolean;
+  readonly now: string;
+}
 
 const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
 const PROXY = "http://127.0.0.1:8080";
@@ -50,7 +55,7 @@ export async function run(scale: Scale): Promise<boolean> {
 export async function restartBehindProxy(
   restarts: number,
   perSecond: number = PER_SECOND,
-): Promise<AttackResult> {
+): Promise<RestartResult> {
   if (process.getuid?.() !== 0 || spawnSync("caddy", ["version"]).status !== 0) {
     return { held: false, now: "not run: needs root and caddy (Debian: apt-get install caddy)" };
   }
@@ -74,7 +79,7 @@ export async function restartBehindProxy(
   };
 }
 
-async function restartInTurn(restarts: number): Promise<AttackResult> {
+async function restartInTurn(restarts: number): Promise<RestartResult> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   await nameGateways(folder);
   const cached = await cacheTitles(TITLES);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startHostileFilmDatabase } from "../chaos/attacks/hostile-film-database.ts";
+import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../src/config/config.ts";
 import { createGateway } from "../src/gateway.ts";

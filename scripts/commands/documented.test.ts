@@ -7,7 +7,7 @@ import { BENCHES, EXPERIMENTS, findPlan, PLANS } from "./plans.ts";
 
 test("commands are found in blocks of shell and in text, whole and without comments", () => {
   const page = [
-    "Run `npm\nrun chaos -- attack`, see `README.md`.",
+    "Run `npm\nrun chaos -- starvation`, see `README.md`.",
     "```sh",
     "npm ci && npm start     # at once",
     "A=1 docker compose up \\\n  --build",
@@ -20,7 +20,7 @@ test("commands are found in blocks of shell and in text, whole and without comme
   expect(commandsIn(page)).toEqual([
     "npm ci && npm start",
     "A=1 docker compose up --build",
-    "npm run chaos -- attack",
+    "npm run chaos -- starvation",
   ]);
 });
 

@@ -21,12 +21,10 @@ const toCommand = (command: string) => `DATA_DIR=/var/lib/flickmap npm run ${com
 /** The shortest form of each benchmark. */
 export const BENCHES: Readonly<Record<string, string>> = {
   traffic: "--requests=200 --kind-requests=100 --rounds=1 --load-seconds=1",
-  repeat: "--requests=200 --rounds=1",
   "first-view": "--runs=1 --pages=home",
   navigation: "--runs=1",
   growth: "--titles=200",
   peers: "--requests=200 --rounds=1 --load-seconds=1",
-  cluster: "--requests=500 --rounds=1",
 };
 const toBench = (name: string) => `npm run bench -- ${name} ${BENCHES[name]}`;
 
@@ -37,7 +35,6 @@ export const EXPERIMENTS = [
   "ratings",
   "store-kills",
   "rolling-restart",
-  "attack",
   "changes",
   "memory",
 ];
@@ -87,9 +84,9 @@ export const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
   asIs("npx vitest run gateway/src/lib/slug.test.ts"),
   asIs("npm run build && npx playwright test --config e2e/playwright.config.ts faq"),
   ["npm run bench", { run: Object.keys(BENCHES).map(toBench) }],
-  ...["traffic", "cluster"].map((name) => elsewhere(`npm run bench -- ${name}`, "is among all")),
+  elsewhere("npm run bench -- traffic", "is among all"),
   ["npm run chaos", { run: EXPERIMENTS.map(toExperiment) }],
-  ...["attack", "rolling-restart", "<name>"].map((name) =>
+  ...["starvation", "rolling-restart", "<name>"].map((name) =>
     elsewhere(`npm run chaos -- ${name}`, "is among all"),
   ),
   elsewhere("npm run chaos -- --long", "takes minutes for each experiment"),

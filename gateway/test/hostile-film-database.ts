@@ -10,8 +10,6 @@ export interface HostileFilmDatabase {
    * database behind it.
    */
   readonly answers: Map<string, unknown>;
-  /** Answers every call with 429 and so many seconds in `Retry-After`; null ends that. */
-  retryAfterSeconds: number | null;
   close(): Promise<void>;
 }
 
@@ -19,10 +17,6 @@ export interface HostileFilmDatabase {
 export async function startHostileFilmDatabase(behind: string): Promise<HostileFilmDatabase> {
   const answers = new Map<string, unknown>();
   const server = createServer(async (request, response) => {
-    if (film.retryAfterSeconds !== null) {
-      response.writeHead(429, { "retry-after": String(film.retryAfterSeconds) }).end();
-      return;
-    }
     const url = request.url ?? "/";
     const [path = ""] = url.slice(1).split("?", 1);
     if (answers.has(path)) {
@@ -35,15 +29,13 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const film: HostileFilmDatabase = {
+  return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
-    retryAfterSeconds: null,
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
   };
-  return film;
 }
