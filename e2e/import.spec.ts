@@ -28,6 +28,7 @@ test(
       ),
     );
     await expect(dialog.getByText("1 title found in Letterboxd.")).toBeVisible();
+    await expect(dialog.getByText("2 rows were read.")).toBeVisible();
     await dialog.getByRole("radio", { name: /Fargo \(1996\)/ }).check();
     await dialog.getByRole("button", { name: "Add 2 titles" }).click();
     await expect(dialog.getByText("2 titles added to My list.")).toBeVisible();

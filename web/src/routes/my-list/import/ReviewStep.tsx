@@ -55,9 +55,10 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
       {list.left > 0 && (
         <p>{`My list holds ${list.titles.length} titles: the ${list.dated ? "newest" : "first"} are taken, and ${count(list.left, "title is", "titles are")} left out.`}</p>
       )}
-      {list.repeated > 0 && (
-        <Hint>{`${count(list.repeated, "row names", "rows name")} a title again.`}</Hint>
-      )}
+      <Hint>
+        {`${count(list.rows, "row was", "rows were")} read.`}
+        {list.repeated > 0 && ` ${count(list.repeated, "names", "name")} a title again.`}
+      </Hint>
       {ambiguous.length > 0 && (
         <section aria-labelledby={`${id}-choose`}>
           <h3 id={`${id}-choose`}>

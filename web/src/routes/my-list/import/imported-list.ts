@@ -35,6 +35,8 @@ export interface ImportedList {
   readonly episodes: readonly string[];
   readonly others: readonly string[];
   readonly unreadable: readonly string[];
+  /** How many rows, objects or lines were read. */
+  readonly rows: number;
   /** How many rows named a title again. */
   readonly repeated: number;
   /** How many titles have no room. */
@@ -115,6 +117,7 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
     episodes: labels("episode"),
     others: labels("other"),
     unreadable: labels("unreadable"),
+    rows: entries.length,
     repeated: all.length - once.size,
     left: once.size - titles.length,
     dated,
