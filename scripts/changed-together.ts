@@ -15,17 +15,31 @@ const found = (text: string, pattern: RegExp) =>
 /** Settings of gateway/src/config/config.ts that a deployment does not write into its .env file. */
 const NOT_IN_EXAMPLE = new Set(["NODE_ENV"]);
 
+/** Settings that the image decides, and those of what starts several processes. */
+const OF_THE_IMAGE = new Set([
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "WORKERS",
+  "SAMPLE_FILM_DATABASE_ORIGIN",
+]);
+
 function settings(): string[] {
   const [, table = ""] =
     /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read("gateway/src/config/config.ts")) ?? [];
   const known = new Set(found(table, /^ {2}([A-Z][A-Z0-9_]+):/gm));
   const explained = new Set(found(read(".env.example"), /^#?([A-Z][A-Z0-9_]+)=/gm));
+  const compose = /^x-gateway:.*?(?=^\S)/ms.exec(read("docker-compose.yml"))?.[0] ?? "";
+  const passedOn = new Set(found(compose, /^ {4}([A-Z_]+):/gm));
   if (known.size === 0)
     return ["gateway/src/config/config.ts: its table of settings was not found"];
   return [
     ...[...known]
       .filter((name) => !explained.has(name) && !NOT_IN_EXAMPLE.has(name))
       .map((name) => `.env.example does not explain the setting ${name}`),
+    ...[...explained]
+      .filter((name) => !passedOn.has(name) && !OF_THE_IMAGE.has(name))
+      .map((name) => `docker-compose.yml does not pass on the setting ${name}`),
     ...[...explained]
       .filter((name) => !known.has(name))
       .map(
@@ -37,14 +51,63 @@ function settings(): string[] {
 /** Every address of the site has a route, and a browser test that opens it. */
 function screens(): string[] {
   const declared = globSync("web/src/routes/*/route.ts", { cwd: root }).map(read).join("\n");
+  const names = found(declared, /^export const (\w+Route)\b/gm);
+  const [, listed = ""] =
+    /routes: readonly Route\[\] = \[(.*?)\]/s.exec(read("web/src/routes/routes.ts")) ?? [];
+  const tests = globSync(["web/src/routes/*/*.test.tsx", "e2e/*.spec.ts"], { cwd: root });
+  const untested = globSync("web/src/routes/*/*Page.tsx", { cwd: root }).filter((file) => {
+    const folder = dirname(file);
+    return !tests.some(
+      (test) => dirname(test) === folder || test === `e2e/${basename(folder)}.spec.ts`,
+    );
+  });
   const routed = new Set(found(declared, /\bpatterns\.(\w+)/g));
   const opened = found(read("e2e/screens.ts"), /path: "([^"?]+)/g);
-  return Object.entries(patterns).flatMap(([name, pathname]) => [
+  const faults = Object.entries(patterns).flatMap(([name, pathname]) => [
     ...(routed.has(name) ? [] : [`no web/src/routes/*/route.ts is the route of patterns.${name}`]),
     ...(opened.some((path) => new URLPattern({ pathname }).test({ pathname: path }))
       ? []
       : [`e2e/screens.ts opens no screen at ${pathname}`]),
   ]);
+  return [
+    ...faults,
+    ...names
+      .filter((name) => name !== "notFoundRoute" && !new RegExp(`\\b${name}\\b`).test(listed))
+      .map((name) => `web/src/routes/routes.ts does not list ${name}`),
+    ...untested.map((file) => `${file} has neither a test beside it nor one in e2e/`),
+  ];
+}
+
+/** A field of a document, with what it is called in the response: `id: tmdbId`. */
+const FIELD = /^\s+(?:(\w+): )?(\w+)(?:\(.*\))?(?: @.*)?(?: \{)?$/gm;
+
+/** What a title's page requests is shown by a component, and its fixtures have it; what the schema has of titles is tested. */
+function titleFields(): string[] {
+  const requested = new Set(
+    [...read("web/src/routes/title/TitleContent.graphql").matchAll(FIELD)].map(
+      ([, alias, name = ""]) => alias ?? name,
+    ),
+  );
+  const fixtures = read("web/src/routes/title/fixtures.ts");
+  const shown = globSync("web/src/{routes,features}/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => !/\.(?:generated|test)\.tsx?$|fixtures\.ts$/.test(file))
+    .map(read)
+    .join("\n");
+  const [, movie = ""] = /^type Movie [^{]*\{$(.*?)^\}$/ms.exec(read("schema/title.graphql")) ?? [];
+  const [, show = ""] = /^type TvShow [^{]*\{$(.*?)^\}$/ms.exec(read("schema/title.graphql")) ?? [];
+  const fields = new Set(found(`${movie}\n${show}`, /^ {2}(\w+)[(:]/gm));
+  const tests = globSync("gateway/{src,test}/**/*.test.ts", { cwd: root }).map(read).join("\n");
+  if (requested.size === 0 || fields.size === 0) return ["the fields of titles were not found"];
+  const has = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  return [
+    ...[...requested].flatMap((name) => [
+      ...(has(fixtures, name) ? [] : [`web/src/routes/title/fixtures.ts lacks ${name}`]),
+      ...(has(shown, name) ? [] : [`no component shows ${name} of TitleContent.graphql`]),
+    ]),
+    ...[...fields]
+      .filter((name) => !has(tests, name))
+      .map((name) => `No test of the gateway requests ${name} of a title, see title-page.test.ts`),
+  ];
 }
 
 function decisions(): string[] {
@@ -92,7 +155,7 @@ function restCalls(): string[] {
 /** Where a path that a page of documentation names may begin. */
 const PATH_ROOTS = ["", "gateway", "gateway/src", "gateway/sample-film-database", "web/src"];
 
-/** Every file that the documentation names or links to exists. */
+/** Every file that the documentation names or links to exists; of a name with a part to fill in, its folder. */
 function namedFiles(): string[] {
   const pages = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"], { cwd: root });
   return pages.flatMap((page) => {
@@ -100,16 +163,22 @@ function namedFiles(): string[] {
     const named = found(text, /`(\w[\w./-]*\.(?:tsx?|graphql|md|yml))`/g).filter(
       (path) => !PATH_ROOTS.some((folder) => existsSync(join(root, folder, path))),
     );
+    const patterns = found(text, /`(\w[\w./-]*\/)[\w-]*<\w+>[^`]*`/g).filter(
+      (path) => !PATH_ROOTS.some((folder) => existsSync(join(root, folder, path))),
+    );
     const linked = found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).filter(
       (path) => !existsSync(join(root, dirname(page), path)),
     );
-    return [...named, ...linked].map((path) => `${page} names ${path}, which does not exist`);
+    return [...named, ...patterns, ...linked].map(
+      (path) => `${page} names ${path}, which does not exist`,
+    );
   });
 }
 
 const faults = [
   ...settings(),
   ...screens(),
+  ...titleFields(),
   ...restCalls(),
   ...decisions(),
   ...release(),

@@ -15,24 +15,6 @@ const services = partOf("services")
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** What the image says, and what starts several processes. */
-const NOT_PASSED_ON = ["PORT", "HOST", "DATA_DIR", "WORKERS", "SAMPLE_FILM_DATABASE_ORIGIN"];
-
-/** Credentials that a file may hold; the stores here have none. */
-const SECRET_FILES = [
-  "TMDB_READ_TOKEN_FILE",
-  "TMDB_API_KEY_FILE",
-  "SIGNING_KEYS_FILE",
-  "SMTP_URL_FILE",
-];
-
-test("gateways get every setting that a deployment can choose", () => {
-  const settings = namesIn(read(".env.example"), /^#?([A-Z_]+)=/gmu);
-  const passedOn = settings.filter((name) => name && !NOT_PASSED_ON.includes(name));
-  const got = namesIn(partOf("x-gateway"), /^ {4}([A-Z_]+):/gmu);
-  expect(got.toSorted()).toEqual([...passedOn, ...SECRET_FILES].toSorted());
-});
-
 test("each gateway has a volume of its own, with a name, for what it writes", () => {
   const gateways = services.filter((service) => service.includes("<<: *gateway"));
   const volumes = gateways.map(

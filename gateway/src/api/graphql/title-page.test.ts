@@ -1,3 +1,6 @@
+import { assertObjectType } from "graphql";
+import { createDomain } from "../../domain.ts";
+import { detachedScope } from "../../request-scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
 
@@ -279,3 +282,18 @@ test("the movies of a series are one call more, in the order of their release", 
     collection: { parts: [{ name: "Batman Begins" }, { name: "The Dark Knight" }] },
   });
 });
+
+test.each(["movie", "tv"] as const)(
+  "every field of a %s has a resolver, or is in the domain",
+  async (type) => {
+    const { titles } = createDomain(graphql.services, detachedScope());
+    const title = await titles.details(type, type === "movie" ? 550 : 1396);
+    const fields = assertObjectType(
+      graphql.schema.getType(type === "movie" ? "Movie" : "TvShow"),
+    ).getFields();
+    const missing = Object.values(fields).filter(
+      ({ name, resolve }) => resolve === undefined && !Object.hasOwn(title ?? {}, name),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  },
+);
