@@ -1,4 +1,4 @@
-/** How long and how much: short for a look, `--long` for proof, `--full` for what docs/operations.md promises. */
+/** How long and how much: short for a look, `--long` for proof, `--full` for what docs/measurements.md says. */
 export interface Scale {
   /** How long each load lasts. */
   readonly seconds: number;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../run.ts";
 
 /** The pages whose commands are run; those of docs/api.md are by gateway/test/documentation.test.ts. */
-const PAGES = ["README.md", "CONTRIBUTING.md", "docs/operations.md"];
+const PAGES = ["README.md", "CONTRIBUTING.md", "docs/operations.md", "docs/measurements.md"];
 
 /** What the commands of this project begin with, behind settings. */
 const PROGRAM = /^(?:[A-Z_\d]+=\S+ )*(?:npm|npx|docker) /u;
