@@ -156,6 +156,27 @@ test.each([
 
 const WHOLE_NUMBERS = Object.entries(BAD).filter(([, [, is]]) => is.includes("a whole number"));
 
+test.each([
+  [
+    { TMDB_BASE_URL: "https://api.example/3?x=1" },
+    /^Bad configuration: TMDB_BASE_URL must be [^;]*$/u,
+  ],
+  [
+    { TMDB_IMAGE_BASE_URL: "https://user:secret@img.example/t" },
+    /TMDB_IMAGE_BASE_URL must be [^;]*$/u,
+  ],
+  [
+    { SAMPLE_FILM_DATABASE_ORIGIN: "http://host/3" },
+    /SAMPLE_FILM_DATABASE_ORIGIN must be [^;]*path$/u,
+  ],
+  [{ PUBLIC_URL: "https://site.example/films" }, /PUBLIC_URL must be [^;]*path$/u],
+  [{ GEOLOCATION_URL: "https://geo.example" }, /GEOLOCATION_URL must be [^;]*\{ip\} in it$/u],
+  [{ HSTS_INCLUDE_SUBDOMAINS: "on" }, /HSTS_INCLUDE_SUBDOMAINS needs a PUBLIC_URL/u],
+  [{ SIGNING_KEYS: `${"k".repeat(32)},short` }, /SIGNING_KEYS must be keys of at least 32/u],
+])("what could not work is refused in one line: %j", (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(line);
+});
+
 test.each(WHOLE_NUMBERS)("%s is a number in digits", (name, [, message]) => {
   for (const value of ["1e3", "0x40", "100.0", "1_000", "1,000", "+100", "-100", "100MB", "NaN"])
     expect(() => readConfig({ [name]: value })).toThrow(

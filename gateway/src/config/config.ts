@@ -4,16 +4,17 @@ import { toCredential } from "./credential.ts";
 import { LIMITS } from "./limits.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";
 import {
+  addressUrl,
+  baseUrl,
   count,
   credential,
   dateOrToday,
   headerName,
   onOff,
+  originUrl,
   serverUrl,
   signingKeys,
-  siteUrl,
   trustedProxies,
-  webUrl,
 } from "./setting-types.ts";
 
 /** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
@@ -39,14 +40,14 @@ const Environment = z.object({
     .string()
     .default("./data")
     .transform((folder) => resolve(folder)),
-  PUBLIC_URL: siteUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
   HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
   TMDB_READ_TOKEN: credential.optional(),
   TMDB_API_KEY: credential.optional(),
   SIGNING_KEYS: signingKeys.optional(),
-  TMDB_BASE_URL: webUrl.default("https://api.themoviedb.org/3"),
-  TMDB_IMAGE_BASE_URL: webUrl.default("https://image.tmdb.org/t/p"),
+  TMDB_BASE_URL: baseUrl.default("https://api.themoviedb.org/3"),
+  TMDB_IMAGE_BASE_URL: baseUrl.default("https://image.tmdb.org/t/p"),
   IMAGES: z.enum(["proxied", "direct"], { error: "must be proxied or direct" }).default("proxied"),
   IMAGE_CACHE_MB: count(1, 1_000_000).default(512),
   MONGODB_URI: z
@@ -56,7 +57,7 @@ const Environment = z.object({
   REDIS_URL: serverUrl(["redis", "rediss"], "a redis:// or rediss:// URL").optional(),
   SMTP_URL: serverUrl(["smtp", "smtps"], "an smtp:// or smtps:// URL").optional(),
   HOME_REFERENCE_DATE: dateOrToday.optional(),
-  GEOLOCATION_URL: webUrl.optional(),
+  GEOLOCATION_URL: addressUrl.optional(),
   COUNTRY_HEADER: headerName.optional(),
   TRUSTED_PROXIES: trustedProxies.optional(),
   GRAPHIQL: onOff.optional(),
@@ -85,8 +86,8 @@ const Environment = z.object({
   MAX_WAIT_MS: count(10, 60_000).default(1000),
   DRAIN_MS: count(0, 60_000).optional(),
   WORKERS: count(1, 256).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  SAMPLE_FILM_DATABASE_ORIGIN: originUrl.optional(),
   API_KEYS_FILE: z.string().optional(),
   WARM_UP: onOff.default(true),
   EXPORT: z.enum(["off", "on", "open"], { error: "must be off, on or open" }).default("on"),
@@ -95,14 +96,20 @@ const Environment = z.object({
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
 
+const whenValid = (payload: { readonly issues: readonly unknown[] }) => payload.issues.length === 0;
+
 const Consistent = Environment.refine(
   (env) => env.UPSTREAM_DEADLINE_MS >= env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
   {
     path: ["UPSTREAM_DEADLINE_MS"],
     error: "must be at least UPSTREAM_ATTEMPT_TIMEOUT_MS: a call has time for one attempt",
-    when: ({ issues }) => issues.length === 0,
+    when: whenValid,
   },
-);
+).refine((env) => !env.HSTS_INCLUDE_SUBDOMAINS || env.PUBLIC_URL?.startsWith("https:"), {
+  path: ["HSTS_INCLUDE_SUBDOMAINS"],
+  error: "needs a PUBLIC_URL with https: other sites send no HSTS",
+  when: whenValid,
+});
 
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(Environment.shape),

@@ -9,14 +9,27 @@ export const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })
   .transform((url) => url.replace(/\/+$/, ""));
 
-/** The same for the site, which is put before paths and into pages: no user, query or fragment, and no character of markup. */
-export const siteUrl = webUrl.refine(
+/** The same that paths are put behind, and that comes into pages: no user, query or fragment, and no character of markup. */
+export const baseUrl = webUrl.refine(
   (url) => {
     const { username, password } = new URL(url);
     return username === "" && password === "" && !/[\s?#<>"'`]/u.test(url);
   },
-  { error: "must be an http:// or https:// URL without a user, a query, a fragment or quotes" },
+  {
+    error: "must be an http:// or https:// URL without a user, a query, a fragment or quotes",
+    abort: true,
+  },
 );
+
+/** The same without a path: a scheme, a host and perhaps a port. */
+export const originUrl = baseUrl.refine((url) => new URL(url).pathname === "/", {
+  error: "must be an http:// or https:// URL without a path",
+});
+
+/** A URL with `{ip}` in it, which an address takes the place of. */
+export const addressUrl = webUrl.refine((url) => url.includes("{ip}"), {
+  error: "must be an http:// or https:// URL with {ip} in it",
+});
 
 /** A credential: white space inside means that a line was pasted with something else. */
 export const credential = z
