@@ -1,27 +1,24 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, run } from "./run.ts";
+import { installLinter } from "./install-linter.ts";
+import { run } from "./run.ts";
 
 /*
  * Checks the OpenAPI description with Redocly and Spectral. The two are large and rarely needed, so
- * they are installed on demand, into a folder of their own.
+ * they are installed on demand.
  */
 
-const LINTERS = ["@redocly/cli@2.77.0", "@stoplight/spectral-cli@6.16.3"];
-const folder = join(root, "node_modules", ".cache", "openapi-linters");
+const folder = await installLinter("openapi");
 const inFolder = (...path: string[]) => join(folder, ...path);
 const description = inFolder("openapi.json");
 
 const REDOCLY = "extends: [recommended]\n";
 const SPECTRAL = 'extends: ["spectral:oas"]\n';
 
-mkdirSync(folder, { recursive: true });
-writeFileSync(inFolder("package.json"), '{ "private": true }\n');
 writeFileSync(inFolder("redocly.yaml"), REDOCLY);
 writeFileSync(inFolder("spectral.yaml"), SPECTRAL);
 
 const steps: readonly (readonly [command: string, ...args: string[]])[] = [
-  ["npm", "install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", ...LINTERS],
   ["node", "gateway/print-openapi.ts", description],
   [
     inFolder("node_modules", ".bin", "redocly"),

@@ -1,23 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { root, run } from "./run.ts";
+import { installLinter } from "./install-linter.ts";
+import { root } from "./run.ts";
 
 /*
  * Checks the contract with @graphql-eslint's rules for schemas. ESLint and the plugin are 240
- * packages that nothing else needs, so they are installed on demand, into a folder of their own.
+ * packages that nothing else needs, so they are installed on demand.
  */
-
-const MANIFEST = JSON.stringify({
-  private: true,
-  dependencies: { eslint: "10.15.0", "@graphql-eslint/eslint-plugin": "4.4.1", graphql: "16.15.0" },
-  // Its later versions are not published everywhere.
-  overrides: { "@graphql-tools/batch-execute": "10.2.0" },
-});
-
-const folder = join(root, "node_modules", ".cache", "schema-linter");
-const manifest = join(folder, "package.json");
-const installed = join(folder, "installed.json");
 
 /** What the two packages are used for here. */
 interface Linter {
@@ -32,18 +21,7 @@ interface GraphQLPlugin {
   readonly configs: Readonly<Record<string, { readonly rules: object }>>;
 }
 
-async function install(): Promise<void> {
-  if (existsSync(installed) && readFileSync(installed, "utf8") === MANIFEST) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(manifest, MANIFEST);
-  const code = await run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund"]);
-  if (code !== 0)
-    throw new Error("ESLint cannot be installed: check the connection to the registry");
-  writeFileSync(installed, MANIFEST);
-}
-
-await install();
-const requireInstalled = createRequire(manifest);
+const requireInstalled = createRequire(join(await installLinter("schema"), "package.json"));
 const { ESLint } = requireInstalled("eslint") as ESLintModule;
 const plugin = requireInstalled("@graphql-eslint/eslint-plugin") as GraphQLPlugin;
 

