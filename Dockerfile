@@ -54,11 +54,13 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --no-audit --no-fund --omit=dev \
       --include-workspace-root --workspace @flickmap/gateway --workspace @flickmap/schema \
       ${SAMPLE:+--workspace "$SAMPLE"}
-# What running needs: Node once and without symbols, packages without TypeScript, which it reads in no package, and source maps.
+# What running needs: Node once and without symbols, packages without TypeScript, which it reads in no package, and source maps;
+# of opencc-js its tables of characters.
 RUN rm -r node_modules/node/node_modules \
     && strip node_modules/node/bin/node \
     && find node_modules -type f \
-      \( -name "*.map" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete
+      \( -name "*.map" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete \
+    && find node_modules/opencc-js/dist -type f ! -name "[ST][ST]Characters.js" -delete
 
 FROM ${DEBIAN_IMAGE}
 WORKDIR /flickmap
