@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { mongoDbForSuite } from "../test/mongodb/for-suite.ts";
-import { simulateCatalogue } from "./simulate-catalogue.ts";
+import { simulateCatalog } from "./simulate-catalog.ts";
 
 /** `npm run chaos -- changes` kills at each hour of a month. */
 const SHORT = { days: 7, titles: 40, hours: [1, 8, 15, 22] };
@@ -19,7 +19,7 @@ afterAll(async () => {
 describe("two gateways, one of which is killed now and again, publish each change once", () => {
   it("in SQLite", async () => {
     const store = join(folder, "flickmap.sqlite");
-    const simulation = await simulateCatalogue({
+    const simulation = await simulateCatalog({
       ...SHORT,
       store,
       open: () => openSqliteStores(store),
@@ -33,7 +33,7 @@ describe("two gateways, one of which is killed now and again, publish each chang
     `in MongoDB (${mongoDb.label})`,
     async () => {
       const store = mongoDb.freshUri();
-      const simulation = await simulateCatalogue({
+      const simulation = await simulateCatalog({
         ...SHORT,
         days: 4,
         store,

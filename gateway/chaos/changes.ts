@@ -6,12 +6,12 @@ import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../src/stores/stores.ts";
 import { mongoDbForSuite } from "../test/mongodb/for-suite.ts";
 import { finding, LONG, type Scale } from "./scale.ts";
-import { simulateCatalogue } from "./simulate-catalogue.ts";
+import { simulateCatalog } from "./simulate-catalog.ts";
 
 const EACH_HOUR = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * Two gateways observe a catalogue on the sample for simulated days, some of its titles at each hour, and one of them
+ * Two gateways observe a catalog on the sample for simulated days, some of its titles at each hour, and one of them
  * is killed at each hour from the second day on. True when each change that the sample made was published once, and
  * nothing else.
  */
@@ -21,7 +21,7 @@ export async function run(scale: Scale): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-changes-"));
   const simulate = async (name: string, store: string, open: () => Stores) => {
     const hours = EACH_HOUR;
-    const { kills, made, missed, wrong, different } = await simulateCatalogue({
+    const { kills, made, missed, wrong, different } = await simulateCatalog({
       store,
       open,
       days,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A process that observes a catalogue, whose clock is set from outside. */
+/** A process that observes a catalog, whose clock is set from outside. */
 export interface SimulatedGateway {
   /** Sets its clock and lets it observe what is due; resolves when it is through, or killed. */
   runAt(now: number): Promise<void>;
@@ -22,7 +22,7 @@ export async function startSimulatedGateway(
 ): Promise<SimulatedGateway> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "catalogue-process.ts"), store, filmDatabase],
+    [join(import.meta.dirname, "catalog-process.ts"), store, filmDatabase],
     { stdio: ["pipe", "pipe", "inherit"] },
   );
   // Writing to a killed process is no fault here.

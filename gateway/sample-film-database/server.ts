@@ -6,9 +6,9 @@ import { discover } from "./api/discover.ts";
 import { routes } from "./api/routes.ts";
 import { artworkHandler } from "./artwork/artwork-handler.ts";
 import { providerIndex } from "./availability/provider-index.ts";
-import { buildCatalogue, type Catalogue, sampleTitles } from "./catalogue/catalogue.ts";
-import { extraTitles } from "./catalogue/extra-titles.ts";
-import { syntheticTitles } from "./catalogue/synthetic-titles.ts";
+import { buildCatalog, type Catalog, sampleTitles } from "./catalog/catalog.ts";
+import { extraTitles } from "./catalog/extra-titles.ts";
+import { syntheticTitles } from "./catalog/synthetic-titles.ts";
 import { type Answer, jsonAnswer, send } from "./http/answer.ts";
 import { apiHandler } from "./http/api-handler.ts";
 import { internalError, notFound } from "./http/api-error.ts";
@@ -42,61 +42,61 @@ export interface SampleFilmDatabase {
   close(): Promise<void>;
 }
 
-/** Catalogues that were built in this process: a server reads its own, and tests start one server after the other. */
-const catalogues = new Map<string, Catalogue>();
+/** Catalogs that were built in this process: a server reads its own, and tests start one server after the other. */
+const catalogs = new Map<string, Catalog>();
 
-function catalogueOf(
+function catalogOf(
   today: string,
   { syntheticTitles: synthetic = 0, extraTitles: extra }: SampleFilmDatabaseOptions,
-): Catalogue {
+): Catalog {
   const key = `${today} ${synthetic} ${extra}`;
-  let catalogue = catalogues.get(key);
-  if (catalogue === undefined) {
+  let catalog = catalogs.get(key);
+  if (catalog === undefined) {
     const extras = extraTitles();
     const listed = [
       ...sampleTitles(today),
       ...syntheticTitles(synthetic, today),
       ...(extra === "listed" ? extras : []),
     ];
-    catalogue = buildCatalogue(today, listed, extra === "byId" ? extras : []);
-    catalogues.set(key, catalogue);
+    catalog = buildCatalog(today, listed, extra === "byId" ? extras : []);
+    catalogs.set(key, catalog);
   }
-  return catalogue;
+  return catalog;
 }
 
 /**
- * Starts a server that speaks the film database's API (TMDB v3) over the embedded catalogue, and
+ * Starts a server that speaks the film database's API (TMDB v3) over the embedded catalog, and
  * draws its own artwork. Titles are real; availability, popularity and artwork are invented.
  *
- * @throws Error when the catalogue cannot be read or the port is taken
+ * @throws Error when the catalog cannot be read or the port is taken
  */
 export async function startSampleFilmDatabase(
   options: SampleFilmDatabaseOptions = {},
 ): Promise<SampleFilmDatabase> {
   const today = options.today ?? SAMPLE_TODAY;
-  const catalogue = catalogueOf(today, options);
+  const catalog = catalogOf(today, options);
   let availabilityDay = options.availabilityDay ?? today;
   const setDay = (wanted: string): void => {
     availabilityDay = wanted;
   };
   const day = () => (availabilityDay === CLOCK ? dayOf(Date.now()) : availabilityDay);
-  const providers = providerIndex(catalogue, day);
+  const providers = providerIndex(catalog, day);
   const log = requestLog();
   const active = faults(options.faults ?? []);
   let origin = "";
-  const lists = buildLists(catalogue);
+  const lists = buildLists(catalog);
   const answerApi = apiHandler(
     routes({
-      catalogue,
+      catalog,
       lists,
       day,
       providers,
-      discover: discover(catalogue, providers),
+      discover: discover(catalog, providers),
       imageBaseUrl: () => `${origin}/t/p`,
     }),
     options.credential ?? null,
   );
-  const answerArtwork = artworkHandler(catalogue, lists);
+  const answerArtwork = artworkHandler(catalog, lists);
 
   const answer = (request: IncomingMessage, address: URL): Answer => {
     if (address.pathname.startsWith("/3/")) return answerApi(request, address);
@@ -111,7 +111,7 @@ export async function startSampleFilmDatabase(
       return send(request, response, await controlAnswer(request, path, active, log, setDay));
     }
     log.add(path);
-    if (path === HISTORY_PATH) return sendHistory(response, address.searchParams, catalogue);
+    if (path === HISTORY_PATH) return sendHistory(response, address.searchParams, catalog);
     const struck = active.strike(path);
     if (struck.delayMs > 0) await delay(struck.delayMs);
     const made = answer(request, address);
@@ -136,7 +136,7 @@ export async function startSampleFilmDatabase(
   return {
     url: `${origin}/3`,
     imageBaseUrl: `${origin}/t/p`,
-    titleCount: catalogue.movie.titles.length + catalogue.tv.titles.length,
+    titleCount: catalog.movie.titles.length + catalog.tv.titles.length,
     requestCount: log.count,
     resetRequestCount: log.reset,
     busiestSecond: log.busiestSecond,

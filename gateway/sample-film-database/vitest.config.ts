@@ -5,7 +5,7 @@ export default defineConfig({
     name: "sample-film-database",
     include: ["**/*.test.ts"],
     environment: "node",
-    // Its modules and catalogues are read once a worker.
+    // Its modules and catalogs are read once a worker.
     isolate: false,
     testTimeout: 30_000,
   },

@@ -14,7 +14,7 @@ import type { GatewayState } from "./ops/health.ts";
 import { listen } from "./http/listening.ts";
 import { Admission } from "./http/admission.ts";
 import { CostBudget } from "./http/clients/cost-budget.ts";
-import { addCatalogueMetrics } from "./ops/metrics/catalogue-metrics.ts";
+import { addCatalogMetrics } from "./ops/metrics/catalog-metrics.ts";
 import { addDiskMetrics } from "./ops/metrics/disk-metrics.ts";
 import { createMetrics, type Metrics } from "./ops/metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
@@ -57,7 +57,7 @@ export interface Gateway {
   listen(): Promise<string>;
   /**
    * Renders a few pages, since the first ones take long, and begins to observe the
-   * catalogue's titles. A gateway that listens is ready (`/health/ready`) once that is done.
+   * catalog's titles. A gateway that listens is ready (`/health/ready`) once that is done.
    */
   startBackgroundWork(): void;
   /**
@@ -94,7 +94,7 @@ export async function createGateway(
   const {
     services,
     storeHealth,
-    catalogue,
+    catalog,
     popularTitles,
     isQueued,
     isCredentialWrong,
@@ -114,7 +114,7 @@ export async function createGateway(
   metrics.watchStores(storeHealth);
   if (isRedisUp !== null) metrics.watchRedis(isRedisUp);
   metrics.watchHeld("film_database_call", upstreamCalls);
-  addCatalogueMetrics(metrics.registry, () => catalogue.figures());
+  addCatalogMetrics(metrics.registry, () => catalog.figures());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );
@@ -168,7 +168,7 @@ export async function createGateway(
     startBackgroundWork() {
       if (config.warmUp) void becomeReady();
       void sweepImages();
-      catalogue.start();
+      catalog.start();
       popularTitles?.start();
     },
     async drain() {

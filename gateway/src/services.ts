@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import {
-  createCatalogue,
+  createCatalog,
   type ObserveHistory,
-  type RunningCatalogue,
-} from "./domain/changes/create-catalogue.ts";
+  type RunningCatalog,
+} from "./domain/changes/create-catalog.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
@@ -62,7 +62,7 @@ export interface SiteFacts {
 export interface RunningServices {
   readonly services: Services;
   readonly storeHealth: StoreHealth;
-  readonly catalogue: RunningCatalogue;
+  readonly catalog: RunningCatalog;
   /** Fills the index of names; null where nothing is done in the background. */
   readonly popularTitles: PopularTitles | null;
   /** Whether a client has so many calls to the film database that further ones wait behind other visitors'. */
@@ -105,12 +105,12 @@ export async function createServices(
   );
   const wanted = new WantedTitles({
     store: stores.availability,
-    onFailure: warnSparingly(logger, "the catalogue's titles wait: the store failed"),
+    onFailure: warnSparingly(logger, "the catalog's titles wait: the store failed"),
   });
   const titleIndex = new TitleIndex();
   const opened = await openFilmDatabase(config, address, logger, observer, {
     ...(charge && { charge }),
-    ...(config.catalogue && { onTitles: wanted.note.bind(wanted) }),
+    ...(config.catalog && { onTitles: wanted.note.bind(wanted) }),
     onRecord: (record) => titleIndex.add(listedTitles(record, Date.now())),
   });
   const { filmDatabase } = opened;
@@ -118,7 +118,7 @@ export async function createServices(
     await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
-  const catalogue = createCatalogue(config, {
+  const catalog = createCatalog(config, {
     filmDatabase,
     store: stores.availability,
     wanted,
@@ -127,7 +127,7 @@ export async function createServices(
     observeHistory,
   });
   const popularTitles =
-    config.catalogue &&
+    config.catalog &&
     new PopularTitles({ filmDatabase, logger, ratePerSecond: config.upstream.ratePerSecond });
   const imageUrls = createImageUrls(config, address);
   const outbox = await createOutbox(config, stores.contact, logger);
@@ -151,14 +151,14 @@ export async function createServices(
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },
     storeHealth,
-    catalogue,
+    catalog,
     popularTitles,
     isQueued: opened.isQueued,
     isCredentialWrong: opened.isCredentialWrong,
     isRedisUp: opened.isRedisUp,
     upstreamCalls: opened.calls,
     close: async () => {
-      await catalogue.stop();
+      await catalog.stop();
       await popularTitles?.stop();
       await outbox?.stop();
       await stores.close();

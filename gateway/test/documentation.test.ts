@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
 import { startGateway } from "./gateway-under-test.ts";
-import { fillCatalogue } from "./stores/fill-catalogue.ts";
+import { fillCatalog } from "./stores/fill-catalog.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ let address: string;
 beforeAll(async () => {
   gateway = await startGateway();
   // The examples of the export need something to export.
-  await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), {
+  await fillCatalog(join(gateway.dataDir, "flickmap.sqlite"), {
     titles: 3,
     offers: () => '{"8:flatrate":0}',
   });

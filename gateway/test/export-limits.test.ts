@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGateway } from "./gateway-under-test.ts";
-import { fillCatalogue } from "./stores/fill-catalogue.ts";
+import { fillCatalog } from "./stores/fill-catalog.ts";
 
 /** With so many, an export does not fit into what the system holds for a client that does not read. */
 const TITLES = 8_000;
@@ -23,7 +23,7 @@ const FILE = "flickmap.sqlite";
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "flickmap-export-"));
-  await fillCatalogue(join(folder, FILE), { titles: TITLES, offers });
+  await fillCatalog(join(folder, FILE), { titles: TITLES, offers });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

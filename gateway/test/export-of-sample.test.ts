@@ -7,11 +7,11 @@ import {
   type CompactOffers,
   compactOffers,
 } from "@flickmap/sample-film-database/availability/history.ts";
-import { sampleTitles } from "@flickmap/sample-film-database/catalogue/catalogue.ts";
-import type { Title } from "@flickmap/sample-film-database/catalogue/title.ts";
+import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
+import type { Title } from "@flickmap/sample-film-database/catalog/title.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { Catalogue } from "../src/domain/changes/catalogue.ts";
+import { Catalog } from "../src/domain/changes/catalog.ts";
 import { readConfig } from "../src/config/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
 import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
     titles.map(({ kind, id }) => ({ type: kind, id })),
     Date.now(),
   );
-  const catalogue = new Catalogue({
+  const catalog = new Catalog({
     filmDatabase: new TmdbFilmDatabase({ source: "SAMPLE", client, cache }),
     store: stores.availability,
     logger,
@@ -51,8 +51,8 @@ beforeAll(async () => {
     ratePerSecond: RATE * 4,
     withPopularTitles: false,
   });
-  await catalogue.run();
-  await catalogue.stop();
+  await catalog.run();
+  await catalog.stop();
   await stores.close();
 }, 120_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
-import { fillCatalogue } from "./stores/fill-catalogue.ts";
+import { fillCatalog } from "./stores/fill-catalog.ts";
 
 const TITLES = 10_000;
 const OFFERS = '{"8:flatrate":0,"337:flatrate":0,"2:rent":0,"2:buy":0,"3:rent":0,"9:ads":0}';
@@ -19,7 +19,7 @@ let address: string;
 let endGateway: () => void;
 
 beforeAll(async () => {
-  await fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS });
+  await fillCatalog(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS });
   const environment = { DATA_DIR: folder, WARM_UP: "off", EXPORT: "open" };
   const gateway = spawnGateway("main.ts", environment, [], (end) => (endGateway = end));
   [address = ""] = await gateway.logged(ADDRESS);

@@ -24,7 +24,7 @@ export interface SpawnedGateway {
 export const ADDRESS = /"address":"(http[^"]+)"/g;
 
 /**
- * Starts a process on a free port and an empty data folder, without a catalogue.
+ * Starts a process on a free port and an empty data folder, without a catalog.
  *
  * @param script of `gateway/src`, such as `main.ts`
  * @param environment settings that replace or go with those

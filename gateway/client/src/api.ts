@@ -944,7 +944,7 @@ export interface FlickmapClient {
     input: SeasonAvailabilityInput,
     options?: Options,
   ): Promise<Result<SeasonAvailability, Options>>;
-  /** The title that has a number in another catalogue. Exactly one of the parameters is given. (`GET /api/find`) */
+  /** The title that has a number in another catalog. Exactly one of the parameters is given. (`GET /api/find`) */
   find<Options extends RequestOptions = RequestOptions>(
     input?: FindInput,
     options?: Options,

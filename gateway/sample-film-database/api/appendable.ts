@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import type { ApiContext } from "./context.ts";
 import { aggregateCredits, credits } from "./credits.ts";
 import { pageFrom, paged } from "./paging.ts";
@@ -21,9 +21,9 @@ export function appendable(
 ): unknown {
   switch (name) {
     case "credits":
-      return credits(context.catalogue, title);
+      return credits(context.catalog, title);
     case "watch/providers":
-      return watchProviders(context.catalogue, title, asOf(context, query));
+      return watchProviders(context.catalog, title, asOf(context, query));
     case "external_ids":
       return externalIds(title);
     case "similar":
@@ -48,12 +48,12 @@ function movieOnly(title: Title, name: string): unknown {
 
 function showOnly(context: ApiContext, title: Title, name: string): unknown {
   if (name === "content_ratings") return contentRatings(title);
-  if (name === "aggregate_credits") return aggregateCredits(context.catalogue, title);
+  if (name === "aggregate_credits") return aggregateCredits(context.catalog, title);
   return undefined;
 }
 
 function similar(context: ApiContext, title: Title, query: URLSearchParams) {
-  const titles = similarTitles(context.catalogue[title.kind], title);
+  const titles = similarTitles(context.catalog[title.kind], title);
   return paged(titles, pageFrom(query), (other) => listItem(other, query.get("language")));
 }
 

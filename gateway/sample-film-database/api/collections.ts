@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Title } from "../catalog/title.ts";
 import { notFound } from "../http/api-error.ts";
 import { artworkPaths, listItem } from "./shapes.ts";
 
@@ -59,10 +59,10 @@ export function collectionOf({ kind, title }: Title) {
  *
  * @throws ApiError where there is no such collection
  */
-export function collection(catalogue: Catalogue, id: number, language: string | null) {
+export function collection(catalog: Catalog, id: number, language: string | null) {
   const [, name, titles = []] = COLLECTIONS.find(([each]) => each === id) ?? [];
   if (name === undefined) throw notFound();
-  const parts = catalogue.movie.titles.filter(({ title }) => titles.includes(title));
+  const parts = catalog.movie.titles.filter(({ title }) => titles.includes(title));
   const [first] = parts;
   return {
     id,

@@ -1,11 +1,11 @@
 import type { ProviderIndex } from "../availability/provider-index.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalog } from "../catalog/catalog.ts";
 import type { Discover } from "./discover.ts";
 import type { Lists } from "./lists.ts";
 
 /** What every answer is made from. */
 export interface ApiContext {
-  catalogue: Catalogue;
+  catalog: Catalog;
   lists: Lists;
   /** The day whose availability is given unless another is requested, YYYY-MM-DD. */
   day: () => string;

@@ -1,12 +1,12 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Title } from "../catalog/title.ts";
 import { hashText } from "../random.ts";
 import { personItem, personNamed } from "./shapes.ts";
 
 /** `credits` of a title: its cast in order, and the director of a movie as crew. */
-export function credits(catalogue: Catalogue, title: Title) {
+export function credits(catalog: Catalog, title: Title) {
   const cast = title.cast.map(({ name, character }, order) => ({
-    ...personItem(personNamed(catalogue, name)),
+    ...personItem(personNamed(catalog, name)),
     ...(title.kind === "movie" ? { cast_id: order + 1 } : {}),
     character,
     credit_id: creditId(title, "cast", name),
@@ -14,7 +14,7 @@ export function credits(catalogue: Catalogue, title: Title) {
   }));
   const directors = title.kind === "movie" ? title.makers : [];
   const crew = directors.map((name) => ({
-    ...personItem(personNamed(catalogue, name)),
+    ...personItem(personNamed(catalog, name)),
     credit_id: creditId(title, "crew", name),
     department: "Directing",
     job: "Director",
@@ -23,11 +23,11 @@ export function credits(catalogue: Catalogue, title: Title) {
 }
 
 /** `aggregate_credits` of a show: every role with the number of its episodes. */
-export function aggregateCredits(catalogue: Catalogue, title: Title) {
+export function aggregateCredits(catalog: Catalog, title: Title) {
   const episodes = title.seasons.reduce((sum, season) => sum + season.episodes, 0);
   return {
     cast: title.cast.map(({ name, character }, order) => ({
-      ...personItem(personNamed(catalogue, name)),
+      ...personItem(personNamed(catalog, name)),
       roles: [{ credit_id: creditId(title, "cast", name), character, episode_count: episodes }],
       total_episode_count: episodes,
       order,
@@ -37,9 +37,9 @@ export function aggregateCredits(catalogue: Catalogue, title: Title) {
 }
 
 /** `created_by` of a show. */
-export function creators(catalogue: Catalogue, title: Title) {
+export function creators(catalog: Catalog, title: Title) {
   return title.makers.map((name) => {
-    const person = personItem(personNamed(catalogue, name));
+    const person = personItem(personNamed(catalog, name));
     return {
       id: person.id,
       credit_id: creditId(title, "created_by", name),

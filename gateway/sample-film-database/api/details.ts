@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { tooManyAppends } from "../http/api-error.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 import { namedGenres } from "../reference/genres.ts";
@@ -75,11 +75,11 @@ function movieDetails(title: Title, wanted: string | null) {
 }
 
 function showDetails(context: ApiContext, title: Title, wanted: string | null) {
-  const { today } = context.catalogue;
+  const { today } = context.catalog;
   const aired = title.seasons.filter(({ date }) => date.length === 10 && date <= today);
   return {
     ...sharedDetails(title, wanted),
-    created_by: creators(context.catalogue, title),
+    created_by: creators(context.catalog, title),
     episode_run_time: title.runtime === null ? [] : [title.runtime],
     first_air_date: title.date,
     in_production: title.status === "Returning Series",

@@ -1,6 +1,6 @@
 import type { ProviderIndex } from "../availability/provider-index.ts";
 import { OFFER_KINDS } from "../availability/services.ts";
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 import { isDay } from "../dates.ts";
 import { invalidDate, invalidParameters } from "../http/api-error.ts";
 import { isReleasedIn } from "./released-in.ts";

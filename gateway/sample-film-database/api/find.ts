@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 import { invalidParameters } from "../http/api-error.ts";
 import { mixedItem } from "./shapes.ts";
 
@@ -8,7 +8,7 @@ import { mixedItem } from "./shapes.ts";
  *
  * @throws ApiError with `status_code` 5 for any other source
  */
-export function find(catalogue: Catalogue, externalId: string, query: URLSearchParams) {
+export function find(catalog: Catalog, externalId: string, query: URLSearchParams) {
   const source = query.get("external_source");
   const idOf = (title: Title): string | null => {
     if (source === "imdb_id") return title.imdbId;
@@ -17,7 +17,7 @@ export function find(catalogue: Catalogue, externalId: string, query: URLSearchP
     throw invalidParameters();
   };
   const found = (kind: Kind) =>
-    catalogue[kind].titles
+    catalog[kind].titles
       .filter((title) => idOf(title) === externalId)
       .map((title) => mixedItem(title, query.get("language")));
   return {

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 import { addDays } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { isReleasedIn } from "./released-in.ts";
@@ -26,11 +26,11 @@ const PLAYING_DAYS = 70;
 const UPCOMING_DAYS = 120;
 const MAX_TRENDING = 10_000;
 
-/** Builds the lists as they stand on the catalogue's day. */
-export function buildLists(catalogue: Catalogue): Lists {
-  const { today } = catalogue;
-  const movies = catalogue.movie.titles;
-  const shows = catalogue.tv.titles;
+/** Builds the lists as they stand on the catalog's day. */
+export function buildLists(catalog: Catalog): Lists {
+  const { today } = catalog;
+  const movies = catalog.movie.titles;
+  const shows = catalog.tv.titles;
   const released = (title: Title): boolean => title.date !== "" && title.date <= today;
   const playing = { minimum: addDays(today, -PLAYING_DAYS), maximum: today };
   const coming = { minimum: addDays(today, 1), maximum: addDays(today, UPCOMING_DAYS) };

@@ -1,11 +1,11 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Person } from "../catalogue/people.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Person } from "../catalog/people.ts";
 import { notFound } from "../http/api-error.ts";
 import { mixedItem, personItem } from "./shapes.ts";
 
 /** `person/{id}`: what the sample knows of somebody, which is their name and titles. */
-export function personDetails(catalogue: Catalogue, id: number, query: URLSearchParams) {
-  const person = catalogue.people.byId.get(id);
+export function personDetails(catalog: Catalog, id: number, query: URLSearchParams) {
+  const person = catalog.people.byId.get(id);
   if (!person) throw notFound();
   const appended = query.get("append_to_response")?.split(",") ?? [];
   return {

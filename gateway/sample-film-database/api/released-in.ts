@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 
 /** Votes from which a movie is taken to have come to cinemas everywhere. */

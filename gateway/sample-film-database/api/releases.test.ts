@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sampleTitles } from "../catalogue/catalogue.ts";
+import { sampleTitles } from "../catalog/catalog.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { releaseDates } from "./releases.ts";
 

@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { isReleasedIn } from "./released-in.ts";

@@ -1,4 +1,4 @@
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 import { notFound } from "../http/api-error.ts";
 import { genresOf } from "../reference/genres.ts";
 import { appendable } from "./appendable.ts";
@@ -24,8 +24,8 @@ export type Route = readonly [pattern: RegExp, answer: Answer];
 
 /** The addresses of the API below `/3/`, in the order in which they are tried. */
 export function routes(context: ApiContext): readonly Route[] {
-  const { catalogue, lists } = context;
-  const searching = search(catalogue);
+  const { catalog, lists } = context;
+  const searching = search(catalog);
   const list = (titles: readonly Title[], query: URLSearchParams) =>
     paged(titles, pageFrom(query), (title) => listItem(title, query.get("language")));
   const regional = (titles: readonly Title[], query: URLSearchParams) =>
@@ -37,7 +37,7 @@ export function routes(context: ApiContext): readonly Route[] {
   const trending = (media: string, window: "day" | "week", query: URLSearchParams) => {
     const { movie, tv } = lists.trending[window];
     if (media === "person") {
-      return paged(catalogue.people.all, pageFrom(query), (person) => ({
+      return paged(catalog.people.all, pageFrom(query), (person) => ({
         ...personResult(person, query.get("language")),
         media_type: "person",
       }));
@@ -91,8 +91,8 @@ export function routes(context: ApiContext): readonly Route[] {
       ({ kind }, query) => serviceList(kindOf(kind), query.get("watch_region")),
     ],
     [/^watch\/providers\/regions$/, watchRegions],
-    [/^find\/(?<id>[^/]+)$/, ({ id = "" }, query) => find(catalogue, id, query)],
-    [/^person\/(?<id>\d+)$/, ({ id }, query) => personDetails(catalogue, Number(id), query)],
+    [/^find\/(?<id>[^/]+)$/, ({ id = "" }, query) => find(catalog, id, query)],
+    [/^person\/(?<id>\d+)$/, ({ id }, query) => personDetails(catalog, Number(id), query)],
     [
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)$/,
       ({ id, number }) => seasonDetails(...seasonOf(context, id, number)),
@@ -101,12 +101,12 @@ export function routes(context: ApiContext): readonly Route[] {
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)\/watch\/providers$/,
       ({ id, number }, query) => ({
         id: Number(id),
-        ...seasonWatchProviders(catalogue, ...seasonOf(context, id, number), asOf(context, query)),
+        ...seasonWatchProviders(catalog, ...seasonOf(context, id, number), asOf(context, query)),
       }),
     ],
     [
       /^collection\/(?<id>\d+)$/,
-      ({ id }, query) => collection(catalogue, Number(id), query.get("language")),
+      ({ id }, query) => collection(catalog, Number(id), query.get("language")),
     ],
     [
       /^(?<kind>movie|tv)\/(?<id>\d+)$/,
@@ -128,7 +128,7 @@ function kindOf(text: string | undefined): Kind {
 }
 
 function titleOf(context: ApiContext, kind: string | undefined, id: string | undefined): Title {
-  const title = context.catalogue[kindOf(kind)].byId.get(Number(id));
+  const title = context.catalog[kindOf(kind)].byId.get(Number(id));
   if (!title) throw notFound();
   return title;
 }

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { fold } from "../catalogue/fold.ts";
-import type { Person } from "../catalogue/people.ts";
-import type { Hit } from "../catalogue/search-index.ts";
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { fold } from "../catalog/fold.ts";
+import type { Person } from "../catalog/people.ts";
+import type { Hit } from "../catalog/search-index.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 
 /** What a search for titles of every kind and people finds. */
 type Found = { title: Title } | { person: Person };
@@ -13,12 +13,12 @@ export interface Search {
   everything: (query: string) => readonly Found[];
 }
 
-/** Makes the catalogue searchable. */
-export function search(catalogue: Catalogue): Search {
-  const names = catalogue.people.all.map((person) => ({ person, name: fold(person.name) }));
+/** Makes the catalog searchable. */
+export function search(catalog: Catalog): Search {
+  const names = catalog.people.all.map((person) => ({ person, name: fold(person.name) }));
   const hits = (query: string, kinds: readonly Kind[]): Hit[] =>
     kinds
-      .flatMap((kind) => catalogue[kind].search(query))
+      .flatMap((kind) => catalog[kind].search(query))
       .sort(
         (first, second) =>
           first.rank - second.rank || prominence(second.title) - prominence(first.title),

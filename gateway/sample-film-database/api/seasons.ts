@@ -1,4 +1,4 @@
-import type { Season, Title } from "../catalogue/title.ts";
+import type { Season, Title } from "../catalog/title.ts";
 import { artworkPaths } from "./shapes.ts";
 
 /** A season as a show's details carry it. A day known by its year alone is null. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Person } from "../catalogue/people.ts";
-import type { Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Person } from "../catalog/people.ts";
+import type { Title } from "../catalog/title.ts";
 
 /** Titles and people in the shapes of the film database's lists. */
 
@@ -88,9 +88,9 @@ export function personResult(person: Person, language: string | null) {
   };
 }
 
-/** The person of this name, who must be in the catalogue. */
-export function personNamed(catalogue: Catalogue, name: string): Person {
-  const person = catalogue.people.byName.get(name);
+/** The person of this name, who must be in the catalog. */
+export function personNamed(catalog: Catalog, name: string): Person {
+  const person = catalog.people.byName.get(name);
   if (!person) throw new Error(`nobody of the sample is named ${JSON.stringify(name)}`);
   return person;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { buildCatalogue, sampleTitles } from "../catalogue/catalogue.ts";
+import { buildCatalog, sampleTitles } from "../catalog/catalog.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { similarTitles } from "./similar.ts";
 
-const catalogue = buildCatalogue(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY));
+const catalog = buildCatalog(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY));
 
 const namesLike = (kind: "movie" | "tv", name: string, count: number) => {
-  const { titles } = catalogue[kind];
+  const { titles } = catalog[kind];
   const title = titles.find((each) => each.title === name);
   if (title === undefined) throw new Error(`no ${name}`);
-  return similarTitles(catalogue[kind], title)
+  return similarTitles(catalog[kind], title)
     .slice(0, count)
     .map((each) => each.title);
 };

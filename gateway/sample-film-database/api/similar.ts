@@ -1,5 +1,5 @@
-import type { Shelf } from "../catalogue/catalogue.ts";
-import type { CastMember, Title } from "../catalogue/title.ts";
+import type { Shelf } from "../catalog/catalog.ts";
+import type { CastMember, Title } from "../catalog/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 
 const MOST = 60;

@@ -1,4 +1,4 @@
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 
 type Measure = (title: Title) => number | string;
 

@@ -1,8 +1,8 @@
 import type { Offer } from "../availability/availability.ts";
 import { offersEverywhere, offersForSeason } from "../availability/availability.ts";
 import { OFFER_KINDS, priorityIn, SERVICES, type Service } from "../availability/services.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Kind, Season, Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Kind, Season, Title } from "../catalog/title.ts";
 import { country, WATCH_REGIONS } from "../reference/countries.ts";
 
 /** Where titles can be watched, in the film database's shapes. */
@@ -13,13 +13,13 @@ function logoPath(service: Service): string {
 }
 
 /** `watch/providers` of a title as of a day: offers by country code. */
-export function watchProviders({ today }: Catalogue, title: Title, asOf: string) {
+export function watchProviders({ today }: Catalog, title: Title, asOf: string) {
   return { results: byCountry(title, offersEverywhere(title, { today, asOf })) };
 }
 
 /** `watch/providers` of one season of a show as of a day. */
 export function seasonWatchProviders(
-  { today }: Catalogue,
+  { today }: Catalog,
   title: Title,
   season: Season,
   asOf: string,

@@ -1,6 +1,6 @@
 import type { Lists } from "../api/lists.ts";
 import { IMAGE_SIZES } from "../api/configuration.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalog } from "../catalog/catalog.ts";
 import { type Answer, imageAnswer } from "../http/answer.ts";
 import { draw, type Sort } from "./draw.ts";
 import { chooseLooks, type Looks } from "./looks.ts";
@@ -18,15 +18,15 @@ const SIZES: Readonly<Record<Sort, readonly string[]>> = {
 
 /** Answers a request for a picture, or undefined where there is none. */
 export function artworkHandler(
-  catalogue: Catalogue,
+  catalog: Catalog,
   lists: Lists,
 ): (path: string) => Answer | undefined {
   let looks: Looks | undefined; // Chosen for the first picture: the API need not wait for it.
   return (path) => {
     const { size = "", sort = "", name = "" } = PICTURE.exec(path)?.groups ?? {};
     if (!isSort(sort) || !SIZES[sort].includes(size)) return undefined;
-    looks ??= chooseLooks(rowsToTellApart(catalogue, lists));
-    const svg = draw(catalogue, looks, sort, name, size);
+    looks ??= chooseLooks(rowsToTellApart(catalog, lists));
+    const svg = draw(catalog, looks, sort, name, size);
     return svg === undefined ? undefined : imageAnswer(svg);
   };
 }

@@ -1,27 +1,27 @@
 import { Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
 import { SERVICES } from "../availability/services.ts";
-import { buildCatalogue, sampleTitles } from "../catalogue/catalogue.ts";
-import { extraTitles } from "../catalogue/extra-titles.ts";
+import { buildCatalog, sampleTitles } from "../catalog/catalog.ts";
+import { extraTitles } from "../catalog/extra-titles.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { buildLists } from "../api/lists.ts";
 import { draw, type Sort } from "./draw.ts";
 import { chooseLooks } from "./looks.ts";
 import { rowsToTellApart } from "./rows-to-tell-apart.ts";
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { chooseScene, SCENES } from "./backdrops/choose.ts";
 import { chooseComposition, COMPOSITIONS } from "./posters/choose.ts";
 
-const catalogue = buildCatalogue(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY), extraTitles());
-const looks = chooseLooks(rowsToTellApart(catalogue, buildLists(catalogue)));
-const titles = [...catalogue.movie.titles, ...catalogue.tv.titles];
+const catalog = buildCatalog(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY), extraTitles());
+const looks = chooseLooks(rowsToTellApart(catalog, buildLists(catalog)));
+const titles = [...catalog.movie.titles, ...catalog.tv.titles];
 // Hundreds of pictures are drawn and parsed: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const parser = new new Window().DOMParser();
 
 function drawn(sort: Sort, name: string, size: string): string {
-  const svg = draw(catalogue, looks, sort, name, size);
+  const svg = draw(catalog, looks, sort, name, size);
   if (svg === undefined) throw new Error(`no ${sort} ${name}`);
   return svg;
 }
@@ -60,7 +60,7 @@ test("every composition occurs, and none is a tenth of all", () => {
 });
 
 test("no two of six neighbours in the rows of the home page share a composition", () => {
-  const lists = buildLists(catalogue);
+  const lists = buildLists(catalog);
   for (const row of [lists.popular.movie, lists.popular.tv, lists.trending.day.movie]) {
     const names = row
       .slice(0, 40)
@@ -77,7 +77,7 @@ test("every scene occurs, and films that everybody knows have none in common", (
   const scenes = new Set(titles.map(sceneOf));
   expect(SCENES.filter(({ draw }) => !scenes.has(draw))).toEqual([]);
   const [starWars, shrek, frozen, interstellar] = [11, 808, 109_445, 157_336].map((id) => {
-    const title = catalogue.movie.byId.get(id);
+    const title = catalog.movie.byId.get(id);
     if (title === undefined) throw new Error(`no movie ${id}`);
     return title;
   }) as [Title, Title, Title, Title];
@@ -88,7 +88,7 @@ test("every scene occurs, and films that everybody knows have none in common", (
 });
 
 test("no two posters of a long row are the same picture", () => {
-  const row = catalogue.movie.titles.slice(0, 60);
+  const row = catalog.movie.titles.slice(0, 60);
   expect(new Set(row.map(({ id }) => drawn("poster", `movie-${id}`, "w92"))).size).toBe(row.length);
 });
 
@@ -109,13 +109,13 @@ test("a title of markup is drawn as letters and never written as text", () => {
 
 test("a title without artwork, and a name nobody has, get none", () => {
   for (const name of ["movie-9900001", "movie-1", "song-1", ""]) {
-    expect(draw(catalogue, looks, "poster", name, "w92")).toBeUndefined();
+    expect(draw(catalog, looks, "poster", name, "w92")).toBeUndefined();
   }
 });
 
 test("every service has a logo and people have portraits", () => {
   for (const { id } of SERVICES) expect(drawn("logo", String(id), "w92").length).toBeLessThan(6000);
-  for (const { id } of catalogue.people.all.slice(0, 50)) {
+  for (const { id } of catalog.people.all.slice(0, 50)) {
     expect(drawn("profile", String(id), "h632")).toContain('height="632"');
   }
 });

@@ -1,5 +1,5 @@
 import { SERVICES_BY_ID } from "../availability/services.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalog } from "../catalog/catalog.ts";
 import { drawBackdrop } from "./backdrops/backdrop.ts";
 import type { Looks } from "./looks.ts";
 import { drawLogo } from "./logos.ts";
@@ -20,7 +20,7 @@ export type Sort = keyof typeof WIDTHS;
  * @returns the SVG, or undefined where nobody has that name or they have no artwork
  */
 export function draw(
-  catalogue: Catalogue,
+  catalog: Catalog,
   looks: Looks,
   sort: Sort,
   name: string,
@@ -32,12 +32,12 @@ export function draw(
     return service && drawLogo(service, width);
   }
   if (sort === "profile") {
-    const person = catalogue.people.byId.get(Number(name));
+    const person = catalog.people.byId.get(Number(name));
     return person && drawProfile(person, width);
   }
   const [kind, id] = name.split("-");
   if (kind !== "movie" && kind !== "tv") return undefined;
-  const title = catalogue[kind].byId.get(Number(id));
+  const title = catalog[kind].byId.get(Number(id));
   if (!title?.hasArtwork) return undefined;
   const { poster, backdrop } = looks(title);
   return sort === "poster"

@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { chooseScene } from "./backdrops/choose.ts";
 import { paletteOf } from "./palettes.ts";
 import { chooseComposition } from "./posters/choose.ts";

@@ -1,5 +1,5 @@
 import { luminance } from "./colour.ts";
-import type { Mood, Title } from "../catalogue/title.ts";
+import type { Mood, Title } from "../catalog/title.ts";
 import { hashNumbers } from "../random.ts";
 
 /** Colours that go together, for one picture. */

@@ -1,5 +1,5 @@
-import type { Person } from "../catalogue/people.ts";
-import { MOODS } from "../catalogue/title.ts";
+import type { Person } from "../catalog/people.ts";
+import { MOODS } from "../catalog/title.ts";
 import { hashNumbers, random } from "../random.ts";
 import { darker, lighter, mixed, readable } from "./colour.ts";
 import { paletteFor } from "./palettes.ts";

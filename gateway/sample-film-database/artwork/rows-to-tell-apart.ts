@@ -1,6 +1,6 @@
 import type { Lists } from "../api/lists.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Title } from "../catalog/title.ts";
 
 /** Beyond this position in a row nobody compares neighbours. */
 const LONGEST = 400;
@@ -9,7 +9,7 @@ const LONGEST = 400;
  * The rows in which titles stand side by side on the product's pages: popular, trending, popular in
  * a language, and by date. Their neighbours should not look alike.
  */
-export function rowsToTellApart({ movie, tv }: Catalogue, lists: Lists): Title[][] {
+export function rowsToTellApart({ movie, tv }: Catalog, lists: Lists): Title[][] {
   const rows = [movie.titles, tv.titles, ...Object.values(lists.trending.day)];
   for (const { titles } of [movie, tv]) {
     const newest = titles

@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 
 /** What pictures can show of what a title's name or overview speaks of, by the words for it. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sampleTitles } from "../catalogue/catalogue.ts";
+import { sampleTitles } from "../catalog/catalog.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { SAMPLE_TODAY } from "../options.ts";
-import { nameOfTitle } from "../catalogue/read-catalogue.ts";
+import { nameOfTitle } from "../catalog/read-catalog.ts";
 import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
 import { HOMES } from "./homes.ts";
 import { OFFER_KINDS, priorityIn, SERVICES, servicesIn } from "./services.ts";
@@ -130,7 +130,7 @@ test("well-known titles are where people look for them, and else in shops alone"
   expect(inUs("movie", 329)).toEqual(["Peacock Premium"]);
 });
 
-test("every home is a service, and that of a title of the catalogue", () => {
+test("every home is a service, and that of a title of the catalog", () => {
   const names = new Set(titles.map(nameOfTitle));
   const services = new Set(SERVICES.map(({ name }) => name));
   const strays = [...HOMES].filter(([title, home]) => !names.has(title) || !services.has(home));

@@ -1,5 +1,5 @@
-import { nameOfTitle } from "../catalogue/read-catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import { nameOfTitle } from "../catalog/read-catalog.ts";
+import type { Title } from "../catalog/title.ts";
 import { daysBetween } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";

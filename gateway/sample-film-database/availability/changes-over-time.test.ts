@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCatalogue, sampleTitles } from "../catalogue/catalogue.ts";
+import { buildCatalog, sampleTitles } from "../catalog/catalog.ts";
 import { addDays } from "../dates.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { startSampleFilmDatabase } from "../server.ts";
@@ -8,7 +8,7 @@ import { availabilityHistory, compactOffers } from "./history.ts";
 
 const DAY = "2026-11-08";
 const titles = sampleTitles(SAMPLE_TODAY);
-const popular = buildCatalogue(SAMPLE_TODAY, titles).movie.titles.slice(0, 150);
+const popular = buildCatalog(SAMPLE_TODAY, titles).movie.titles.slice(0, 150);
 const on = (asOf: string) => ({ today: SAMPLE_TODAY, asOf });
 
 /** Each offer in a country as one text. */

@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { addDays } from "../dates.ts";
 import { offersEverywhere } from "./availability.ts";
 import { licenceTerm } from "./licences.ts";

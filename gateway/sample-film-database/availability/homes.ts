@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { nameOfTitle } from "../catalogue/read-catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import { nameOfTitle } from "../catalog/read-catalog.ts";
+import type { Title } from "../catalog/title.ts";
 import { type Service, SERVICES, servicesIn } from "./services.ts";
 
 /** Services that are one where it comes to own productions, though regions know them by another name or tier. */

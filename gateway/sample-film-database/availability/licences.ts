@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { daysBetween } from "../dates.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { hashNumbers } from "../random.ts";

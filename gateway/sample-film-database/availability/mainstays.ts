@@ -1,5 +1,5 @@
-import { nameOfTitle } from "../catalogue/read-catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import { nameOfTitle } from "../catalog/read-catalog.ts";
+import type { Title } from "../catalog/title.ts";
 import { hashNumbers } from "../random.ts";
 import { HOMES } from "./homes.ts";
 import { type Service, servicesIn } from "./services.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Kind, Title } from "../catalogue/title.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Kind, Title } from "../catalog/title.ts";
 import { type Offer, offersIn } from "./availability.ts";
 
 /** The offers of every listed title of a kind in a region. */
@@ -13,7 +13,7 @@ const REGIONS_KEPT = 24;
  *
  * @param day the day as of which offers are worked out, YYYY-MM-DD
  */
-export function providerIndex(catalogue: Catalogue, day: () => string): ProviderIndex {
+export function providerIndex(catalog: Catalog, day: () => string): ProviderIndex {
   const kept = new LRUCache<string, ReadonlyMap<Title, readonly Offer[]>>({ max: REGIONS_KEPT });
   return (kind, region) => {
     const asOf = day();
@@ -21,8 +21,8 @@ export function providerIndex(catalogue: Catalogue, day: () => string): Provider
     const known = kept.get(key);
     if (known) return known;
     const offers = new Map<Title, readonly Offer[]>();
-    for (const title of catalogue[kind].titles) {
-      const found = offersIn(title, region, { today: catalogue.today, asOf });
+    for (const title of catalog[kind].titles) {
+      const found = offersIn(title, region, { today: catalog.today, asOf });
       if (found.length > 0) offers.set(title, found);
     }
     kept.set(key, offers);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { WATCH_REGIONS } from "../reference/countries.ts";
-import type { Kind } from "../catalogue/title.ts";
+import type { Kind } from "../catalog/title.ts";
 
 /** The five kinds of offer, in the order the film database's answers carry them. */
 export const OFFER_KINDS = ["flatrate", "free", "ads", "rent", "buy"] as const;

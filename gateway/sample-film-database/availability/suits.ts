@@ -1,4 +1,4 @@
-import type { Title } from "../catalogue/title.ts";
+import type { Title } from "../catalog/title.ts";
 
 /** What of a title decides where it is carried, worked out once a title. */
 export interface Traits {

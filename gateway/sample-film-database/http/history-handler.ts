@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setImmediate as nextTick } from "node:timers/promises";
 import { artworkPaths } from "../api/shapes.ts";
 import { availabilityHistory } from "../availability/history.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalog } from "../catalog/catalog.ts";
 import { addDays, isDay } from "../dates.ts";
 import { errorBody } from "./error-body.ts";
 import { invalidDate } from "./api-error.ts";
@@ -19,7 +19,7 @@ const LONGEST = 60;
 export async function sendHistory(
   response: ServerResponse,
   query: URLSearchParams,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Promise<void> {
   const from = query.get("from") ?? "";
   const to = query.get("to") ?? "";
@@ -32,8 +32,8 @@ export async function sendHistory(
     "content-type": "application/x-ndjson",
     "cache-control": "no-store",
   });
-  for (const title of [...catalogue.movie.titles, ...catalogue.tv.titles]) {
-    const days = availabilityHistory(title, { today: catalogue.today, from, to });
+  for (const title of [...catalog.movie.titles, ...catalog.tv.titles]) {
+    const days = availabilityHistory(title, { today: catalog.today, from, to });
     const line = JSON.stringify({
       type: title.kind,
       id: title.id,

@@ -225,7 +225,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Whether pages are rendered at the start, before anyone requests them. */
     warmUp: env.WARM_UP,
     /** How many titles are observed for changes of availability at most; null observes none. */
-    catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
+    catalog: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
     /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };

@@ -52,7 +52,7 @@ export interface FilmDatabase {
     id: number,
     page?: number,
   ): Promise<CachedResult<PageOf<Type> | null>>;
-  /** The titles with an identifier of another catalogue. */
+  /** The titles with an identifier of another catalog. */
   find(source: ExternalSource, id: string): Promise<CachedResult<FoundRecord>>;
 
   trending<Type extends MediaType>(

@@ -26,7 +26,7 @@ export interface FilmDatabaseObserver {
   breakerState?(state: "closed" | "open" | "half_open"): void;
   /** Whether the film database refused the credential of the last call that had a response. */
   credentialRefused?(isRefused: boolean): void;
-  /** A title of the catalogue was observed, or could not be. `outcome` has few values. */
+  /** A title of the catalog was observed, or could not be. `outcome` has few values. */
   observation?(outcome: string): void;
   /** The cache was read. */
   cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;

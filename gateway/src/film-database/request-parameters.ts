@@ -5,7 +5,7 @@ export type MediaType = "movie" | "tv";
 export const MONETIZATION_TYPES = ["flatrate", "free", "ads", "rent", "buy"] as const;
 export type MonetizationType = (typeof MONETIZATION_TYPES)[number];
 
-/** The catalogues whose identifiers the film database looks titles up by, in its own words. */
+/** The catalogs whose identifiers the film database looks titles up by, in its own words. */
 export type ExternalSource = "imdb_id" | "wikidata_id" | "tvdb_id";
 
 /** The six orders of a discover list. */

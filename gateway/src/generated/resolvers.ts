@@ -335,7 +335,7 @@ export type DiscoverSort =
   /** Best votes first. */
   | 'vote_average.desc';
 
-/** A title's identifiers in other catalogues. */
+/** A title's identifiers in other catalogs. */
 export type ExternalIds = {
   readonly __typename?: 'ExternalIds';
   /** IMDb's, such as `tt0137523`; null when unknown. */
@@ -1407,7 +1407,7 @@ export type TitleProblemCode =
   | 'AMBIGUOUS'
   /** The film database is unavailable and nothing is cached. */
   | 'FILM_DATABASE_UNAVAILABLE'
-  /** The reference is not one: a number below 1, or not of the catalogue's form. */
+  /** The reference is not one: a number below 1, or not of the catalog's form. */
   | 'INVALID_REFERENCE'
   /** The film database has no such title. */
   | 'NOT_FOUND';

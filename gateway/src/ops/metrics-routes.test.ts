@@ -20,7 +20,7 @@ test("requests, the cache and calls to the film database are counted, without wh
     /^flickmap_cache_record_age_seconds_count\{kind="details"\} [1-9]/m,
     /^flickmap_film_database_call_duration_seconds_count\{endpoint="movie\/\{id\}",outcome="ok"\} 1$/m,
     /^flickmap_film_database_breaker\{state="closed"\} 1$/m,
-    /^flickmap_catalogue_observations_total\{outcome="stored"\} 0$/m,
+    /^flickmap_catalog_observations_total\{outcome="stored"\} 0$/m,
     /^flickmap_http_requests_in_flight 0$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
     /^process_resident_memory_bytes /m,

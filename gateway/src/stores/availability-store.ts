@@ -25,7 +25,7 @@ export interface TitleLabel {
   readonly posterPath: string | null;
 }
 
-/** What is known of the availability of one title of the catalogue. */
+/** What is known of the availability of one title of the catalog. */
 export interface ObservedTitle {
   readonly title: TitleKey;
   /** Counts what was recorded, so that two gateways cannot both record on the same state. */
@@ -102,8 +102,8 @@ export interface LastKnownTitle extends Pick<TitleLabel, "name" | "year"> {
   readonly checkedAt: number;
 }
 
-/** How far the catalogue has come. */
-export interface CatalogueFigures {
+/** How far the catalog has come. */
+export interface CatalogFigures {
   readonly known: number;
   readonly observed: number;
   readonly due: number;
@@ -113,23 +113,23 @@ export interface CatalogueFigures {
 }
 
 /**
- * Where the catalogue of known titles, their availability as it was last observed, and its changes
+ * Where the catalog of known titles, their availability as it was last observed, and its changes
  * are stored. Every method rejects with `StoreUnavailableError` when the store does not respond. All
  * moments are milliseconds since 1970.
  */
 export interface AvailabilityStore {
-  /** Adds titles to the catalogue, due immediately, or notes that those in it were wanted again. */
+  /** Adds titles to the catalog, due immediately, or notes that those in it were wanted again. */
   note(titles: readonly TitleKey[], at: number): Promise<void>;
   /** Titles to observe by now, the longest due first. */
   due(now: number, limit: number): Promise<TitleKey[]>;
-  /** A title of the catalogue; null when it is not in it. */
+  /** A title of the catalog; null when it is not in it. */
   load(title: TitleKey): Promise<ObservedTitle | null>;
   /** Sets when a title is to be observed again. */
   postpone(title: TitleKey, dueAt: number): Promise<void>;
   /**
    * Stores an observation and its changes together: after a crash there are both or neither.
    *
-   * @returns false, and nothing is stored, when the title has another revision or has left the catalogue
+   * @returns false, and nothing is stored, when the title has another revision or has left the catalog
    */
   record(title: TitleKey, update: ObservationUpdate): Promise<boolean>;
   /** Publishes what a gateway that crashed while it recorded has left. */
@@ -162,9 +162,9 @@ export interface AvailabilityStore {
     limit: number,
   ): Promise<ExportedTitle[]>;
 
-  /** Counts the catalogue, which takes longer the larger it is. */
-  figures(now: number): Promise<CatalogueFigures>;
-  /** When the first title was first observed; null before. Costs the same for any catalogue. */
+  /** Counts the catalog, which takes longer the larger it is. */
+  figures(now: number): Promise<CatalogFigures>;
+  /** When the first title was first observed; null before. Costs the same for any catalog. */
   observingSince(): Promise<number | null>;
   /**
    * Deletes changes older than `changesBefore`, titles not wanted since `wantedBefore`, and the least recently wanted

@@ -17,7 +17,7 @@ import {
 
 /** What every store of availability does; `open` gives one whose data no other test uses. */
 export function describeAvailabilityStore(open: () => Promise<Stores>): void {
-  describe("keeps the catalogue and its changes and", () => {
+  describe("keeps the catalog and its changes and", () => {
     let stores: Stores;
     let store: AvailabilityStore;
     beforeAll(async () => {
@@ -168,7 +168,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       });
     });
 
-    it("says how far the catalogue has come", async () => {
+    it("says how far the catalog has come", async () => {
       expect(await store.figures(NOW)).toEqual({
         known: 4,
         observed: 3,

@@ -1,4 +1,4 @@
-import type { Title } from "../../catalogue/title.ts";
+import type { Title } from "../../catalog/title.ts";
 import { hashNumbers, random } from "../../random.ts";
 import { darker, luminance } from "../colour.ts";
 import { GRAIN_PATTERN } from "../noise.ts";

@@ -1,4 +1,4 @@
-import type { Mood, Title } from "../../catalogue/title.ts";
+import type { Mood, Title } from "../../catalog/title.ts";
 import { createChooser, SUBJECTS } from "../subjects.ts";
 import { folds, lanterns, nebula, survey } from "./abstract.ts";
 import { bokeh, cityNight, corridor, stage, windowLight } from "./city.ts";

@@ -1,4 +1,4 @@
-import type { Mood, Title } from "../../catalogue/title.ts";
+import type { Mood, Title } from "../../catalog/title.ts";
 import { blinds, doorway, rain, skylineNight, spotlight, torn } from "./city.ts";
 import { createChooser, SUBJECTS } from "../subjects.ts";
 import type { Composition } from "./composition.ts";

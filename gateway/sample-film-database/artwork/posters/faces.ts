@@ -1,5 +1,5 @@
 import { hashNumbers } from "../../random.ts";
-import type { Mood, Title } from "../../catalogue/title.ts";
+import type { Mood, Title } from "../../catalog/title.ts";
 import { type Face, metrics } from "../fonts.ts";
 import type { Setting } from "../typesetting.ts";
 

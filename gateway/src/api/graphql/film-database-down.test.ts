@@ -91,7 +91,7 @@ test("a list that fails leaves the rest of the answer standing", async () => {
   expect(errors).toHaveLength(4);
 });
 
-test("a title found by another catalogue's number is answered when its details fail", async () => {
+test("a title found by another catalog's number is answered when its details fail", async () => {
   const graphql = await startGraphQL();
   onTestFinished(() => graphql.close());
   graphql.sample.setFaults([{ kind: "server-error", path: "/movie/" }]);

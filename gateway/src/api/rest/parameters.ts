@@ -128,7 +128,7 @@ export const providersQuery = z.object({
   country: country("The country, ISO 3166-1 alpha-2."),
   type: mediaType.optional().meta({ description: "Only providers with movies, or with shows." }),
 });
-/** The query of a look-up by another catalogue's number: exactly one is given. */
+/** The query of a look-up by another catalog's number: exactly one is given. */
 export const externalId = z
   .object({
     imdb_id: z

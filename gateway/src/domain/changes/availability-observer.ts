@@ -21,7 +21,7 @@ export type ObservationOutcome =
   /** Another gateway observed the title at the same time. */
   | "overtaken";
 
-/** Observes titles of the catalogue and stores what changed. */
+/** Observes titles of the catalog and stores what changed. */
 export class AvailabilityObserver {
   readonly #filmDatabase: FilmDatabase;
   readonly #store: AvailabilityStore;

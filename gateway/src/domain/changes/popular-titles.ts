@@ -4,7 +4,7 @@ import { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How many pages of each popular list belong to the catalogue. */
+/** How many pages of each popular list belong to the catalog. */
 const PAGES = 2;
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /**
- * Adds the first pages of each country's popular lists to the catalogue, each list about once a day:
+ * Adds the first pages of each country's popular lists to the catalog, each list about once a day:
  * a list that was read holds a lease for a day, so a restart goes on where it was.
  */
 export async function addPopularTitles(

@@ -9,7 +9,7 @@ const MAX_WAITING = 20_000;
 /** A title that was stored is not stored again for so long. */
 const AGAIN_AFTER_MS = 60 * 60_000;
 
-/** Notes the titles that visitors request and see in lists, for the catalogue. Who wants a title is not known here. */
+/** Notes the titles that visitors request and see in lists, for the catalog. Who wants a title is not known here. */
 export class WantedTitles {
   readonly #store: AvailabilityStore;
   readonly #now: () => number;

@@ -1,5 +1,5 @@
-import { sampleTitles } from "@flickmap/sample-film-database/catalogue/catalogue.ts";
-import type { Title as SampleTitle } from "@flickmap/sample-film-database/catalogue/title.ts";
+import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
+import type { Title as SampleTitle } from "@flickmap/sample-film-database/catalog/title.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillTitleIndex } from "../../../test/fill-title-index.ts";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";

@@ -34,18 +34,18 @@ export const MAX_LENGTHS = {
   followedTitles: 100,
 } as const;
 
-/** The form of a title's identifier in other catalogues. */
+/** The form of a title's identifier in other catalogs. */
 export const EXTERNAL_ID = {
   imdb: /^tt\d{7,10}$/u,
   wikidata: /^Q[1-9]\d{0,11}$/u,
   tvdb: /^[1-9]\d{0,9}$/u,
 } as const;
 
-/** A catalogue whose identifiers name titles here too. */
-export type ExternalCatalogue = keyof typeof EXTERNAL_ID;
+/** A catalog whose identifiers name titles here too. */
+export type ExternalCatalog = keyof typeof EXTERNAL_ID;
 
-/** What the identifiers of other catalogues must be. */
-const EXTERNAL_ID_FORM: Readonly<Record<ExternalCatalogue, string>> = {
+/** What the identifiers of other catalogs must be. */
+const EXTERNAL_ID_FORM: Readonly<Record<ExternalCatalog, string>> = {
   imdb: "like tt0903747",
   wikidata: "like Q190050",
   tvdb: "a number such as 81189",
@@ -74,10 +74,10 @@ export function checkNumber(
   return value;
 }
 
-/** @throws InvalidFieldError when the identifier has not the form of the catalogue's */
-export function checkExternalId(catalogue: ExternalCatalogue, id: string): void {
-  if (EXTERNAL_ID[catalogue].test(id)) return;
-  throw new InvalidFieldError(`${catalogue}Id`, `it must be ${EXTERNAL_ID_FORM[catalogue]}.`);
+/** @throws InvalidFieldError when the identifier has not the form of the catalog's */
+export function checkExternalId(catalog: ExternalCatalog, id: string): void {
+  if (EXTERNAL_ID[catalog].test(id)) return;
+  throw new InvalidFieldError(`${catalog}Id`, `it must be ${EXTERNAL_ID_FORM[catalog]}.`);
 }
 
 /** @throws InvalidFieldError when the list holds more */

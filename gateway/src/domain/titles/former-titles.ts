@@ -8,7 +8,7 @@ import type { TitleDetails } from "./details.ts";
 import type { Titles } from "./titles.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A title that was observed so lately is there: the catalogue is observed about once a day. */
+/** A title that was observed so lately is there: the catalog is observed about once a day. */
 const OBSERVED_LATELY_MS = 2 * DAY_MS;
 
 /** What is known of a title that the film database has no more: its number, and what it was last called. */

@@ -5,7 +5,7 @@ import type { DiscoverSort } from "../../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import { AppError } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
-import { BOUNDS, type ExternalCatalogue, checkExternalId, checkNumber } from "./bounds.ts";
+import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import {
   type CollectionReference,
@@ -165,10 +165,10 @@ export class Titles {
     return toTitlePage(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
   }
 
-  /** The title with an identifier of another catalogue, such as IMDb's `tt0903747`; null where there is none. */
-  async byExternalId(catalogue: ExternalCatalogue, id: string): Promise<Title | null> {
-    checkExternalId(catalogue, id);
-    const { value, ...freshness } = await this.#filmDatabase.find(`${catalogue}_id`, id);
+  /** The title with an identifier of another catalog, such as IMDb's `tt0903747`; null where there is none. */
+  async byExternalId(catalog: ExternalCatalog, id: string): Promise<Title | null> {
+    checkExternalId(catalog, id);
+    const { value, ...freshness } = await this.#filmDatabase.find(`${catalog}_id`, id);
     const record = value.movie_results[0] ?? value.tv_results[0];
     return record === undefined ? null : toTitle(record, freshness);
   }

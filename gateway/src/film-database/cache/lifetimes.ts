@@ -28,7 +28,7 @@ export const LIFETIMES = {
   genres: { fresh: 1 * HOUR, stale: 60 * DAY },
   /** Countries, languages, providers of a country. */
   reference: { fresh: 24 * HOUR, stale: 60 * DAY },
-  /** Which title an identifier of another catalogue means. */
+  /** Which title an identifier of another catalog means. */
   find: { fresh: 24 * HOUR, stale: 60 * DAY },
   /** A title that came without its offers. */
   incomplete: { fresh: 10 * MINUTE, stale: 30 * DAY },

@@ -134,7 +134,7 @@ export const PersonPageRecord = z.object({
 });
 export type PersonPageRecord = z.infer<typeof PersonPageRecord>;
 
-/** Titles by an identifier of another catalogue. */
+/** Titles by an identifier of another catalog. */
 export const FoundRecord = z.object({
   movie_results: list(MovieSummaryRecord),
   tv_results: list(TvSummaryRecord),

@@ -164,8 +164,8 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     registers,
   });
   const observations = new Counter({
-    name: "flickmap_catalogue_observations_total",
-    help: "Titles of the catalogue that were observed for changes, and how that ended",
+    name: "flickmap_catalog_observations_total",
+    help: "Titles of the catalog that were observed for changes, and how that ended",
     labelNames: ["outcome"],
     registers,
   });

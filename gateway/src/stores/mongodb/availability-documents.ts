@@ -23,7 +23,7 @@ export interface UnpublishedChange extends NewChange {
   readonly observedAt: number;
 }
 
-/** A title of the catalogue with its offers. Moments are in milliseconds since 1970. */
+/** A title of the catalog with its offers. Moments are in milliseconds since 1970. */
 export interface TitleDocument {
   /** Such as `movie:603`. */
   _id: string;
@@ -74,8 +74,8 @@ export function storeIdentity(database: Db): Collection<IdentityDocument> {
   return database.collection<IdentityDocument>("store_identity");
 }
 
-/** The collection of the titles of the catalogue. */
-export function catalogueTitles(database: Db): Collection<TitleDocument> {
+/** The collection of the titles of the catalog. */
+export function catalogTitles(database: Db): Collection<TitleDocument> {
   return database.collection<TitleDocument>("catalogue_titles");
 }
 
@@ -89,9 +89,9 @@ export function leases(database: Db): Collection<LeaseDocument> {
   return database.collection<LeaseDocument>("leases");
 }
 
-/** Makes the indexes of the catalogue and the changes; does nothing where they are. */
+/** Makes the indexes of the catalog and the changes; does nothing where they are. */
 export async function prepareAvailability(database: Db): Promise<void> {
-  await catalogueTitles(database).createIndexes([
+  await catalogTitles(database).createIndexes([
     { key: { dueAt: 1 }, name: "due" },
     { key: { wantedAt: -1 }, name: "wanted" },
     { key: { firstCheckedAt: 1 }, name: "first_checked" },

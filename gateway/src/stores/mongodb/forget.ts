@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { availabilityChanges, catalogueTitles } from "./availability-documents.ts";
+import { availabilityChanges, catalogTitles } from "./availability-documents.ts";
 import { changeBounds } from "./change-bounds.ts";
 
 const DELETED_AT_ONCE = 1000;
@@ -20,7 +20,7 @@ export async function forgetTitles(
   database: Db,
   { wantedBefore, max }: { readonly wantedBefore: number; readonly max: number },
 ): Promise<void> {
-  const titles = catalogueTitles(database);
+  const titles = catalogTitles(database);
   const published = { "unpublished.key": { $exists: false } };
   await titles.deleteMany({ wantedAt: { $lt: wantedBefore }, ...published });
   for (;;) {

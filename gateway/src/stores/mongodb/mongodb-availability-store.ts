@@ -1,7 +1,7 @@
 import type {
   AvailabilityChange,
   AvailabilityStore,
-  CatalogueFigures,
+  CatalogFigures,
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
@@ -14,13 +14,13 @@ import { parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import {
   availabilityChanges,
-  catalogueTitles,
+  catalogTitles,
   changeQuery,
   toChange,
   toExportedTitle,
   toObservedTitle,
 } from "./availability-documents.ts";
-import { figures, observingSince } from "./catalogue-figures.ts";
+import { figures, observingSince } from "./catalog-figures.ts";
 import { changeBounds } from "./change-bounds.ts";
 import type { MongoConnection } from "./connection.ts";
 import { forgetChanges, forgetTitles } from "./forget.ts";
@@ -31,7 +31,7 @@ import { recordObservation } from "./record-observation.ts";
 import { completeSince, noteComplete, storeId } from "./store-id.ts";
 
 /**
- * The catalogue, its availability and its changes in MongoDB. A title is one document, which takes an
+ * The catalog, its availability and its changes in MongoDB. A title is one document, which takes an
  * observation and its changes in one update; the changes are then copied to a collection of their own
  * (an outbox). So it needs no transactions, which a single server does not have.
  */
@@ -49,7 +49,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   due(now: number, limit: number): Promise<TitleKey[]> {
     return this.#connection.use(async (database) => {
-      const found = await catalogueTitles(database)
+      const found = await catalogTitles(database)
         .find({ dueAt: { $lte: now } }, { projection: { type: 1, id: 1 } })
         .sort({ dueAt: 1 })
         .limit(limit)
@@ -60,14 +60,14 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   load(title: TitleKey): Promise<ObservedTitle | null> {
     return this.#connection.use(async (database) => {
-      const found = await catalogueTitles(database).findOne({ _id: titleKeyText(title) });
+      const found = await catalogTitles(database).findOne({ _id: titleKeyText(title) });
       return found === null ? null : toObservedTitle(found);
     });
   }
 
   postpone(title: TitleKey, dueAt: number): Promise<void> {
     return this.#connection.use(async (database) => {
-      await catalogueTitles(database).updateOne({ _id: titleKeyText(title) }, { $set: { dueAt } });
+      await catalogTitles(database).updateOne({ _id: titleKeyText(title) }, { $set: { dueAt } });
     });
   }
 
@@ -77,7 +77,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   recover(): Promise<void> {
     return this.#connection.use(async (database) => {
-      const left = catalogueTitles(database).find(
+      const left = catalogTitles(database).find(
         { "unpublished.key": { $exists: true } },
         { projection: { revision: 1, unpublished: 1 } },
       );
@@ -125,7 +125,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     country: string,
   ): Promise<(readonly OfferState[] | null)[]> {
     const found = await this.#connection.use((database) =>
-      catalogueTitles(database)
+      catalogTitles(database)
         .find(
           { _id: { $in: titles.map(titleKeyText) }, checkedAt: { $ne: null } },
           { projection: { [`offers.${country}`]: 1 } },
@@ -141,7 +141,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   async lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]> {
     const found = await this.#connection.use((database) =>
-      catalogueTitles(database)
+      catalogTitles(database)
         .find(
           { _id: { $in: titles.map(titleKeyText) }, checkedAt: { $ne: null } },
           { projection: { name: 1, year: 1, checkedAt: 1 } },
@@ -166,7 +166,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
         : { $or: [{ type: { $gt: after.type } }, { type: after.type, id: { $gt: after.id } }] };
     const there = country === null ? { "countries.0": { $exists: true } } : { countries: country };
     return this.#connection.use(async (database) => {
-      const cursor = catalogueTitles(database)
+      const cursor = catalogTitles(database)
         .find({ ...there, ...behind })
         .sort({ type: 1, id: 1 })
         .limit(limit);
@@ -178,7 +178,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     });
   }
 
-  figures(now: number): Promise<CatalogueFigures> {
+  figures(now: number): Promise<CatalogFigures> {
     return this.#connection.use((database) => figures(database, now));
   }
 

@@ -1,14 +1,14 @@
 import type { Db } from "mongodb";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
-import { catalogueTitles } from "./availability-documents.ts";
+import { catalogTitles } from "./availability-documents.ts";
 
-/** Notes that titles are wanted; one that is not in the catalogue enters it, and is due immediately. */
+/** Notes that titles are wanted; one that is not in the catalog enters it, and is due immediately. */
 export async function noteTitles(
   database: Db,
   titles: readonly TitleKey[],
   at: number,
 ): Promise<void> {
-  await catalogueTitles(database).bulkWrite(
+  await catalogTitles(database).bulkWrite(
     titles.map(({ type, id }) => ({
       updateOne: {
         filter: { _id: titleKeyText({ type, id }) },
@@ -20,7 +20,7 @@ export async function noteTitles(
   );
 }
 
-/** A title that enters the catalogue, without the moment it was wanted. */
+/** A title that enters the catalog, without the moment it was wanted. */
 function newTitle({ type, id }: TitleKey, at: number) {
   return {
     type,

@@ -1,7 +1,7 @@
 import type { Db } from "mongodb";
 import {
   availabilityChanges,
-  catalogueTitles,
+  catalogTitles,
   type UnpublishedChange,
 } from "./availability-documents.ts";
 import { isDuplicateKey } from "./connection.ts";
@@ -29,7 +29,7 @@ export async function publishChanges(
       if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
     }
   }
-  await catalogueTitles(database).updateOne(
+  await catalogTitles(database).updateOne(
     { _id: title, revision },
     { $unset: { unpublished: "" } },
   );

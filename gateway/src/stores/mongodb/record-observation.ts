@@ -2,20 +2,20 @@ import type { Db } from "mongodb";
 import type { ObservationUpdate } from "../availability-store.ts";
 import { serializeOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
-import { catalogueTitles } from "./availability-documents.ts";
+import { catalogTitles } from "./availability-documents.ts";
 import { publishChanges } from "./publish-changes.ts";
 
 /**
  * Stores an observation of a title with its changes in one update, and publishes the changes.
  *
- * @returns false when the title has another revision by now, or is none of the catalogue
+ * @returns false when the title has another revision by now, or is none of the catalog
  */
 export async function recordObservation(
   database: Db,
   title: TitleKey,
   { revision, checkedAt, emptySince, label, offers, changes, observedAt, dueAt }: ObservationUpdate,
 ): Promise<boolean> {
-  const titles = catalogueTitles(database);
+  const titles = catalogTitles(database);
   const _id = titleKeyText(title);
   const before = await titles.findOne(
     { _id, revision },

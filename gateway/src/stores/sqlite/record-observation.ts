@@ -6,7 +6,7 @@ import type { AvailabilityStatements } from "./availability-statements.ts";
 /**
  * Stores an observation of a title with its changes. Runs in the transaction of a write.
  *
- * @returns false when the title has another revision by now, or is none of the catalogue
+ * @returns false when the title has another revision by now, or is none of the catalog
  */
 export function recordObservation(
   sql: AvailabilityStatements,

@@ -1,7 +1,7 @@
 import type {
   AvailabilityChange,
   AvailabilityStore,
-  CatalogueFigures,
+  CatalogFigures,
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
@@ -25,7 +25,7 @@ import { recordObservation } from "./record-observation.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 import { availabilityStatements, type AvailabilityStatements } from "./availability-statements.ts";
 
-/** The catalogue, its availability and its changes in SQLite. */
+/** The catalog, its availability and its changes in SQLite. */
 export class SqliteAvailabilityStore implements AvailabilityStore {
   readonly #access: SqliteAccess;
   readonly #sql: AvailabilityStatements;
@@ -153,7 +153,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     });
   }
 
-  async figures(now: number): Promise<CatalogueFigures> {
+  async figures(now: number): Promise<CatalogFigures> {
     const row = this.#access.run(() => this.#sql.figures.get(now));
     return {
       known: Number(row?.["known"]),

@@ -73,7 +73,7 @@ export const titleCalls = {
   find: read({
     path: "/api/find",
     group: "Titles",
-    summary: "The title that has a number in another catalogue",
+    summary: "The title that has a number in another catalog",
     description: "Exactly one of the parameters is given.",
     example: "/api/find?imdb_id=tt0903747",
     params: parameters.none,

@@ -1,7 +1,7 @@
 import { genresOf } from "../reference/genres.ts";
 import type { Kind, TitleRow } from "./title.ts";
 
-/** Checks of the catalogue as a whole: that it is large and varied enough for every screen. */
+/** Checks of the catalog as a whole: that it is large and varied enough for every screen. */
 
 const LEAST = { movie: 600, tv: 300 } as const;
 const MIN_COUNTRIES = 25;
@@ -30,7 +30,7 @@ const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
   TR: "tr",
 };
 
-/** Everything the catalogue lacks as a whole, in words. */
+/** Everything the catalog lacks as a whole, in words. */
 export function faultsOfWhole(rows: readonly TitleRow[]): string[] {
   return [
     ...duplicates(rows),

@@ -14,8 +14,8 @@ const FOLDERS: readonly (readonly [Kind, string])[] = [
   ["tv", "shows"],
 ];
 
-/** Every row of the catalogue's files, in the order of the files' names. */
-export function readCatalogue(): TitleRow[] {
+/** Every row of the catalog's files, in the order of the files' names. */
+export function readCatalog(): TitleRow[] {
   return FOLDERS.flatMap(([kind, folder]) => {
     const address = new URL(`./${folder}/`, import.meta.url);
     const files = readdirSync(address).filter((name) => name.endsWith(".tsv"));
@@ -32,7 +32,7 @@ export function nameOfTitle({ kind, id }: Pick<TitleRow, "kind" | "id">): string
   return `${kind} ${id}`;
 }
 
-/** IMDb, Wikidata and TheTVDB ids of the catalogue's titles, by kind and id. */
+/** IMDb, Wikidata and TheTVDB ids of the catalog's titles, by kind and id. */
 export function readExternalIds(): Map<string, ExternalIds> {
   const text = readFileSync(new URL("./external-ids.tsv", import.meta.url), "utf8");
   const lines = text.split("\n").slice(1);

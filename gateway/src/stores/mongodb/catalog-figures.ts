@@ -1,11 +1,11 @@
 import type { Db } from "mongodb";
-import type { CatalogueFigures } from "../availability-store.ts";
-import { catalogueTitles } from "./availability-documents.ts";
+import type { CatalogFigures } from "../availability-store.ts";
+import { catalogTitles } from "./availability-documents.ts";
 import { changeBounds } from "./change-bounds.ts";
 
-/** Counts the catalogue at a moment. */
-export async function figures(database: Db, now: number): Promise<CatalogueFigures> {
-  const titles = catalogueTitles(database);
+/** Counts the catalog at a moment. */
+export async function figures(database: Db, now: number): Promise<CatalogFigures> {
+  const titles = catalogTitles(database);
   const [known, observed, due, changes, since] = await Promise.all([
     titles.countDocuments(),
     titles.countDocuments({ checkedAt: { $ne: null } }),
@@ -24,7 +24,7 @@ export async function figures(database: Db, now: number): Promise<CatalogueFigur
 
 /** When the first title was first observed; null before. */
 export async function observingSince(database: Db): Promise<number | null> {
-  const first = await catalogueTitles(database)
+  const first = await catalogTitles(database)
     .find({ firstCheckedAt: { $gte: 0 } }, { projection: { firstCheckedAt: 1 } })
     .sort({ firstCheckedAt: 1 })
     .limit(1)

@@ -1,4 +1,4 @@
-/** The columns of the catalogue's files, in order. */
+/** The columns of the catalog's files, in order. */
 
 export const MOVIE_COLUMNS = [
   "id",

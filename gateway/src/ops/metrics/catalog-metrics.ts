@@ -1,22 +1,22 @@
 import { Gauge, type Registry } from "prom-client";
-import type { CatalogueFigures } from "../../stores/availability-store.ts";
+import type { CatalogFigures } from "../../stores/availability-store.ts";
 
 /**
  * For how long the figures are used before they are read again, in milliseconds: the store counts all titles for them.
  */
 const USED_MS = 1000;
-const TITLES = "flickmap_catalogue_titles";
+const TITLES = "flickmap_catalog_titles";
 
 /**
- * Adds the catalogue's progress to the metrics. All gateways on one store show the same figures.
+ * Adds the catalog's progress to the metrics. All gateways on one store show the same figures.
  *
- * @param figures null where the catalogue is off
+ * @param figures null where the catalog is off
  */
-export function addCatalogueMetrics(
+export function addCatalogMetrics(
   registry: Registry,
-  figures: () => Promise<CatalogueFigures | null>,
+  figures: () => Promise<CatalogFigures | null>,
 ): void {
-  let found: Promise<CatalogueFigures | null> | null = null;
+  let found: Promise<CatalogFigures | null> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   const figuresNow = () => {
     const now = performance.now();
@@ -25,11 +25,7 @@ export function addCatalogueMetrics(
     found = read(figures);
     return found;
   };
-  const gauge = (
-    name: string,
-    help: string,
-    set: (gauge: Gauge, found: CatalogueFigures) => void,
-  ) =>
+  const gauge = (name: string, help: string, set: (gauge: Gauge, found: CatalogFigures) => void) =>
     void new Gauge({
       name,
       help,
@@ -43,7 +39,7 @@ export function addCatalogueMetrics(
     });
   gauge(
     TITLES,
-    "Titles of the catalogue: known, observed at least once, due to be observed",
+    "Titles of the catalog: known, observed at least once, due to be observed",
     (titles, found) => {
       for (const state of ["known", "observed", "due"] as const)
         titles.set({ state }, found[state]);
@@ -55,8 +51,8 @@ export function addCatalogueMetrics(
     (changes, found) => changes.set(found.changes),
   );
   gauge(
-    "flickmap_catalogue_observing_since_seconds",
-    "When the first title of the catalogue was first observed, in seconds since 1970",
+    "flickmap_catalog_observing_since_seconds",
+    "When the first title of the catalog was first observed, in seconds since 1970",
     (since, { observingSince }) => {
       if (observingSince !== null) since.set(observingSince / 1000);
     },
@@ -64,9 +60,7 @@ export function addCatalogueMetrics(
 }
 
 /** The figures; null while the store does not respond, which has a metric of its own. */
-async function read(
-  figures: () => Promise<CatalogueFigures | null>,
-): Promise<CatalogueFigures | null> {
+async function read(figures: () => Promise<CatalogFigures | null>): Promise<CatalogFigures | null> {
   try {
     return await figures();
   } catch {

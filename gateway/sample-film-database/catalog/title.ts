@@ -68,7 +68,7 @@ export interface Title {
   tvdbId: string | null;
 }
 
-/** What a row of the catalogue says; the rest is worked out when it is loaded. */
+/** What a row of the catalog says; the rest is worked out when it is loaded. */
 export type TitleRow = Omit<
   Title,
   "popularity" | "hasArtwork" | "imdbId" | "wikidataId" | "tvdbId"

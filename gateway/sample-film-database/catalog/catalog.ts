@@ -1,6 +1,6 @@
 import { completeTitle } from "./complete-title.ts";
 import { type People, gatherPeople } from "./people.ts";
-import { nameOfTitle, readCatalogue, readExternalIds } from "./read-catalogue.ts";
+import { nameOfTitle, readCatalog, readExternalIds } from "./read-catalog.ts";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 import type { Kind, Title } from "./title.ts";
 
@@ -15,7 +15,7 @@ export interface Shelf {
 }
 
 /** Everything the sample holds. Built once at the start, never changed. */
-export interface Catalogue {
+export interface Catalog {
   /** The day the sample lives in, YYYY-MM-DD. */
   today: string;
   movie: Shelf;
@@ -23,24 +23,24 @@ export interface Catalogue {
   people: People;
 }
 
-/** The titles of the catalogue's files, as they stand on a day. */
+/** The titles of the catalog's files, as they stand on a day. */
 export function sampleTitles(today: string): Title[] {
   const ids = readExternalIds();
-  return readCatalogue().map((row) => completeTitle(row, today, ids.get(nameOfTitle(row))));
+  return readCatalog().map((row) => completeTitle(row, today, ids.get(nameOfTitle(row))));
 }
 
 /**
- * Builds the catalogue and its indexes.
+ * Builds the catalog and its indexes.
  *
  * @param today the sample's day, YYYY-MM-DD
  * @param listed titles that lists and searches show
  * @param unlisted titles that answer only to their ids
  */
-export function buildCatalogue(
+export function buildCatalog(
   today: string,
   listed: readonly Title[],
   unlisted: readonly Title[] = [],
-): Catalogue {
+): Catalog {
   return {
     today,
     movie: shelf("movie", listed, unlisted),

@@ -3,8 +3,8 @@ import {
   type CompactOffers,
   compactOffers,
 } from "@flickmap/sample-film-database/availability/history.ts";
-import { sampleTitles } from "@flickmap/sample-film-database/catalogue/catalogue.ts";
-import type { Title } from "@flickmap/sample-film-database/catalogue/title.ts";
+import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
+import type { Title } from "@flickmap/sample-film-database/catalog/title.ts";
 import { addDays, dayOf } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
@@ -30,12 +30,12 @@ export interface Simulation {
 }
 
 /**
- * Lets two gateways observe a catalogue for days of simulated time. At each simulated hour both are told what time it
+ * Lets two gateways observe a catalog for days of simulated time. At each simulated hour both are told what time it
  * is, and at those that `killAt` names one of them is killed a moment later and started again.
  *
  * @param store a SQLite file or a MongoDB address; `open` opens it, to look
  */
-export async function simulateCatalogue(options: {
+export async function simulateCatalog(options: {
   readonly store: string;
   readonly open: () => Stores;
   readonly days: number;
@@ -76,7 +76,7 @@ export async function simulateCatalogue(options: {
 }
 
 /**
- * Adds the titles to the catalogue so that some are due at each of the hours, and a kill has something to interrupt.
+ * Adds the titles to the catalog so that some are due at each of the hours, and a kill has something to interrupt.
  */
 async function noteSpread(
   { availability }: Stores,

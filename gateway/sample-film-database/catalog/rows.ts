@@ -10,7 +10,7 @@ import {
 } from "./title.ts";
 
 /**
- * Reads one file of the catalogue: tab-separated, no quoting, lists inside a cell joined by `|`.
+ * Reads one file of the catalog: tab-separated, no quoting, lists inside a cell joined by `|`.
  *
  * @param kind which columns to expect
  * @param text the file's text

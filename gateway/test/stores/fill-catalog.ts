@@ -8,7 +8,7 @@ const COUNTRIES = ["US", "GB", "DE", "FR", "ES", "IT", "JP", "IN", "BR", "CA"];
  *
  * @param offers of a movie by its number, as they are stored
  */
-export async function fillCatalogue(
+export async function fillCatalog(
   file: string,
   { titles, offers }: { readonly titles: number; readonly offers: (id: number) => string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Keyv } from "keyv";
 import { pino } from "pino";
-import { Catalogue } from "../src/domain/changes/catalogue.ts";
+import { Catalog } from "../src/domain/changes/catalog.ts";
 import { readConfig } from "../src/config/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
 import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
@@ -10,9 +10,9 @@ import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 
 /**
- * A gateway's catalogue alone, with a clock of its own. Reads moments (milliseconds since 1970) from its input, one
+ * A gateway's catalog alone, with a clock of its own. Reads moments (milliseconds since 1970) from its input, one
  * a line; for each it observes what is due then, and prints the moment. Made to be killed.
- * Usage: catalogue-process.ts <file or mongodb:// address> <film database>
+ * Usage: catalog-process.ts <file or mongodb:// address> <film database>
  */
 const [target = "", baseUrl = ""] = process.argv.slice(2);
 const RATE = 1000;
@@ -25,7 +25,7 @@ const client = createFilmDatabaseClient(
   logger,
 );
 let now = 0;
-const catalogue = new Catalogue({
+const catalog = new Catalog({
   filmDatabase: new TmdbFilmDatabase({
     source: "SAMPLE",
     client,
@@ -41,6 +41,6 @@ const catalogue = new Catalogue({
 console.log("ready");
 for await (const line of createInterface(process.stdin)) {
   now = Number(line);
-  await catalogue.run();
+  await catalog.run();
   console.log(line);
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Job } from "../../lib/job.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { AvailabilityStore, CatalogueFigures } from "../../stores/availability-store.ts";
+import type { AvailabilityStore, CatalogFigures } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
 import { addPopularTitles } from "./popular-titles.ts";
 
@@ -11,28 +11,28 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** One gateway at a time refreshes the catalogue; this is the lease that it holds. */
+/** One gateway at a time refreshes the catalog; this is the lease that it holds. */
 const LEASE = "catalogue";
 const LEASE_MS = 60 * SECOND;
 /** How often a gateway looks whether there is something to do. */
 const LOOK_EVERY_MS = 15 * SECOND;
 /** How many due titles are read from the store at a time. */
 const BATCH = 50;
-/** A title that nobody requested or saw in a list for so long leaves the catalogue. */
+/** A title that nobody requested or saw in a list for so long leaves the catalog. */
 const WANTED_FOR_MS = 90 * DAY;
 /** How long changes are stored. */
 const CHANGES_FOR_MS = 180 * DAY;
 const FORGET_EVERY_MS = HOUR;
 const LOG_EVERY_MS = 10 * 60 * SECOND;
-/** The catalogue takes at most this part of the film database's rate. */
+/** The catalog takes at most this part of the film database's rate. */
 const RATE_SHARE = 0.25;
 
-/** What a catalogue is made of. */
-export interface CatalogueParts {
+/** What a catalog is made of. */
+export interface CatalogParts {
   readonly filmDatabase: FilmDatabase;
   readonly store: AvailabilityStore;
   readonly logger: Logger;
-  /** How many titles the catalogue has at most. */
+  /** How many titles the catalog has at most. */
   readonly titles: number;
   /** How many calls a second the film database allows. */
   readonly ratePerSecond: number;
@@ -40,17 +40,17 @@ export interface CatalogueParts {
   readonly onObservation?: (outcome: ObservationOutcome) => void;
   /** Whether popular titles are added; the default. */
   readonly withPopularTitles?: boolean;
-  /** Fills an empty catalogue before the first observation. */
+  /** Fills an empty catalog before the first observation. */
   readonly fill?: (observer: AvailabilityObserver, signal: AbortSignal) => Promise<void>;
   readonly now?: () => number;
 }
 
 /**
- * Observes every title of the catalogue about once a day, in the background. Any number of gateways may run one on
+ * Observes every title of the catalog about once a day, in the background. Any number of gateways may run one on
  * the same store: a lease lets one of them work at a time. All progress is in the store, so a restart goes on.
  */
-export class Catalogue {
-  readonly #parts: CatalogueParts;
+export class Catalog {
+  readonly #parts: CatalogParts;
   readonly #observer: AvailabilityObserver;
   readonly #holder = randomUUID();
   readonly #now: () => number;
@@ -65,7 +65,7 @@ export class Catalogue {
   #logAt = 0;
   #nextCallAt = 0;
 
-  constructor(parts: CatalogueParts) {
+  constructor(parts: CatalogParts) {
     this.#parts = parts;
     this.#now = parts.now ?? (() => Date.now());
     this.#observer = new AvailabilityObserver({ ...parts, now: this.#now });
@@ -88,14 +88,14 @@ export class Catalogue {
     return this.#job.run();
   }
 
-  /** How far the catalogue has come. */
-  figures(): Promise<CatalogueFigures> {
+  /** How far the catalog has come. */
+  figures(): Promise<CatalogFigures> {
     return this.#parts.store.figures(this.#now());
   }
 
   readonly #failed = (error: unknown): void => {
     const reason = error instanceof Error ? error.message : "unknown";
-    this.#parts.logger.warn({ reason }, "the catalogue could not be refreshed: it goes on later");
+    this.#parts.logger.warn({ reason }, "the catalog could not be refreshed: it goes on later");
   };
 
   async #work(signal: AbortSignal): Promise<void> {
@@ -125,11 +125,11 @@ export class Catalogue {
       await store.noteComplete(this.#now());
       this.#isComplete = true;
     }
-    if (observed > 0) await this.#log("the catalogue is up to date");
+    if (observed > 0) await this.#log("the catalog is up to date");
   }
 
   /**
-   * A list that cannot be had is read another time: what is in the catalogue is observed all the same.
+   * A list that cannot be had is read another time: what is in the catalog is observed all the same.
    *
    * @returns whether all have been read
    */
@@ -156,7 +156,7 @@ export class Catalogue {
     return taken;
   }
 
-  /** Waits for the catalogue's share of the rate. */
+  /** Waits for the catalog's share of the rate. */
   async #paceWithLease(): Promise<void> {
     if (!(await this.#holdLease())) throw new Error("another gateway holds the lease");
     const pause = SECOND / (this.#parts.ratePerSecond * RATE_SHARE);
@@ -170,7 +170,7 @@ export class Catalogue {
     const { fill } = this.#parts;
     if (!fill || (await this.figures()).observed > 0) return;
     await fill(this.#observer, signal);
-    await this.#log("the catalogue was filled");
+    await this.#log("the catalog was filled");
   }
 
   async #forgetNowAndThen(): Promise<void> {
@@ -188,7 +188,7 @@ export class Catalogue {
     const now = this.#now();
     if (now < this.#logAt) return;
     this.#logAt = now + LOG_EVERY_MS;
-    await this.#log("the catalogue is being refreshed");
+    await this.#log("the catalog is being refreshed");
   }
 
   async #log(message: string): Promise<void> {

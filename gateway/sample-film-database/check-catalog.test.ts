@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { faultsOfRow } from "./catalogue/check-rows.ts";
-import { faultsOfWhole } from "./catalogue/check-whole.ts";
-import { readCatalogue } from "./catalogue/read-catalogue.ts";
-import { readRows } from "./catalogue/rows.ts";
-import { checkCatalogue } from "./check-catalogue.ts";
+import { faultsOfRow } from "./catalog/check-rows.ts";
+import { faultsOfWhole } from "./catalog/check-whole.ts";
+import { readCatalog } from "./catalog/read-catalog.ts";
+import { readRows } from "./catalog/rows.ts";
+import { checkCatalog } from "./check-catalog.ts";
 
 const HEADER =
   "id\ttitle\toriginal_title\talternative_titles\trelease_date\truntime\tgenres\tlanguage\tspoken_languages\tcountries\tdirectors\tcast\tvote_average\tvote_count\tservice\tmood\ttagline\toverview";
 
-test("the catalogue is sound", () => {
-  expect(checkCatalogue()).toEqual([]);
+test("the catalog is sound", () => {
+  expect(checkCatalog()).toEqual([]);
 });
 
 test("a row with a wrong country, date, cast and service is told on", () => {
-  const [row] = readCatalogue();
+  const [row] = readCatalog();
   expect(row).toBeDefined();
   if (!row) return;
   const broken = { ...row, countries: ["XQ"], date: "2024-02-30", cast: [], service: "Nowhere" };
@@ -22,7 +22,7 @@ test("a row with a wrong country, date, cast and service is told on", () => {
 });
 
 test("a title that stands twice is told on", () => {
-  const rows = readCatalogue();
+  const rows = readCatalog();
   const [row] = rows;
   expect(faultsOfWhole([...rows, ...(row ? [row] : [])]).join()).toContain("stands twice");
 });

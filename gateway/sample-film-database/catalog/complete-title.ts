@@ -1,13 +1,13 @@
 import { daysBetween } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
-import type { ExternalIds } from "./read-catalogue.ts";
+import type { ExternalIds } from "./read-catalog.ts";
 import type { Title, TitleRow } from "./title.ts";
 
 /**
  * Works out what a row does not say: popularity, artwork and ids elsewhere. A title that comes out
  * after the sample's day has no votes yet, whatever its row says.
  *
- * @param row a row of the catalogue
+ * @param row a row of the catalog
  * @param today the sample's day, YYYY-MM-DD
  * @param ids the title's ids elsewhere, where known
  */

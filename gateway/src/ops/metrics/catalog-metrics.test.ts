@@ -1,15 +1,15 @@
 import { Registry } from "prom-client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addCatalogueMetrics } from "./catalogue-metrics.ts";
+import { addCatalogMetrics } from "./catalog-metrics.ts";
 
-test("the catalogue is counted once a second at most, and is left out while its store does not respond", async () => {
+test("the catalog is counted once a second at most, and is left out while its store does not respond", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const registry = new Registry();
   const figures = vi
     .fn(async () => ({ known: 50, observed: 40, due: 3, changes: 7, observingSince: 86_400_000 }))
     .mockRejectedValueOnce(new Error("no store"));
-  addCatalogueMetrics(registry, figures);
+  addCatalogMetrics(registry, figures);
   expect(await registry.metrics()).not.toContain('state="known"');
   await registry.metrics();
   expect(figures).toHaveBeenCalledTimes(1);
@@ -17,11 +17,11 @@ test("the catalogue is counted once a second at most, and is left out while its 
   const text = await registry.metrics();
   expect(figures).toHaveBeenCalledTimes(2);
   for (const line of [
-    'flickmap_catalogue_titles{state="known"} 50',
-    'flickmap_catalogue_titles{state="observed"} 40',
-    'flickmap_catalogue_titles{state="due"} 3',
+    'flickmap_catalog_titles{state="known"} 50',
+    'flickmap_catalog_titles{state="observed"} 40',
+    'flickmap_catalog_titles{state="due"} 3',
     "flickmap_availability_changes 7",
-    "flickmap_catalogue_observing_since_seconds 86400",
+    "flickmap_catalog_observing_since_seconds 86400",
   ])
     expect(text.split("\n")).toContain(line);
 });

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
 import type { Config } from "../../config/config.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { AvailabilityStore, CatalogueFigures } from "../../stores/availability-store.ts";
-import { Catalogue } from "./catalogue.ts";
+import type { AvailabilityStore, CatalogFigures } from "../../stores/availability-store.ts";
+import { Catalog } from "./catalog.ts";
 import type { AvailabilityObserver, ObservationOutcome } from "./availability-observer.ts";
 import type { WantedTitles } from "./wanted-titles.ts";
 
-/** The catalogue of one gateway. */
-export interface RunningCatalogue {
-  /** Begins to observe titles in the background; does nothing where the catalogue is off. */
+/** The catalog of one gateway. */
+export interface RunningCatalog {
+  /** Begins to observe titles in the background; does nothing where the catalog is off. */
   start(): void;
   stop(): Promise<void>;
-  /** Null where the catalogue is off. */
-  figures(): Promise<CatalogueFigures | null>;
+  /** Null where the catalog is off. */
+  figures(): Promise<CatalogFigures | null>;
 }
 
 /** Observes what the film database had on earlier days, of so many titles at most. */
@@ -32,16 +32,16 @@ interface Parts {
   readonly observeHistory: ObserveHistory | null;
 }
 
-/** Makes the catalogue that the configuration describes. */
-export function createCatalogue(
-  config: Pick<Config, "catalogue" | "upstream">,
+/** Makes the catalog that the configuration describes. */
+export function createCatalog(
+  config: Pick<Config, "catalog" | "upstream">,
   { wanted, observeHistory, ...parts }: Parts,
-): RunningCatalogue {
-  if (config.catalogue === null) {
+): RunningCatalog {
+  if (config.catalog === null) {
     return { start: () => undefined, stop: async () => undefined, figures: async () => null };
   }
-  const { titles } = config.catalogue;
-  const catalogue = new Catalogue({
+  const { titles } = config.catalog;
+  const catalog = new Catalog({
     ...parts,
     titles,
     ratePerSecond: config.upstream.ratePerSecond,
@@ -60,12 +60,12 @@ export function createCatalogue(
   return {
     start() {
       wanted.start();
-      catalogue.start();
+      catalog.start();
     },
     async stop() {
       await wanted.stop();
-      await catalogue.stop();
+      await catalog.stop();
     },
-    figures: () => catalogue.figures(),
+    figures: () => catalog.figures(),
   };
 }

@@ -13,7 +13,7 @@ import { createFilmDatabaseClient } from "../../film-database/client/client.ts";
 import { TmdbFilmDatabase } from "../../film-database/tmdb-film-database.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../../stores/stores.ts";
-import { Catalogue, type CatalogueParts } from "./catalogue.ts";
+import { Catalog, type CatalogParts } from "./catalog.ts";
 import { WantedTitles } from "./wanted-titles.ts";
 
 const HOUR = 3_600_000;
@@ -24,16 +24,16 @@ let sample: SampleFilmDatabase;
 let stores: Stores;
 let folder: string;
 let now: number;
-const catalogues: Catalogue[] = [];
+const catalogs: Catalog[] = [];
 
 beforeEach(async () => {
   sample = await startSampleFilmDatabase({ availabilityDay: "2026-11-01" });
-  folder = mkdtempSync(join(tmpdir(), "flickmap-catalogue-"));
+  folder = mkdtempSync(join(tmpdir(), "flickmap-catalog-"));
   stores = openSqliteStores(join(folder, "flickmap.sqlite"));
   now = Date.parse("2026-11-01T01:00:00Z");
 });
 afterEach(async () => {
-  await Promise.all(catalogues.splice(0).map((catalogue) => catalogue.stop()));
+  await Promise.all(catalogs.splice(0).map((catalog) => catalog.stop()));
   await stores.close();
   await sample.close();
   rmSync(folder, { recursive: true });
@@ -65,8 +65,8 @@ function wanted(): WantedTitles {
   return wantedTitles;
 }
 
-function newCatalogue(parts: Partial<CatalogueParts> = {}): Catalogue {
-  const catalogue = new Catalogue({
+function newCatalog(parts: Partial<CatalogParts> = {}): Catalog {
+  const catalog = new Catalog({
     filmDatabase: filmDatabase(),
     store: stores.availability,
     logger,
@@ -76,31 +76,31 @@ function newCatalogue(parts: Partial<CatalogueParts> = {}): Catalogue {
     now: () => now,
     ...parts,
   });
-  catalogues.push(catalogue);
-  return catalogue;
+  catalogs.push(catalog);
+  return catalog;
 }
 
 /** The hours of a month later, in which a title of the sample has changed. */
 async function observeTwice(faults: readonly Fault[], afterwards: readonly Fault[] = []) {
   await stores.availability.note([FIGHT_CLUB], now);
-  const catalogue = newCatalogue();
-  await catalogue.run();
+  const catalog = newCatalog();
+  await catalog.run();
   sample.setAvailabilityDay("2027-11-01");
   sample.setFaults(faults);
   now += 25 * HOUR;
-  await catalogue.run();
+  await catalog.run();
   sample.setFaults(afterwards);
   const changes = await stores.availability.changes({}, { since: 0, limit: 1000 });
-  return { catalogue, changes };
+  return { catalog, changes };
 }
 
 test("what comes is published at the next observation, what goes at the one after", async () => {
-  const { catalogue, changes } = await observeTwice([]);
+  const { catalog, changes } = await observeTwice([]);
   expect(changes.length).toBeGreaterThan(0);
   expect(new Set(changes.map(({ change }) => change))).toEqual(new Set(["ADDED"]));
   expect(changes[0]).toMatchObject({ title: FIGHT_CLUB, name: "Fight Club", observedAt: now });
   now += 7 * HOUR;
-  await catalogue.run();
+  await catalog.run();
   const later = await stores.availability.changes({}, { since: changes.length, limit: 1000 });
   expect(new Set(later.map(({ change }) => change))).toEqual(new Set(["REMOVED"]));
 });
@@ -109,11 +109,11 @@ test.each<Fault["kind"]>(["server-error", "malformed", "wrong-schema", "cut-off"
   "an answer with the fault %s leads to no changes, and the title is observed again within two hours",
   async (kind) => {
     const fault = { kind, ...(kind === "server-error" && { status: 500 }) } as Fault;
-    const { catalogue, changes } = await observeTwice([fault]);
+    const { catalog, changes } = await observeTwice([fault]);
     expect(changes).toEqual([]);
     // The circuit breaker takes some seconds to try again.
-    const fresh = newCatalogue();
-    await catalogue.stop();
+    const fresh = newCatalog();
+    await catalog.stop();
     now += 2 * HOUR;
     await fresh.run();
     expect((await stores.availability.changeBounds())?.newest).toBeGreaterThan(0);
@@ -122,21 +122,21 @@ test.each<Fault["kind"]>(["server-error", "malformed", "wrong-schema", "cut-off"
 
 test("each observation fetches the title once, and within a day there is no other", async () => {
   await stores.availability.note([FIGHT_CLUB, { type: "tv", id: 1399 }], now);
-  const catalogue = newCatalogue();
+  const catalog = newCatalog();
   sample.resetRequestCount();
-  await catalogue.run();
+  await catalog.run();
   expect(sample.requestCount()).toBe(2);
   now += 23 * HOUR;
-  await catalogue.run();
+  await catalog.run();
   expect(sample.requestCount()).toBe(2);
   now += 2 * HOUR;
-  await catalogue.run();
+  await catalog.run();
   expect(sample.requestCount()).toBe(4);
 });
 
 test("of two gateways one observes at a time, and the other takes over when the lease ends", async () => {
   await stores.availability.note([FIGHT_CLUB], now);
-  const [first, second] = [newCatalogue(), newCatalogue()];
+  const [first, second] = [newCatalog(), newCatalog()];
   await first.run();
   now += 25 * HOUR;
   await first.run();
@@ -153,13 +153,13 @@ test("a quarter of the film database's rate is the most that is used", async () 
   const titles = [550, 603, 13, 680, 155].map((id) => ({ type: "movie", id }) as const);
   await stores.availability.note(titles, now);
   const begun = performance.now();
-  await newCatalogue({ ratePerSecond: 40 }).run();
+  await newCatalog({ ratePerSecond: 40 }).run();
   // Five calls at ten a second: the first immediately, the fifth after 400 ms.
   expect(performance.now() - begun).toBeGreaterThan(390);
 });
 
-test("the first pages of each country's popular lists belong to the catalogue", async () => {
-  await newCatalogue({ withPopularTitles: true }).run();
+test("the first pages of each country's popular lists belong to the catalog", async () => {
+  await newCatalog({ withPopularTitles: true }).run();
   const { known, observed, due } = await stores.availability.figures(now);
   expect(known).toBeGreaterThan(60);
   // The others come to services one day: an answer without offers is no observation yet.
@@ -167,18 +167,18 @@ test("the first pages of each country's popular lists belong to the catalogue", 
   expect(due).toBe(0);
   sample.resetRequestCount();
   now += HOUR;
-  await newCatalogue({ withPopularTitles: true }).run();
+  await newCatalog({ withPopularTitles: true }).run();
   expect(sample.requestCount(/popular/)).toBe(0);
 }, 60_000);
 
 test("titles are observed while the popular lists cannot be had", async () => {
   await stores.availability.note([FIGHT_CLUB], now);
   sample.setFaults([{ kind: "server-error", status: 500, path: "popular" }]);
-  await newCatalogue({ withPopularTitles: true }).run();
+  await newCatalog({ withPopularTitles: true }).run();
   expect(await stores.availability.figures(now)).toMatchObject({ known: 1, observed: 1 });
 });
 
-test("what visitors request and see in lists belongs to the catalogue, background work does not", async () => {
+test("what visitors request and see in lists belongs to the catalog, background work does not", async () => {
   wantedTitles = undefined;
   const database = filmDatabase();
   await database.movie(550);
@@ -186,7 +186,7 @@ test("what visitors request and see in lists belongs to the catalogue, backgroun
   await wanted().flush();
   const { known } = await stores.availability.figures(now);
   expect(known).toBe(21);
-  await newCatalogue().run();
+  await newCatalog().run();
   await wanted().flush();
   expect((await stores.availability.figures(now)).known).toBe(21);
   wantedTitles = undefined;
@@ -194,7 +194,7 @@ test("what visitors request and see in lists belongs to the catalogue, backgroun
 
 test("a first start on the sample has the changes of the last two weeks", async () => {
   sample.setAvailabilityDay("2026-11-01");
-  const fill: CatalogueParts["fill"] = (observer, signal) =>
+  const fill: CatalogParts["fill"] = (observer, signal) =>
     observeHistory(
       { origin: new URL(sample.url).origin, titles: 200, now },
       {
@@ -204,7 +204,7 @@ test("a first start on the sample has the changes of the last two weeks", async 
       signal,
     );
   now = Date.parse("2026-11-01T20:00:00Z");
-  await newCatalogue({ fill }).run();
+  await newCatalog({ fill }).run();
   const changes = await stores.availability.changes({}, { since: 0, limit: 100_000 });
   const days = new Set(
     changes.map(({ observedAt }) => new Date(observedAt).toISOString().slice(0, 10)),
