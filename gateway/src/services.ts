@@ -91,10 +91,11 @@ export async function createServices(
   { charge, observeHistory = null }: ServiceExtras = {},
 ): Promise<RunningServices> {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
+  let health: StoreHealth | null = null;
   const stores = await openStoresOrDegrade(config, logger, (error) => {
     storeFailed(error);
-    // Says when it works again.
-    void storeHealth.check();
+    // Says when it works again; while it opens, nothing works yet.
+    void health?.check();
   });
   const storeHealth = new StoreHealth(
     () => stores.ping(),
@@ -103,6 +104,7 @@ export async function createServices(
       logger.info("ratings and contact are available");
     },
   );
+  health = storeHealth;
   const wanted = new WantedTitles({
     store: stores.availability,
     onFailure: warnSparingly(logger, "the catalog's titles wait: the store failed"),

@@ -43,7 +43,8 @@ test.each([
   expect((await post(payload, headers)).statusCode).toBe(status);
   expect(logged()).toEqual([]);
   const { body } = await gateway.app.inject("/metrics");
-  expect(body).not.toMatch(/flickmap_client_errors_total\{/u);
+  expect(body).toMatch(/^flickmap_client_errors_total\{.*\} 0$/mu);
+  expect(body).not.toMatch(/^flickmap_client_errors_total\{.*\} [1-9]/mu);
 });
 
 test("reports count towards the limit of their client", async () => {
