@@ -8,7 +8,7 @@ const start = () => {
   const share = new FairShare((tick) => ticks.push(tick));
   const handled: string[] = [];
   const request = (client: string, handle: () => void) =>
-    share.take(client) ? handle() : share.wait(client, handle);
+    share.take(client) ? handle() : share.wait(client, 4000, handle);
   const add = (client: string, count = 1) => {
     for (let n = 0; n < count; n += 1) request(client, () => handled.push(client));
   };
@@ -59,4 +59,23 @@ test("a request that waited is handled in its own context", () => {
   context.run("its own", () => request("flood", () => (found = context.getStore())));
   tick();
   expect(found).toBe("its own");
+});
+
+test("what waits is bounded by its bytes, of one client by what is free, and is forgotten when it is withdrawn", () => {
+  const { share, tick } = start();
+  const megabyte = 1024 * 1024;
+  const wait = (client: string) => share.wait(client, megabyte, () => undefined);
+  share.take("flood");
+  const taken = Array.from({ length: 100 }, () => wait("flood")).filter((one) => one !== null);
+  expect(taken).toHaveLength(24);
+  expect(wait("other")).not.toBeNull();
+  expect(share.waiting).toBe(25);
+  for (const withdraw of taken) withdraw();
+  for (const withdraw of taken) withdraw();
+  expect(share.waiting).toBe(1);
+  tick();
+  expect(share.waiting).toBe(0);
+  expect(
+    Array.from({ length: 100 }, () => wait("flood")).filter((one) => one !== null),
+  ).toHaveLength(24);
 });

@@ -1,12 +1,19 @@
 import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../ops/metrics/metrics.ts";
+import { Tally } from "../lib/tally.ts";
 import { whenOver } from "./response-end.ts";
 
 /** So many requests of one client are handled in one tick of the event loop; each takes 20 to 60 µs where it is cached. */
 const MAX_PER_TICK = 16;
-/** So many requests of all clients wait at most; one takes about 5 KB, with the longest headers 20. */
-const MAX_WAITING = 12_000;
+/** What waits takes so many bytes at most, of all clients together. */
+const MAX_WAITING_BYTES = 48 * 1024 * 1024;
+/** What a request takes beside its headers, and a header's name or value beside its characters, in bytes. */
+const REQUEST_BYTES = 4000;
+const TEXT_BYTES = 60;
+/** So much of a body is read before its request is handled, in bytes. */
+const MAX_BODY_BYTES = 65_536;
 
 /** Handles a few requests of each client in one tick; the others wait for the next ones. */
 export class FairShare {
@@ -14,8 +21,11 @@ export class FairShare {
   /** How many requests of each client were handled in this tick. */
   readonly #handled = new Map<string, number>();
   /** Clients with requests that wait, in the order in which they are served. */
-  readonly #waiting = new Map<string, Set<() => void>>();
-  #waitingOfAll = 0;
+  readonly #waiting = new Map<string, Map<() => void, number>>();
+  /** What waits takes, by client, in bytes. */
+  readonly #bytes = new Tally();
+  #count = 0;
+  #bytesOfAll = 0;
   #isScheduled = false;
 
   constructor(nextTick: (tick: () => void) => void = setImmediate) {
@@ -24,7 +34,7 @@ export class FairShare {
 
   /** How many requests wait. */
   get waiting(): number {
-    return this.#waitingOfAll;
+    return this.#count;
   }
 
   /** Whether a request is handled in this tick; else it has to wait. */
@@ -39,22 +49,31 @@ export class FairShare {
   /**
    * Handles a request in a later tick.
    *
-   * @returns takes it back while it waits; null where it is not taken, since as many of its client wait as are free
+   * @param bytes that it takes while it waits
+   * @returns takes it back while it waits; null where it is not taken, since what waits of its client takes as much as is free
    */
-  wait(client: string, handle: () => void): (() => void) | null {
-    const waiting = this.#waiting.get(client) ?? new Set();
-    if (waiting.size >= MAX_WAITING - this.#waitingOfAll) return null;
+  wait(client: string, bytes: number, handle: () => void): (() => void) | null {
+    if (this.#bytes.of(client) + bytes > MAX_WAITING_BYTES - this.#bytesOfAll) return null;
+    const waiting = this.#waiting.get(client) ?? new Map<() => void, number>();
     const bound = AsyncResource.bind(handle);
-    this.#waiting.set(client, waiting.add(bound));
-    this.#waitingOfAll += 1;
+    this.#waiting.set(client, waiting.set(bound, bytes));
+    this.#change(client, 1, bytes);
     return () => this.#remove(client, bound);
   }
 
   #remove(client: string, handle: () => void): void {
     const waiting = this.#waiting.get(client);
-    if (waiting?.delete(handle) !== true) return;
-    this.#waitingOfAll -= 1;
+    const bytes = waiting?.get(handle);
+    if (waiting === undefined || bytes === undefined) return;
+    waiting.delete(handle);
+    this.#change(client, -1, -bytes);
     if (waiting.size === 0) this.#waiting.delete(client);
+  }
+
+  #change(client: string, count: number, bytes: number): void {
+    this.#count += count;
+    this.#bytesOfAll += bytes;
+    this.#bytes.add(client, bytes);
   }
 
   #schedule(): void {
@@ -71,7 +90,7 @@ export class FairShare {
     const clients = Array.from(this.#waiting);
     for (const [client, waiting] of clients) {
       let handled = 0;
-      for (const handle of waiting) {
+      for (const handle of waiting.keys()) {
         if (handled === MAX_PER_TICK) break;
         handled += 1;
         this.#handled.set(client, handled);
@@ -92,7 +111,7 @@ export function shareTicks(app: FastifyInstance, metrics: Pick<Metrics, "watchHe
   metrics.watchHeld("tick", () => share.waiting);
   app.addHook("onRequest", ({ network, raw }, reply, done) => {
     if (share.take(network)) return done();
-    const withdraw = share.wait(network, () => {
+    const withdraw = share.wait(network, getBytes(raw), () => {
       // A client that disconnected meanwhile needs no response.
       if (!raw.socket.destroyed) done();
     });
@@ -100,4 +119,11 @@ export function shareTicks(app: FastifyInstance, metrics: Pick<Metrics, "watchHe
     // A response would cost what the tick is spared.
     else raw.socket.destroy();
   });
+}
+
+/** How much memory a request takes while it waits. */
+function getBytes({ headers, rawHeaders }: IncomingMessage): number {
+  const texts = rawHeaders.reduce((sum, { length }) => sum + length + TEXT_BYTES, REQUEST_BYTES);
+  if (headers["transfer-encoding"] !== undefined) return texts + MAX_BODY_BYTES;
+  return texts + Math.min(Number(headers["content-length"] ?? 0), MAX_BODY_BYTES);
 }

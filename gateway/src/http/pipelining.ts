@@ -17,6 +17,7 @@ interface Parsing extends Socket {
 export function limitPipelining(server: Server): void {
   server.prependListener("request", (_, response) => whenOver(response, () => undefined));
   server.on("connection", (socket: Parsing) => {
+    if (socket.destroyed) return;
     const { parser } = socket;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => {
