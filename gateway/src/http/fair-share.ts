@@ -1,19 +1,14 @@
 import { AsyncResource } from "node:async_hooks";
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import { Tally } from "../lib/tally.ts";
 import { whenOver } from "./response-end.ts";
+import { getBytes } from "./sent-ahead.ts";
 
 /** So many requests of one client are handled in one tick of the event loop; each takes 20 to 60 µs where it is cached. */
 const MAX_PER_TICK = 16;
 /** What waits takes so many bytes at most, of all clients together. */
 const MAX_WAITING_BYTES = 48 * 1024 * 1024;
-/** What a request takes beside its headers, and a header's name or value beside its characters, in bytes. */
-const REQUEST_BYTES = 4000;
-const TEXT_BYTES = 60;
-/** So much of a body is read before its request is handled, in bytes. */
-const MAX_BODY_BYTES = 65_536;
 
 /** Handles a few requests of each client in one tick; the others wait for the next ones. */
 export class FairShare {
@@ -119,11 +114,4 @@ export function shareTicks(app: FastifyInstance, metrics: Pick<Metrics, "watchHe
     // A response would cost what the tick is spared.
     else raw.socket.destroy();
   });
-}
-
-/** How much memory a request takes while it waits. */
-function getBytes({ headers, rawHeaders }: IncomingMessage): number {
-  const texts = rawHeaders.reduce((sum, { length }) => sum + length + TEXT_BYTES, REQUEST_BYTES);
-  if (headers["transfer-encoding"] !== undefined) return texts + MAX_BODY_BYTES;
-  return texts + Math.min(Number(headers["content-length"] ?? 0), MAX_BODY_BYTES);
 }

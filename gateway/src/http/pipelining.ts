@@ -1,9 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { countUnanswered, whenOver } from "./response-end.ts";
-
-/** A connection over which more responses are due is ended: clients of today send no request ahead of a response. */
-const MAX_UNANSWERED = 6;
 
 /** The parser of a connection: an internal of Node, of which this file alone knows. A negative number ends its reading. */
 interface Parsing extends Socket {
@@ -11,18 +7,22 @@ interface Parsing extends Socket {
 }
 
 /**
- * Ends connections that send requests ahead before further ones are built. One read of 64 KB holds 2,400, and Node has no option
- * for it: it builds them all, even those of a connection that was closed at the first.
+ * Asks of each request whether it may be built, and ends its connection where it may not. One read of 64 KB holds 2,400 requests, and
+ * Node has no option for it: it builds them all, even those of a connection that was closed at the first.
  */
-export function limitPipelining(server: Server): void {
-  server.prependListener("request", (_, response) => whenOver(response, () => undefined));
+export function refuseUnbuilt(
+  server: Server,
+  mayBuild: (request: IncomingMessage) => boolean,
+): void {
   server.on("connection", (socket: Parsing) => {
     if (socket.destroyed) return;
     const { parser } = socket;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => {
-      if (countUnanswered(socket) < MAX_UNANSWERED) return onIncoming(request, keepAlive);
+      if (mayBuild(request)) return onIncoming(request, keepAlive);
       socket.destroy();
+      // The connection is kept until all others have been read, and its request with it.
+      request.rawHeaders.length = 0;
       return -1;
     };
   });

@@ -4,7 +4,7 @@ import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config/config.ts";
 import { toReadablePath } from "./readable-path.ts";
 import { addErrorHandler } from "./errors.ts";
-import { limitPipelining } from "./pipelining.ts";
+import { limitSentAhead } from "./sent-ahead.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./clients/trusted-proxies.ts";
@@ -47,7 +47,7 @@ export function createHttpServer(
     clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
-  limitPipelining(app.server);
+  limitSentAhead(app.server, config.trustedProxies !== null);
   endStalledResponses(app.server);
   addBodyParsers(app);
   addErrorHandler(app);
