@@ -376,7 +376,7 @@ describe("an image host that", () => {
     expect(() => storedFiles(served.dataDir)).toThrow("ENOENT");
   });
 
-  test("fails five times is left in peace", async () => {
+  test("fails five times is not called", async () => {
     const served = await serve();
     host.behave((_, response) => response.writeHead(500).end());
     for (let time = 0; time < 8; time += 1) {

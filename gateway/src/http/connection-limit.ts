@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
 import { Tally } from "../lib/tally.ts";
-import { clientNetwork } from "./clients/client-network.ts";
+import { connectionNetwork } from "./clients/client-network.ts";
 import { getUnanswered, whenOver } from "./response-end.ts";
 
 /** A client with more connections than this may have been sent at most so many bytes over all that are open. */
@@ -32,7 +32,6 @@ export function limitConnections(
   { max, isProxied }: ConnectionBounds,
   onClosed: (reason: RejectionReason) => void,
 ): void {
-  const clientOf = new WeakMap<Socket, string>();
   /** How many bytes were sent over each connection, and to each client over those that are open. */
   const sentOver = new WeakMap<Socket, number>();
   const sentTo = new Tally();
@@ -40,7 +39,7 @@ export function limitConnections(
   const connectionsOf = new Map<string, Set<Socket>>();
   let open = 0;
   const remove = (socket: Socket) => {
-    const client = clientOf.get(socket) ?? "";
+    const client = connectionNetwork(socket);
     const connections = connectionsOf.get(client);
     if (connections?.delete(socket) !== true) return;
     open -= 1;
@@ -63,13 +62,12 @@ export function limitConnections(
   };
   // Before the HTTP server's own listener.
   server.prependListener("connection", (socket: Socket) => {
-    const { remoteAddress } = socket;
     // Its client has reset it while it waited to be accepted.
-    if (remoteAddress === undefined) {
+    if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;
     }
-    const client = clientNetwork(remoteAddress);
+    const client = connectionNetwork(socket);
     const connections = connectionsOf.get(client) ?? new Set();
     if (open >= max) {
       const most = largest(connectionsOf);
@@ -77,7 +75,6 @@ export function limitConnections(
       giveUp(victim ?? socket);
       if (victim === undefined) return;
     }
-    clientOf.set(socket, client);
     connectionsOf.set(client, connections.add(socket));
     open += 1;
     socket.once("close", () => remove(socket));
@@ -85,7 +82,7 @@ export function limitConnections(
   if (isProxied) return;
   server.prependListener("request", ({ socket }, response) =>
     whenOver(response, () => {
-      const client = clientOf.get(socket) ?? "";
+      const client = connectionNetwork(socket);
       const connections = connectionsOf.get(client);
       if (connections?.has(socket) !== true) return;
       sentTo.add(client, socket.bytesWritten - (sentOver.get(socket) ?? 0));

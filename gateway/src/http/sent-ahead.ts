@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { Tally } from "../lib/tally.ts";
-import { clientNetwork } from "./clients/client-network.ts";
+import { connectionNetwork } from "./clients/client-network.ts";
 import { refuseUnbuilt } from "./pipelining.ts";
 import { countUnanswered, whenOver } from "./response-end.ts";
 
@@ -30,20 +30,17 @@ export function limitSentAhead(server: Server, isProxied: boolean): void {
     bytesOfAll += bytes;
     bytesOf.add(client, bytes);
   };
-  const clientOf = ({ socket }: IncomingMessage) =>
-    isProxied ? "all" : clientNetwork(socket.remoteAddress);
   server.prependListener("connection", (socket: Socket) => {
-    if (isProxied || bytesOf.of(clientNetwork(socket.remoteAddress)) <= MAX_BYTES_TO_CONNECT)
-      return;
+    if (isProxied || bytesOf.of(connectionNetwork(socket)) <= MAX_BYTES_TO_CONNECT) return;
     socket.resetAndDestroy();
   });
   refuseUnbuilt(server, (request) => {
     if (countUnanswered(request.socket) >= MAX_UNANSWERED) return false;
-    const ofClient = isProxied ? 0 : bytesOf.of(clientOf(request));
+    const ofClient = isProxied ? 0 : bytesOf.of(connectionNetwork(request.socket));
     return ofClient + getBytes(request) <= MAX_BYTES - bytesOfAll;
   });
   server.prependListener("request", (request, response) => {
-    const client = clientOf(request);
+    const client = connectionNetwork(request.socket);
     const bytes = getBytes(request);
     change(client, bytes);
     whenOver(response, () => change(client, -bytes));

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 import { normalizeIP } from "@fastify/rate-limit";
 
 /** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
@@ -23,6 +23,17 @@ export function clientNetwork(ip: string | undefined): string {
   const [, six, four] = WITH_PORT.exec(ip) ?? [];
   const address = six ?? four ?? "";
   return isIP(address) === 0 ? "unknown" : ofAddress(address);
+}
+
+const networks = new WeakMap<Socket, string>();
+
+/** What limits count the other end of a connection as: a client, or a proxy. Worked out once for each connection. */
+export function connectionNetwork(socket: Socket): string {
+  const known = networks.get(socket);
+  if (known !== undefined) return known;
+  const network = clientNetwork(socket.remoteAddress);
+  networks.set(socket, network);
+  return network;
 }
 
 function ofAddress(address: string): string {
