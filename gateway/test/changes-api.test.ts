@@ -510,6 +510,8 @@ describe("a feed of more changes than a page holds", () => {
     expect(parseFeed(second.text).items).toHaveLength(10);
     expect(links(second.text)["next"]).toBeUndefined();
     expect(links(second.text)["first"]).toBe("https://flickmap.example/feeds/AT.atom?change=added");
+    const idOf = (text: string) => /<id>(.*?)<\/id>/u.exec(text)?.[1];
+    expect(idOf(second.text)).toBe(idOf(first.text));
     expect(second.text).toContain("not endorsed or certified by TMDB");
   });
 });

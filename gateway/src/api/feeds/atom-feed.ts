@@ -55,7 +55,7 @@ export function atomFeed(content: FeedContent): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${identifier(`feed ${storeId} ${path}`)}</id>`,
+    `<id>${identifier(`feed ${storeId} ${firstPath}`)}</id>`,
     `<title>${escapeMarkup(title)}</title>`,
     `<subtitle>${escapeMarkup(`As Flickmap first observed it. Availability data by JustWatch.${note}`)}</subtitle>`,
     `<updated>${moment(updated)}</updated>`,

@@ -5,7 +5,7 @@ import { releaseIn } from "../../film-database/records/releases.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import { routeOf } from "../rest/call.ts";
-import { parseRequest } from "../rest/parse-request.ts";
+import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../../services.ts";
 import type { MovieDetails } from "../../domain/titles/details.ts";
@@ -33,7 +33,7 @@ export function addCalendarRoute(
   const route = cachedRoute<CalendarRequest>({
     responses,
     read: (request) => {
-      const { params, query } = parseRequest(calendar, request);
+      const { params, query } = parseSharedRequest(calendar, request);
       const movies = query.titles.filter(({ type }) => type === "movie").map(({ id }) => id);
       const site = publicUrl ?? getRequestOrigin(request);
       return { countryCode: params.country, movies: movies.toSorted((a, b) => a - b), site };

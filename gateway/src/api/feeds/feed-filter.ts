@@ -58,9 +58,10 @@ export function feedFilter(
  */
 export function feedPath(country: string, query: FeedQuery): string {
   const { providers, provider_families: families, kinds, change, type, titles } = query;
-  const sorted = (values: readonly string[] | undefined) => values?.toSorted().join("|");
+  const sorted = (values: readonly string[] | undefined) =>
+    values && [...new Set(values)].toSorted().join("|");
   const search = [
-    ["providers", providers?.toSorted((a, b) => a - b).join("|")],
+    ["providers", providers && [...new Set(providers)].toSorted((a, b) => a - b).join("|")],
     ["provider_families", sorted(families)],
     ["kinds", kinds && OFFER_KINDS.filter((kind) => kinds.includes(kind)).join("|")],
     ["change", change],

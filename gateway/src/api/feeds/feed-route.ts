@@ -9,7 +9,7 @@ import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness, type RequestScope } from "../../request-scope.ts";
 import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
-import { parseRequest } from "../rest/parse-request.ts";
+import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -42,7 +42,7 @@ export function addFeedRoute(
   const route = cachedRoute<FeedRequest>({
     responses,
     read: (request) => {
-      const { params, query } = parseRequest(feed, request);
+      const { params, query } = parseSharedRequest(feed, request);
       const { provider, family, after = null, ...present } = query;
       const filter = { providers: provider, provider_families: family, ...present };
       const firstPath = feedPath(params.country, filter);

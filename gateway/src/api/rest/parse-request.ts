@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { badUserInput } from "../../errors.ts";
+import { findNearestParameter } from "./nearest-parameter.ts";
 import { everywhere } from "./parameters.ts";
 
 /** A request before it is checked. */
@@ -16,14 +17,18 @@ export interface RawRequest {
  * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out. A key that
  * the call does not take is an error, so no request has parameters without effect.
  *
- * @throws AppError BAD_USER_INPUT "Invalid {field}", "Unknown parameter: {key}", or what is wrong with several together
+ * @throws AppError BAD_USER_INPUT "Invalid {field}", "Unknown parameter: {key}" with the nearest name, or what is wrong with several together
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
   raw: Pick<RawRequest, "params" | "query">,
 ): { params: z.output<Params>; query: z.output<Query> } {
   const params = parsePart(schemas.params, raw.params);
-  const unknown = Object.keys(raw.query ?? {}).find((key) => !takes(schemas.query, key));
+  const taken = Object.keys(schemas.query.shape);
+  const unknown = Object.keys(raw.query ?? {}).find((key) => !taken.includes(nameOf(key)));
+  const nearest = unknown && findNearestParameter(nameOf(unknown), taken);
+  // First: what it was meant for may be missing.
+  if (nearest) throw badUserInput(`Unknown parameter: ${unknown}. Did you mean ${nearest}?`);
   const given = withoutEmpty(raw.query);
   const query = parsePart(schemas.query, given);
   parsePart(everywhere, given);
@@ -42,9 +47,10 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ou
   throw badUserInput(`Invalid ${String(issue?.path[0] ?? "request")}`);
 }
 
-function takes(query: z.ZodObject, key: string): boolean {
+/** The name of a parameter, as in `with_genres[$ne]`. */
+export function nameOf(key: string): string {
   const [name = ""] = key.split("[");
-  return Object.hasOwn(query.shape, name);
+  return name;
 }
 
 /** Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. */

@@ -10,7 +10,7 @@ import { Freshness } from "../../request-scope.ts";
 import { toVisitor } from "../../http/clients/request-visitor.ts";
 import * as parameters from "../../api/rest/parameters.ts";
 import { country } from "../../api/rest/parameters/value-types.ts";
-import { parseRequest } from "../../api/rest/parse-request.ts";
+import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import type { Services } from "../../services.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
@@ -36,7 +36,7 @@ const REQUEST = {
   }),
 };
 
-const parseEmbed = (request: FastifyRequest) => parseRequest(REQUEST, request);
+const parseEmbed = (request: FastifyRequest) => parseSharedRequest(REQUEST, request);
 
 /**
  * Serves `/embed/{type}/{id}`: where a title can be watched, as a page for a frame of any site. It has no scripts, sets and
