@@ -1,3 +1,5 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
+
 /**
  * Who waits for the work of a request. Visitors come first; bulk requests use what they leave; nobody waits for
  * background work, such as refreshing stale data.
@@ -37,6 +39,11 @@ export interface RequestScope extends Caller {
   readonly freshness: Freshness;
   /** Data older than this many milliseconds is fetched again before it is used; without it, stale data is served. */
   readonly maxAgeMs?: number;
+  /**
+   * The language of the response; English where left out. Of a GraphQL operation it is known once its variables are read,
+   * before anything is resolved.
+   */
+  language?: LanguageCode;
 }
 
 /** For how long a response may be reused, in seconds. */

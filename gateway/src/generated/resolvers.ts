@@ -455,6 +455,37 @@ export type Language = {
   readonly name: Scalars['String']['output'];
 };
 
+/** A language that operations answer in. */
+export type LanguageCode =
+  /** Arabic. */
+  | 'ar'
+  /** German. */
+  | 'de'
+  /** English. */
+  | 'en'
+  /** Spanish, as in Spain where the film database knows the difference. */
+  | 'es'
+  /** French. */
+  | 'fr'
+  /** Hindi. */
+  | 'hi'
+  /** Italian. */
+  | 'it'
+  /** Japanese. */
+  | 'ja'
+  /** Korean. */
+  | 'ko'
+  /** Portuguese, as in Brazil. */
+  | 'pt-BR'
+  /** Russian. */
+  | 'ru'
+  /** Thai. */
+  | 'th'
+  /** Turkish. */
+  | 'tr'
+  /** Chinese, in simplified characters. */
+  | 'zh';
+
 /** A square logo of a service. */
 export type Logo = {
   readonly __typename?: 'Logo';
@@ -1733,6 +1764,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: ResolverTypeWrapper<LanguageParent>;
+  LanguageCode: null;
   Logo: ResolverTypeWrapper<ImageParent>;
   LogoSize: LogoSize;
   Movie: ResolverTypeWrapper<MovieTitle>;
@@ -1865,6 +1897,12 @@ export type CostDirectiveArgs = {
 };
 
 export type CostDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type InContextDirectiveArgs = {
+  language?: Maybe<LanguageCode>;
+};
+
+export type InContextDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = InContextDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize?: Maybe<Scalars['Int']['input']>;
@@ -2041,6 +2079,8 @@ export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends R
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type LanguageCodeResolvers = { AR: 'ar', DE: 'de', EN: 'en', ES: 'es', FR: 'fr', HI: 'hi', IT: 'it', JA: 'ja', KO: 'ko', PT_BR: 'pt-BR', RU: 'ru', TH: 'th', TR: 'tr', ZH: 'zh' };
 
 export type LogoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2348,6 +2388,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   HomeRow?: HomeRowResolvers<ContextType>;
   HomeRowDiscover?: HomeRowDiscoverResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
+  LanguageCode?: LanguageCodeResolvers;
   Logo?: LogoResolvers<ContextType>;
   Movie?: MovieResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2388,6 +2429,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
 export type DirectiveResolvers<ContextType = GraphQLContext> = {
   cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
   cost?: CostDirectiveResolver<any, any, ContextType>;
+  inContext?: InContextDirectiveResolver<any, any, ContextType>;
   listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
   upstreamCalls?: UpstreamCallsDirectiveResolver<any, any, ContextType>;
 };

@@ -437,6 +437,37 @@ export type Language = {
   name: Scalars['String']['output'];
 };
 
+/** A language that operations answer in. */
+export type LanguageCode =
+  /** Arabic. */
+  | 'AR'
+  /** German. */
+  | 'DE'
+  /** English. */
+  | 'EN'
+  /** Spanish, as in Spain where the film database knows the difference. */
+  | 'ES'
+  /** French. */
+  | 'FR'
+  /** Hindi. */
+  | 'HI'
+  /** Italian. */
+  | 'IT'
+  /** Japanese. */
+  | 'JA'
+  /** Korean. */
+  | 'KO'
+  /** Portuguese, as in Brazil. */
+  | 'PT_BR'
+  /** Russian. */
+  | 'RU'
+  /** Thai. */
+  | 'TH'
+  /** Turkish. */
+  | 'TR'
+  /** Chinese, in simplified characters. */
+  | 'ZH';
+
 /** A square logo of a service. */
 export type Logo = {
   __typename?: 'Logo';

@@ -15,14 +15,16 @@ export interface Cost {
   readonly bulkCalls: number;
 }
 
+/** Gives an operation's variables, coerced, with their defaults; undefined where they are wrong. */
+export type ReadVariables = () => Variables | undefined;
+
 /**
  * The cost of an operation.
  *
- * @param readVariables gives its variables, coerced, with their defaults; undefined where they are wrong. It is called
- *   where the cost depends on them
+ * @param readVariables is called where the cost depends on them
  * @returns undefined where they are wrong
  */
-export type CostOfVariables = (readVariables: () => Variables | undefined) => Cost | undefined;
+export type CostOfVariables = (readVariables: ReadVariables) => Cost | undefined;
 
 /** Works out what operations cost, from the directives of the schema. */
 export class CostModel {

@@ -1,9 +1,14 @@
+import { LANGUAGES, type LanguageCode } from "@flickmap/schema/languages.ts";
+
+type Language = (typeof LANGUAGES)[number];
+
 /**
  * The values of the schema's enums in the domain modules: arguments arrive with them, results are given
  * with them. The types of the resolvers are generated from this table too.
  */
 export const enumValues = {
   TitleType: { MOVIE: "movie", TV: "tv" },
+  LanguageCode: toLanguageCodes(),
   OfferKind: { FLATRATE: "flatrate", FREE: "free", ADS: "ads", RENT: "rent", BUY: "buy" },
   TrendingWindow: { DAY: "day", WEEK: "week" },
   SearchScope: { ALL: "all", MOVIE: "movie", TV: "tv" },
@@ -17,3 +22,12 @@ export const enumValues = {
     RELEASE_DATE_ASC: "release_date.asc",
   },
 } as const;
+
+/** The languages' codes by their names in GraphQL. */
+function toLanguageCodes() {
+  const codes = LANGUAGES.map(({ graphql, code }) => [graphql, code] as const);
+  return Object.fromEntries(codes) as {
+    readonly [Name in Language["graphql"]]: Extract<Language, { graphql: Name }>["code"] &
+      LanguageCode;
+  };
+}

@@ -2,6 +2,7 @@ import type { DocumentNode, GraphQLError, GraphQLSchema, OperationDefinitionNode
 import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import { CostModel, type CostOfVariables } from "./cost.ts";
 import { sizeFault } from "./document-limits.ts";
+import { type LanguageOfVariables, languageOfVariables } from "./language.ts";
 import { getFragments } from "./walk.ts";
 
 /** What follows from an operation alone, whatever its variables. */
@@ -10,6 +11,7 @@ export interface OperationFacts {
   readonly fault: GraphQLError | null;
   readonly policy: OperationPolicy;
   readonly costOf: CostOfVariables;
+  readonly languageOf: LanguageOfVariables;
 }
 
 /** Computes the facts of each operation once, for as long as its parsed document is in memory. */
@@ -32,6 +34,7 @@ export class FactsOfOperations {
       fault: sizeFault(document),
       policy: getCachePolicy(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
+      languageOf: languageOfVariables(this.#schema, operation),
     };
     this.#facts.set(operation, facts);
     return facts;

@@ -64,12 +64,12 @@ function createListener({
       if (operation.operation === "mutation" && writes.crossOrigin) throw crossOrigin();
       // Variables of a wrong type are reported by the execution itself, which does nothing else then. Thousands of them
       // are not looked at here: each error takes time.
-      cost = operationFacts.costOf(
-        () =>
-          getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
-            maxErrors: 1,
-          }).coerced,
-      );
+      const readVariables = () =>
+        getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
+          maxErrors: 1,
+        }).coerced;
+      scope.language = operationFacts.languageOf(readVariables);
+      cost = operationFacts.costOf(readVariables);
       if (cost === undefined) return;
       const tooExpensive = costFault(cost);
       if (tooExpensive) throw tooExpensive;

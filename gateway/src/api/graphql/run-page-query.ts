@@ -68,11 +68,11 @@ export function createPageQueryRunner(
   };
   return async (query, signal, requester) => {
     const { document, operation } = read(query);
-    const { policy, costOf } = facts.get(document, operation);
+    const { policy, costOf, languageOf } = facts.get(document, operation);
     const { variables } = query;
-    const cost = costOf(
-      () => getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced,
-    );
+    const readVariables = () =>
+      getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced;
+    const cost = costOf(readVariables);
     if (requester !== undefined && cost !== undefined) onWork(requester.client, cost.work);
     const freshness = new Freshness();
     const context = createContext(services, {
@@ -83,6 +83,7 @@ export function createPageQueryRunner(
         signal,
         freshness,
         priority: "visitor",
+        language: languageOf(readVariables),
         ...requester,
       },
     });

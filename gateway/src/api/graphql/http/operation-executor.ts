@@ -8,6 +8,7 @@ import {
   type ProducedResponse,
 } from "../../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../../http/response-cache/response-cache.ts";
+import { tagOf } from "../../../lib/languages.ts";
 import { executeOnApollo } from "./execute-on-apollo.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
@@ -88,7 +89,7 @@ export class OperationExecutor {
       status,
       contentType: `${mediaType}; charset=utf-8`,
       body,
-      headers: { ...headers, ...VARY },
+      headers: { ...headers, ...VARY, "content-language": tagOf(context.scope.language) },
       ...freshness.policy,
       shareable: freshness.shareable,
       ratingsOf: freshness.ratingsOf,

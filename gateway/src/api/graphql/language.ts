@@ -1,0 +1,25 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { getDirectiveValues, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import type { ReadVariables } from "./cost.ts";
+import { findLanguage } from "../../lib/languages.ts";
+
+/** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
+export type LanguageOfVariables = (readVariables: ReadVariables) => LanguageCode;
+
+const toDefault = () => DEFAULT_LANGUAGE;
+
+/** Reads the language off an operation's `@inContext`. */
+export function languageOfVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): LanguageOfVariables {
+  const directive = schema.getDirective("inContext");
+  const isStated = operation.directives?.some(({ name }) => name.value === directive?.name);
+  if (directive == null || !isStated) return toDefault;
+  return (readVariables) => {
+    const variables = readVariables();
+    if (variables === undefined) return DEFAULT_LANGUAGE;
+    const { language } = getDirectiveValues(directive, operation, variables) ?? {};
+    return findLanguage(language)?.code ?? DEFAULT_LANGUAGE;
+  };
+}
