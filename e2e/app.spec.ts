@@ -34,7 +34,13 @@ async function untilStored(page: Page, address: RegExp) {
     .toBe(true);
 }
 
-const age = "This page is from less than a minute ago.";
+/*
+ * What a document says that is loaded while the network is off. The emulation does not always reach it:
+ * `navigator.onLine` may stay true there, and then the gateway is what cannot be reached.
+ */
+const offlineText = /^(?:You are offline|Flickmap can't be reached)$/;
+const storedPageText =
+  /^(?:You are offline|Flickmap can't be reached)\. This page is from less than a minute ago\.$/;
 
 test.describe("without a connection", () => {
   test("a page seen before opens again, and says how old it is", async ({ page, context }) => {
@@ -45,9 +51,9 @@ test.describe("without a connection", () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
-    await expect(page.getByText(`You are offline. ${age}`)).toBeVisible();
+    await expect(page.getByText(storedPageText)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("You are offline.")).toBeHidden();
+    await expect(page.getByText(storedPageText)).toBeHidden();
   });
 
   test("a page that was opened from within the app opens again, and says how old it is", async ({
@@ -63,7 +69,7 @@ test.describe("without a connection", () => {
     await context.setOffline(true);
     await page.goto(address);
     await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
-    await expect(page.getByText(`You are offline. ${age}`)).toBeVisible();
+    await expect(page.getByText(storedPageText)).toBeVisible();
   });
 
   test("a link to a page that was loaded before opens it as it was", async ({ page, context }) => {
@@ -80,7 +86,7 @@ test.describe("without a connection", () => {
     await expect(
       page.getByRole("heading", { name: "Find your next favorite movie or TV show" }),
     ).toBeVisible();
-    await expect(page.getByText(`You are offline. ${age}`)).toBeVisible();
+    await expect(page.getByText(storedPageText)).toBeVisible();
   });
 
   test(
@@ -144,7 +150,7 @@ test.describe("without a connection", () => {
     await untilKept(page);
     await context.setOffline(true);
     await page.goto("/tv/1396");
-    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: offlineText })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1, name: "Breaking Bad" })).toBeVisible();
   });
