@@ -1,5 +1,4 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
@@ -83,9 +82,6 @@ test("a title is found by name, and where it can be watched by its number", asyn
     ]),
     ...PROVENANCE,
   });
-  // Clients that know no structured content read the same as text.
-  const [text] = watch.content as { text: string }[];
-  expect(JSON.parse(text?.text ?? "")).toEqual(watch.structuredContent);
 });
 
 test("countries are compared in the order they were given, each once", async () => {
@@ -129,13 +125,16 @@ test.each([
   ["whats_new", { country: "DE", limit: 51 }],
   ["whats_new", { country: "DE", after: "nonsense" }],
   ["where_to_watch", { type: "movie", id: 2_000_000_001, country: "DE" }],
-  ["no_such_tool", {}],
 ])("%s with %j says what is wrong, and nothing of the gateway", async (name, input) => {
   const answer = await call(name, input);
   expect(answer.isError).toBe(true);
   const text = JSON.stringify(answer.content);
   expect(text.length).toBeLessThan(1500);
   expect(text).not.toMatch(/node_modules|gateway\/src|at Object/u);
+});
+
+test("a tool that there is not is refused by its name", async () => {
+  await expect(call("no_such_tool", {})).rejects.toThrow("Tool no_such_tool not found");
 });
 
 test("with the film database down a tool says that it can be tried again", async () => {
@@ -246,6 +245,14 @@ test.each([
   ["the same in lists", "compare_countries", { type: "movie", id: "550", countries: ["de", "fr"] }],
   ["nulls for defaults", "search_titles", { query: "fight club", type: null, page: null }],
   ["a page as text", "search_titles", { query: "fight club", page: "1" }],
+  ["empty texts", "search_titles", { query: "fight club", type: "", page: " " }],
+  ["a type in capitals", "where_to_watch", { type: "MOVIE", id: 550, country: "DE" }],
+  ["what people call a show", "where_to_watch", { type: "Series", id: 1396, country: "DE" }],
+  ["a number with a point", "where_to_watch", { type: "movie", id: "550.0", country: "DE" }],
+  ["a list as text", "compare_countries", { type: "movie", id: 550, countries: "de, fr" }],
+  ["a list as JSON", "compare_countries", { type: "movie", id: 550, countries: '["DE"]' }],
+  ["one of a list", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: "Rent" }],
+  ["arguments as JSON", "where_to_watch", '{"type":"movie","id":550,"country":"DE"}'],
   ["a limit as text", "whats_new", { country: "de", limit: "5", after: null }],
 ])("a call with %s is answered", async (_, name, input) => {
   const { isError, structuredContent } = await send("tools/call", { name, arguments: input });
@@ -264,9 +271,165 @@ test.each([
   expect((await send("tools/call", { name, arguments: input })).isError).toBe(true);
 });
 
-test("a client of a later protocol is told of the tools, or of the versions that there are", async () => {
-  const { tools } = await send("tools/list", {
-    _meta: { "io.modelcontextprotocol/protocolVersion": "2026-07-28" },
+const text = async (name: string, input: object) => {
+  const { content } = await send("tools/call", { name, arguments: input });
+  return (content as { text: string }[])[0]?.text ?? "";
+};
+const SOURCE =
+  /\nSample data: the offers are invented\.\nAs of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nSource: Flickmap, https:\/\/flickmap\.example\. Film data by TMDB, availability data by JustWatch\. .*certified by TMDB\.$/u;
+
+test("an answer is text that can be quoted, says that it is invented, and ends with its source", async () => {
+  const watch = await text("where_to_watch", { type: "movie", id: 550, country: "UK" });
+  expect(watch).toMatch(/^Where to watch Fight Club \(1999\) in United Kingdom:\n- /u);
+  expect(watch).toMatch(/\n- (?:included in the subscription|to rent|to buy): [A-Z]/u);
+  expect(watch).toContain("https://flickmap.example/movie/550/fight-club");
+  const found = await text("search_titles", { query: "fight club" });
+  expect(found).toContain("- Fight Club (1999), movie 550: https://flickmap.example/movie/550/");
+  const none = await text("where_to_watch", { type: "movie", id: 550, country: "KP" });
+  expect(none).toMatch(/^Nothing is known of services in North Korea\.\n/u);
+  const countries = await text("compare_countries", {
+    type: "movie",
+    id: 550,
+    countries: ["DE", "FR"],
   });
-  expect(tools).toHaveLength(4);
+  expect(countries).toMatch(
+    /in Germany:\n(?:- .*\n)+Where to watch Fight Club \(1999\) in France:/u,
+  );
+  const fresh = await text("whats_new", { country: "DE" });
+  for (const one of [watch, found, none, countries, fresh]) {
+    expect(one).toMatch(SOURCE);
+    expect(one).not.toMatch(/[{}]/u);
+  }
+});
+
+const CALL = JSON.stringify({
+  jsonrpc: "2.0",
+  id: 7,
+  method: "tools/call",
+  params: { name: "where_to_watch", arguments: { type: "movie", id: 550, country: "DE" } },
+});
+const MODERN = {
+  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+  "io.modelcontextprotocol/clientInfo": { name: "probe", version: "1" },
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+const modern = (method: string, params: object = {}, meta: object = MODERN) =>
+  JSON.stringify({ jsonrpc: "2.0", id: 7, method, params: { ...params, _meta: meta } });
+
+test.each([
+  ["*/*", "application/json"],
+  ["application/json", "application/json"],
+  ["application/*", "application/json"],
+  ["application/json;q=0.5, text/event-stream", "application/json"],
+  ["text/html, */*;q=0.1", "application/json"],
+  ["", "application/json"],
+  ["text/event-stream", "text/event-stream"],
+  ["text/*", "text/event-stream"],
+])("a client that accepts %j gets %s, in every version of the protocol", async (accept, type) => {
+  for (const body of [CALL, modern("tools/call", JSON.parse(CALL).params)]) {
+    const response = await post(body, { accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(type);
+    const content = await response.text();
+    const json =
+      type === "application/json" ? content : (/^data: (\{.*)$/mu.exec(content)?.[1] ?? "");
+    expect(JSON.parse(json)).toMatchObject({
+      id: 7,
+      result: { structuredContent: { country: "DE" } },
+    });
+  }
+});
+
+test("a client without an Accept header gets JSON", async () => {
+  const response = await gateway.app.inject({
+    method: "POST",
+    url: "/mcp",
+    headers: { "content-type": "application/json" },
+    payload: CALL,
+  });
+  expect([response.statusCode, response.json().id]).toEqual([200, 7]);
+});
+
+test("/mcp/ is /mcp", async () => {
+  const response = await fetch(`${address}/mcp/`, {
+    method: "POST",
+    body: CALL,
+    headers: { "content-type": "application/json", origin: "https://page.example" },
+  });
+  expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([
+    200,
+    "*",
+  ]);
+  expect(((await response.json()) as { id: unknown }).id).toBe(7);
+  expect((await fetch(`${address}/mcp/`)).status).toBe(405);
+});
+
+test.each([
+  ["GET", "/.well-known/oauth-protected-resource"],
+  ["GET", "/.well-known/oauth-protected-resource/mcp"],
+  ["GET", "/.well-known/oauth-authorization-server/mcp"],
+  ["GET", "/.well-known/openid-configuration"],
+  ["GET", "/register"],
+  ["POST", "/register"],
+  ["GET", "/authorize?client_id=x"],
+  ["POST", "/token"],
+  ["GET", "/mcp/.well-known/openid-configuration"],
+])("%s %s is told in a few bytes of JSON that it is not there", async (method, path) => {
+  const response = await fetch(`${address}${path}`, { method, headers: { accept: "*/*" } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toMatch(/json/u);
+  expect((await response.text()).length).toBeLessThan(300);
+});
+
+test("a client of 2026-07-28 needs no handshake", async () => {
+  const discovered = await send("server/discover", { _meta: MODERN });
+  expect(discovered).toMatchObject({ resultType: "complete", supportedVersions: ["2026-07-28"] });
+  expect((await send("tools/list", { _meta: MODERN }))["tools"]).toHaveLength(4);
+  // One that says nothing of itself is taken too.
+  const sparse = { "io.modelcontextprotocol/protocolVersion": "2026-07-28" };
+  expect((await send("tools/list", { _meta: sparse }))["tools"]).toHaveLength(4);
+  const result = await send("tools/call", { ...JSON.parse(CALL).params, _meta: MODERN });
+  expect(result).toMatchObject({ structuredContent: { country: "DE" } });
+});
+
+test("a client by the SDK speaks either version", async () => {
+  for (const mode of ["legacy", "auto"] as const) {
+    const other = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+    await other.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
+    const { structuredContent } = await other.callTool({
+      name: "where_to_watch",
+      arguments: { type: "movie", id: 550, country: "DE" },
+    });
+    expect(structuredContent).toMatchObject({ country: "DE" });
+    expect(other.getProtocolEra()).toBe(mode === "auto" ? "modern" : "legacy");
+    await other.close();
+  }
+});
+
+test("a version that nobody has is refused with those that are supported", async () => {
+  const meta = { ...MODERN, "io.modelcontextprotocol/protocolVersion": "2031-01-01" };
+  const response = await post(modern("tools/list", {}, meta));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    id: 7,
+    error: { code: -32_022, data: { requested: "2031-01-01", supported: ["2026-07-28"] } },
+  });
+  const initialize = await send("initialize", {
+    protocolVersion: "2031-01-01",
+    capabilities: {},
+    clientInfo: { name: "probe", version: "1" },
+  });
+  expect(initialize["protocolVersion"]).toBe("2025-11-25");
+  const older = await send("initialize", {
+    protocolVersion: "2024-11-05",
+    capabilities: {},
+    clientInfo: { name: "probe", version: "1" },
+  });
+  expect(older["protocolVersion"]).toBe("2024-11-05");
+});
+
+test("a subscription, which would keep a connection, is refused", async () => {
+  const body = modern("subscriptions/listen", { notifications: { toolsListChanged: true } });
+  const response = await post(body, { accept: "text/event-stream" });
+  expect(await response.text()).toContain('"error"');
 });

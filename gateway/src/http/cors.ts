@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const PREFLIGHT_SECONDS = 86_400;
 /** Patterns whose preflights are handled by the policy of the pattern. */
-const PREFLIGHTED = ["/api/*", "/graphql", "/mcp", "/images/*"];
+const PREFLIGHTED = ["/api/*", "/graphql", "/mcp", "/mcp/", "/images/*"];
 
 /**
  * Responds to preflights: pages of every origin may read what the matched route's policy allows, without credentials. What

@@ -32,6 +32,20 @@ export function mediaTypeFor(accept: string | undefined): MediaType | null {
   return MEDIA_TYPES.find((type) => chosen === type || chosen?.startsWith(`${type};`)) ?? null;
 }
 
+/**
+ * The media type of a response of MCP: JSON where the client takes it, an event stream where it takes only that.
+ *
+ * @returns null when the client accepts neither
+ */
+export function mcpMediaTypeFor(
+  accept: string | undefined,
+): "application/json" | "text/event-stream" | null {
+  if (!accept?.trim()) return "application/json";
+  const accepted = negotiator(accept).mediaTypes(["application/json", "text/event-stream"]);
+  if (accepted.includes("application/json")) return "application/json";
+  return accepted.length > 0 ? "text/event-stream" : null;
+}
+
 /** Whether a client accepts plain JSON by its name: errors of a document then have status 200. */
 export function namesJson(accept: string | undefined): boolean {
   return accept !== undefined && negotiator(accept).mediaTypes().includes("application/json");

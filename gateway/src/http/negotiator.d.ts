@@ -6,8 +6,8 @@ declare module "negotiator" {
     });
     /** The best of the available media types; undefined when none is acceptable. */
     mediaType(available: readonly string[]): string | undefined;
-    /** Every media type that is accepted, the preferred first. */
-    mediaTypes(): string[];
+    /** Every media type that is accepted, of the available ones where they are given, the preferred first. */
+    mediaTypes(available?: readonly string[]): string[];
     /**
      * The best of the available encodings; undefined when none is acceptable.
      *

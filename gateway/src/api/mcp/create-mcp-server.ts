@@ -1,7 +1,7 @@
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { z } from "zod";
 import { toPublicError } from "../../errors.ts";
-import type { Tool, ToolContext } from "./tool.ts";
+import { type provenance, type Tool, type ToolContext, toProvenanceLines } from "./tool.ts";
 import { compareCountries } from "./tools/compare-countries.ts";
 import { searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
@@ -35,17 +35,18 @@ export function createMcpServer({
     { name: "flickmap", title: "Flickmap", version: "1.0.0" },
     { instructions: INSTRUCTIONS },
   );
-  for (const { name, title, description, input, output, run } of TOOLS) {
+  for (const { name, title, description, input, output, run, toLines } of TOOLS) {
     const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: true };
     const config = { title, description, inputSchema: input, outputSchema: output, annotations };
     server.registerTool(name, config, async (given): Promise<CallToolResult> => {
       try {
-        const answer = await run(given, createContext());
+        const context = createContext();
+        const answer = await run(given, context);
         onAnswer(answer);
-        return {
-          structuredContent: answer,
-          content: [{ type: "text", text: JSON.stringify(answer) }],
-        };
+        // Every tool's output has the provenance.
+        const lines = toProvenanceLines(answer as z.input<typeof provenance>, context.siteUrl);
+        const text = [...toLines(answer), ...lines].join("\n");
+        return { structuredContent: answer, content: [{ type: "text", text }] };
       } catch (error) {
         const { message, expected, retryAfterSeconds } = toPublicError(error);
         if (!expected) onUnexpected(error, name);

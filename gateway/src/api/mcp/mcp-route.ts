@@ -8,6 +8,8 @@ import { getWork } from "../rest/work.ts";
 import type { Services } from "../../services.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import { rejectOtherMethods } from "../../http/method-not-allowed.ts";
+import { mcpMediaTypeFor } from "../../http/negotiation.ts";
+import { sendProblem } from "../../http/problem.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 
 /** What the route is made of. */
@@ -18,84 +20,121 @@ export interface McpRouteParts {
   readonly publicUrl: string | null;
 }
 
-/** The headers that the transport reads. */
-const HEADERS = ["accept", "content-type", "mcp-protocol-version"];
+const URLS = ["/mcp", "/mcp/"];
+/** The headers that the protocol reads. */
+const HEADERS = ["content-type", "mcp-protocol-version", "mcp-method", "mcp-name"];
 
 /**
- * Serves `POST /mcp`: the Model Context Protocol for assistants, by its Streamable HTTP transport without sessions and
- * streams, one message a request. It only reads, so pages of any origin may use it; a message costs its client what a call
+ * Serves `POST /mcp`: the Model Context Protocol for assistants, by its Streamable HTTP transport without sessions, one
+ * message a request, in the versions with a handshake and in those without. A response is JSON, or a stream of one event for a
+ * client that takes nothing else. It only reads, so pages of any origin may use it; a message costs its client what a call
  * of `/api` costs. A batch is rejected: it would be many calls for the price of one request.
  */
 export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
-  rejectOtherMethods(app, "/mcp", ["POST"]);
+  for (const url of URLS) rejectOtherMethods(app, url, ["POST"]);
   app.register(async (scope) => {
     scope.removeContentTypeParser("text/plain");
-    scope.post("/mcp", { bodyLimit: LIMITS.http.bodyBytes }, async (request, reply) => {
-      const { body } = request;
-      if (typeof body !== "object" || body === null || Array.isArray(body)) {
-        throw badUserInput("Send one JSON-RPC message a request, not a batch.");
-      }
-      const response = await respond(request, body, requestSignal(reply), parts);
-      return reply
-        .code(response.status)
-        .header("content-type", response.headers.get("content-type") ?? undefined)
-        .header("cache-control", "no-store")
-        .send(await response.text());
-    });
+    for (const url of URLS) {
+      scope.post(url, { bodyLimit: LIMITS.http.bodyBytes }, async (request, reply) => {
+        const { body } = request;
+        if (typeof body !== "object" || body === null || Array.isArray(body)) {
+          throw badUserInput("Send one JSON-RPC message a request, not a batch.");
+        }
+        reply.header("cache-control", "no-store");
+        const accepted = mcpMediaTypeFor(request.headers.accept);
+        if (accepted === null) {
+          return sendProblem(reply, 406, "Accept application/json, or text/event-stream.");
+        }
+        const isStream = accepted === "text/event-stream";
+        const response = await respond(request, body, isStream, requestSignal(reply), parts);
+        return reply
+          .code(response.status)
+          .header("content-type", response.type ?? undefined)
+          .send(response.text);
+      });
+    }
   });
+}
+
+interface McpResponse {
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
 }
 
 /** @throws the reason of the signal when it aborts */
 async function respond(
   request: FastifyRequest,
   body: object,
+  isStream: boolean,
   signal: AbortSignal,
   { services, budget, publicUrl }: McpRouteParts,
-): Promise<Response> {
+): Promise<McpResponse> {
   // Loaded for the first message: a gateway that no assistant calls does without.
   const [
     { createMcpServer, TOOLS },
-    { normalizeCall },
-    { WebStandardStreamableHTTPServerTransport },
+    { completeEnvelope, getEnvelopeHeaders, normalizeCall },
+    { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport },
   ] = await Promise.all([
     import("./create-mcp-server.ts"),
     import("./normalize-call.ts"),
-    import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
+    import("@modelcontextprotocol/server"),
   ]);
   const { client, id: requestId } = request;
   const siteUrl = publicUrl ?? getRequestOrigin(request);
-  const server = createMcpServer({
-    createContext: () => {
-      const freshness = new Freshness();
-      const domain = createDomain(services, {
-        signal,
-        freshness,
-        priority: "visitor",
-        client,
-        requestId,
-      });
-      return { ...domain, freshness, siteUrl };
-    },
-    onAnswer: (answer) => budget.chargeWork(client, getWork(answer)),
-    onUnexpected: (error, tool) => request.log.error({ err: error, tool }, "a tool failed"),
+  const createServer = () =>
+    createMcpServer({
+      createContext: () => {
+        const freshness = new Freshness();
+        const scope = { signal, freshness, priority: "visitor", client, requestId } as const;
+        return { ...createDomain(services, scope), freshness, siteUrl };
+      },
+      onAnswer: (answer) => budget.chargeWork(client, getWork(answer)),
+      onUnexpected: (error, tool) => request.log.error({ err: error, tool }, "a tool failed"),
+    });
+  const given = HEADERS.flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
   });
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
+  const headers = {
+    ...getEnvelopeHeaders(body),
+    ...Object.fromEntries(given),
+    // What the client accepts decides how it is sent; the transports require both of every client.
+    accept: "application/json, text/event-stream",
+  };
+  const message = new Request("http://localhost/mcp", { method: "POST", headers });
+  const parsedBody = normalizeCall(completeEnvelope(body), TOOLS);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  try {
-    const headers = HEADERS.flatMap((name) => {
-      const value = request.headers[name];
-      return typeof value === "string" ? [[name, value] as [string, string]] : [];
+  let close: () => Promise<void> = async () => undefined;
+  const getResponse = async () => {
+    if (await isLegacyRequest(message, parsedBody)) {
+      const server = createServer();
+      close = () => server.close();
+      const options = { enableJsonResponse: !isStream };
+      const transport = new WebStandardStreamableHTTPServerTransport(options);
+      await server.connect(transport);
+      return transport.handleRequest(message, { parsedBody });
+    }
+    const handler = createMcpHandler(createServer, {
+      legacy: "reject",
+      // One JSON body: no tool says anything before its result.
+      responseMode: isStream ? "sse" : "auto",
+      maxSubscriptions: 0,
     });
-    const message = new Request("http://localhost/mcp", { method: "POST", headers });
-    return await Promise.race([
-      transport.handleRequest(message, { parsedBody: normalizeCall(body, TOOLS) }),
-      aborted,
-    ]);
+    close = () => handler.close();
+    return handler.fetch(message, { parsedBody });
+  };
+  const read = async (): Promise<McpResponse> => {
+    const response = await getResponse();
+    const { status } = response;
+    return { status, type: response.headers.get("content-type"), text: await response.text() };
+  };
+  try {
+    return await Promise.race([read(), aborted]);
   } finally {
     aborted.catch(() => undefined);
-    await server.close();
+    await close();
   }
 }

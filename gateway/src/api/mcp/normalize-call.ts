@@ -5,24 +5,61 @@ import type { Tool } from "./tool.ts";
 interface ValueSchema {
   readonly type?: unknown;
   readonly items?: unknown;
+  readonly enum?: unknown;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const VERSION = "io.modelcontextprotocol/protocolVersion";
+/** What a request that names its protocol version also says; it changes nothing here. */
+const ENVELOPE = {
+  "io.modelcontextprotocol/clientInfo": { name: "unknown", version: "0" },
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+
 /**
- * A call of a tool as its schema has it. Clients and the models behind them send numbers as text, null for what they leave
- * out, and arguments of their own beside the tool's; none of these changes what is asked.
+ * A message of a client that names the protocol version in each request (from 2026-07-28 on), with what it left out of the
+ * rest; any other message is returned as it is.
+ */
+export function completeEnvelope(message: object): object {
+  if (!isObject(message) || !isObject(message["params"])) return message;
+  const { params } = message;
+  const meta = params["_meta"];
+  if (!isObject(meta) || typeof meta[VERSION] !== "string") return message;
+  return { ...message, params: { ...params, _meta: { ...ENVELOPE, ...meta } } };
+}
+
+/** The headers that such a message has, made of its body where they are left out. */
+export function getEnvelopeHeaders(message: object): Readonly<Record<string, string>> {
+  if (!isObject(message) || !isObject(message["params"])) return {};
+  const { method, params } = message;
+  const version = isObject(params["_meta"]) ? params["_meta"][VERSION] : undefined;
+  if (typeof version !== "string" || typeof method !== "string") return {};
+  const name = params["name"];
+  return {
+    "mcp-protocol-version": version,
+    "mcp-method": method,
+    ...(typeof name === "string" && { "mcp-name": name }),
+  };
+}
+
+/**
+ * A call of a tool as its schema has it. Clients and the models behind them send numbers and lists as text, null and empty
+ * texts for what they leave out, names in capitals, and arguments of their own beside the tool's; none of these changes what
+ * is asked.
  *
  * @param message a JSON-RPC message; any but a call of one of the tools is returned as it is
  */
 export function normalizeCall(message: object, tools: readonly Tool[]): object {
   if (!isObject(message) || message["method"] !== "tools/call") return message;
   const { params } = message;
-  if (!isObject(params) || !isObject(params["arguments"])) return message;
+  if (!isObject(params)) return message;
   const tool = tools.find(({ name }) => name === params["name"]);
   if (tool === undefined) return message;
-  return { ...message, params: { ...params, arguments: normalize(params["arguments"], tool) } };
+  const given = parseText(params["arguments"] ?? {});
+  if (!isObject(given)) return message;
+  return { ...message, params: { ...params, arguments: normalize(given, tool) } };
 }
 
 function normalize(given: Readonly<Record<string, unknown>>, { input }: Tool): object {
@@ -30,19 +67,48 @@ function normalize(given: Readonly<Record<string, unknown>>, { input }: Tool): o
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (!isObject(schema) || value === null) return [];
-      return [[name, normalizeValue(value, schema)]];
+      const isLeftOut = value === null || (typeof value === "string" && value.trim() === "");
+      return isObject(schema) && !isLeftOut ? [[name, normalizeValue(value, schema)]] : [];
     }),
   );
 }
 
-function normalizeValue(value: unknown, { type, items }: ValueSchema): unknown {
-  if (Array.isArray(value) && isObject(items)) {
-    return value.map((item) => normalizeValue(item, items));
-  }
+/** What people call movies and shows. */
+const TYPES: Readonly<Record<string, string>> = {
+  movies: "movie",
+  film: "movie",
+  show: "tv",
+  shows: "tv",
+  series: "tv",
+  "tv show": "tv",
+  tv_show: "tv",
+};
+
+function normalizeValue(value: unknown, { type, items, enum: names }: ValueSchema): unknown {
+  if (isObject(items)) return toList(value).map((item) => normalizeValue(item, items));
   if (typeof value !== "string") return value;
   const text = value.trim();
-  return (type === "integer" || type === "number") && /^-?\d{1,15}$/u.test(text)
-    ? Number(text)
-    : value;
+  if (type === "integer" || type === "number") {
+    return /^-?\d{1,15}(?:\.0+)?$/u.test(text) ? Number(text) : value;
+  }
+  if (!Array.isArray(names)) return value;
+  const name = TYPES[text.toLowerCase()] ?? text.toLowerCase();
+  return names.includes(name) ? name : value;
+}
+
+/** A list that may be written as a JSON text, as its only item, or with commas or | between. */
+function toList(value: unknown): readonly unknown[] {
+  const parsed = parseText(value);
+  if (Array.isArray(parsed)) return parsed;
+  return typeof parsed === "string" ? parsed.split(/[,|]/u).map((one) => one.trim()) : [parsed];
+}
+
+/** A JSON text of an object or a list as what it holds; anything else as it is. */
+function parseText(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/u.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }

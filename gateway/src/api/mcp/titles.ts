@@ -4,6 +4,8 @@ import { toPagePath } from "../../lib/page-path.ts";
 import { type Availability, getOffers } from "../../domain/availability/provider-availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS } from "../../domain/availability/offers.ts";
+import { countryName } from "@flickmap/schema/country-names.ts";
+import { KINDS } from "../feeds/atom-feed.ts";
 import type { TitleDetails } from "../../domain/titles/details.ts";
 import { getYear, type TitleType } from "../../domain/titles/title.ts";
 import { titleType, type ToolContext } from "./tool.ts";
@@ -84,6 +86,33 @@ export function toAvailabilityOutput(
         url,
       })) ?? null,
   };
+}
+
+/** A title in words: `Fight Club (1999)`. */
+export function nameTitle({ name, year }: z.input<typeof titleOutput>): string {
+  return year === null ? name : `${name} (${year})`;
+}
+
+/** A title's availability in a country in words: a sentence, or a line for each kind of offer. */
+export function toAvailabilityLines(
+  title: z.input<typeof titleOutput>,
+  { country, status, offers }: z.input<typeof availabilityOutput>,
+): readonly string[] {
+  const name = nameTitle(title);
+  const where = countryName(country);
+  if (status === "COUNTRY_NOT_COVERED") return [`Nothing is known of services in ${where}.`];
+  if (status === "FILM_DATABASE_UNAVAILABLE") {
+    return [`Where to watch ${name} in ${where} could not be found out: try again later.`];
+  }
+  const byKind = Map.groupBy(offers ?? [], ({ kind }) => kind);
+  if (byKind.size === 0) return [`No such offer of ${name} is known in ${where}.`];
+  return [
+    `Where to watch ${name} in ${where}:`,
+    ...[...byKind].map(
+      ([kind, list]) =>
+        `- ${KINDS[kind]}: ${[...new Set(list.map((one) => one.service))].join(", ")}`,
+    ),
+  ];
 }
 
 /** Kinds of offer in the input of a tool. */

@@ -22,6 +22,8 @@ export interface Tool<
   readonly input: Input;
   readonly output: Output;
   readonly run: (input: z.output<Input>, context: ToolContext) => Promise<z.input<Output>>;
+  /** The lines of an answer in words, which an assistant can quote, without its provenance. */
+  readonly toLines: (output: z.input<Output>) => readonly string[];
 }
 
 /** Defines a tool: the types of its input and output follow from the schemas. */
@@ -66,6 +68,19 @@ export const provenance = z.object({
 
 const CREDIT =
   "Film data by TMDB, availability data by JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.";
+
+/** The last lines of an answer in words: whether it is invented, how old it is, and its source. */
+export function toProvenanceLines(
+  { source, fetched_at, stale }: z.input<typeof provenance>,
+  siteUrl: string,
+): readonly string[] {
+  const fetched = `${fetched_at.slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    ...(source === "SAMPLE" ? ["Sample data: the offers are invented."] : []),
+    `As of ${fetched}${stale ? ", the newest that could be had" : ""}.`,
+    `Source: Flickmap, ${siteUrl}. ${CREDIT}`,
+  ];
+}
 
 /** The provenance of what was read for a request so far; what the gateway itself has is of now. */
 export function getProvenance({ source, freshness }: ToolContext): z.input<typeof provenance> {

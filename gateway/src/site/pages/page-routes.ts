@@ -20,7 +20,11 @@ import { addWebFiles } from "./web-files.ts";
 
 const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
 /** Where only programs request: what is not found there is told to them, and never as a page. */
-const FOR_PROGRAMS = ["api", "graphql", "graphiql", "health", "metrics", "assets", "images"];
+const FOR_PROGRAMS = [
+  ..."api graphql graphiql health metrics assets images mcp".split(" "),
+  // Where clients of MCP look for a server of OAuth, which there is none of.
+  ...".well-known register authorize token".split(" "),
+];
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
 

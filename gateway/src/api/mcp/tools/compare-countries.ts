@@ -4,6 +4,7 @@ import {
   kindsInput,
   requireDetails,
   titleOutput,
+  toAvailabilityLines,
   toAvailabilityOutput,
   toTitleOutput,
 } from "../titles.ts";
@@ -36,4 +37,8 @@ export const compareCountries = tool({
       ...getProvenance(context),
     };
   },
+  toLines: ({ title, countries }) => [
+    ...countries.flatMap((one) => toAvailabilityLines(title, one)),
+    title.page,
+  ],
 });

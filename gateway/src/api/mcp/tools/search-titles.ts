@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { getYear } from "../../../domain/titles/title.ts";
-import { titleOutput, toTitleOutput } from "../titles.ts";
+import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { getProvenance, provenance, titleType, tool } from "../tool.ts";
 
 export const searchTitles = tool({
@@ -33,4 +33,9 @@ export const searchTitles = tool({
       ...getProvenance(context),
     };
   },
+  toLines: ({ titles, total, corrected_query }) => [
+    ...(corrected_query === null ? [] : [`Searched for ${corrected_query} instead.`]),
+    total === 0 ? "No title was found." : `Titles found: ${total}.`,
+    ...titles.map((title) => `- ${nameTitle(title)}, ${title.type} ${title.id}: ${title.page}`),
+  ],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
-import { kindsInput, titleOutput, toTitleOutput } from "../titles.ts";
+import { KINDS } from "../../feeds/atom-feed.ts";
+import { kindsInput, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { country, getProvenance, provenance, titleType, tool } from "../tool.ts";
 
 /** The most changes that one call gives. */
@@ -72,4 +73,14 @@ export const whatsNew = tool({
       ...getProvenance(context),
     };
   },
+  toLines: ({ changes, observing_since, next }) => [
+    ...(observing_since === null ? ["Nothing was observed yet."] : []),
+    ...(changes.length === 0 && observing_since !== null ? ["No such change was observed."] : []),
+    ...changes.map(
+      ({ title, change, kind, service, observed_at }) =>
+        `- ${nameTitle(title)}, ${title.type} ${title.id}, ${change === "added" ? "came to" : "left"} ${service} ` +
+        `(${KINDS[kind]}), observed ${observed_at.slice(0, 10)}`,
+    ),
+    ...(next === null ? [] : [`There is more: after ${next}.`]),
+  ],
 });

@@ -4,6 +4,7 @@ import {
   kindsInput,
   requireDetails,
   titleOutput,
+  toAvailabilityLines,
   toAvailabilityOutput,
   toTitleOutput,
 } from "../titles.ts";
@@ -29,4 +30,5 @@ export const whereToWatch = tool({
       ...getProvenance(context),
     };
   },
+  toLines: (answer) => [...toAvailabilityLines(answer.title, answer), answer.title.page],
 });
