@@ -54,7 +54,7 @@ async function failedStart(environment: Readonly<Record<string, string>>): Promi
 test.each([
   [
     { MONGODB_URI: "mongodb://user:secret@" },
-    "Bad configuration: MONGODB_URI must be a mongodb:// or mongodb+srv:// URI",
+    "Bad configuration: MONGODB_URI must be a mongodb:// or mongodb+srv:// URI that names a server",
   ],
   [
     { REDIS_URL: "redis://user:secret" },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, MONGODB_URI_FORM, readConfig } from "./config.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
 test("nothing needs to be set", () => {
@@ -36,7 +36,8 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   SUPPORT_EMAIL: ["nobody", "must be an email address"],
   TMDB_BASE_URL: ["ftp://secret@tmdb.example", WEB_URL],
   TMDB_IMAGE_BASE_URL: ["//image.example", WEB_URL],
-  MONGODB_URI: ["mysql://user:secret@db", "must be a mongodb:// or mongodb+srv:// URI"],
+  MONGODB_URI: ["mysql://user:secret@db", MONGODB_URI_FORM],
+  HOST: ["http://0.0.0.0", "must be an IP address or the name of a host, such as 127.0.0.1"],
   REDIS_URL: ["localhost-secret", "must be a redis:// or rediss:// URL"],
   SMTP_URL: ["http://user:secret@mail", "must be an smtp:// or smtps:// URL"],
   HOME_REFERENCE_DATE: ["2025-02-30", DATE],
@@ -67,7 +68,7 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
 };
 
 /** Settings that accept any text. */
-const ANY_TEXT = ["HOST", "DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY", "API_KEYS_FILE"];
+const ANY_TEXT = ["DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY", "API_KEYS_FILE"];
 
 const settings = [
   ...readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").matchAll(
@@ -148,6 +149,13 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
   ["TRUSTED_PROXIES", "10.0.0.0/0"],
   ["TRUSTED_PROXIES", "1.2.3"],
+  ["TRUSTED_PROXIES", "99"],
+  ["MONGODB_URI", "mongodb://"],
+  ["MONGODB_URI", "mongodb://user:secret@"],
+  ["MONGODB_URI", "mongodb+srv:///flickmap"],
+  ["HOST", "all of them"],
+  ["HOST", "999.0.0.1"],
+  ["HOST", "[::1]"],
 ])("%s of %j is refused", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     new ConfigError(`Bad configuration: ${name} ${BAD[name]?.[1]}`),

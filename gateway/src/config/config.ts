@@ -10,6 +10,7 @@ import {
   credential,
   dateOrToday,
   headerName,
+  listenHost,
   onOff,
   originUrl,
   serverUrl,
@@ -18,7 +19,7 @@ import {
 } from "./setting-types.ts";
 
 /** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
-export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI";
+export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI that names a server";
 
 /** The settings that hold a credential, or may. */
 export const SECRETS = [
@@ -35,7 +36,7 @@ const SAMPLE_DAY = "2025-03-29";
 
 const Environment = z.object({
   PORT: count(0, 65_535).default(4000),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: listenHost.default("0.0.0.0"),
   DATA_DIR: z
     .string()
     .default("./data")
@@ -52,7 +53,8 @@ const Environment = z.object({
   IMAGE_CACHE_MB: count(1, 1_000_000).default(512),
   MONGODB_URI: z
     .string()
-    .regex(/^mongodb(\+srv)?:\/\//, MONGODB_URI_FORM)
+    .trim()
+    .regex(/^mongodb(\+srv)?:\/\/([^@/?#]*@)?[^@/?#]+/, MONGODB_URI_FORM)
     .optional(),
   REDIS_URL: serverUrl(["redis", "rediss"], "a redis:// or rediss:// URL").optional(),
   SMTP_URL: serverUrl(["smtp", "smtps"], "an smtp:// or smtps:// URL").optional(),

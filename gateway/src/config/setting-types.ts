@@ -57,6 +57,15 @@ export function count(min: number, max: number) {
     .refine((number) => number >= min && number <= max, error);
 }
 
+/** What a server listens at: an IP address without brackets, or the name of a host. */
+export const listenHost = z
+  .string()
+  .trim()
+  .refine(
+    (host) => isIP(host) !== 0 || (!/^[\d.]+$/.test(host) && z.hostname().safeParse(host).success),
+    "must be an IP address or the name of a host, such as 127.0.0.1",
+  );
+
 /** The name of an HTTP header, in lower case. */
 export const headerName = z
   .string()
@@ -87,15 +96,15 @@ export function serverUrl(schemes: readonly string[], form: string) {
     }, error);
 }
 
-/** A number of hops, or proxies' addresses and ranges; never `true`, which would believe any forged header. */
+/** A number of hops of one digit, or proxies' addresses and ranges; never `true`, which would believe any forged header. */
 export const trustedProxies = z
   .string()
   .refine(
-    (value) => /^\d{1,2}$/.test(value) || value.split(",").every(isAddressOrRange),
+    (value) => /^\d$/.test(value) || value.split(",").every(isAddressOrRange),
     "must be a number of hops such as 1, or IP addresses and ranges with commas between",
   )
   .transform((value) =>
-    /^\d{1,2}$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
+    /^\d$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
   );
 
 /** Whether a text is an IP address, or a range: an address with the length of its prefix behind a slash. */
