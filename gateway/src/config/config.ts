@@ -54,7 +54,7 @@ const Environment = z.object({
   MONGODB_URI: z
     .string()
     .trim()
-    .regex(/^mongodb(\+srv)?:\/\/([^@/?#]*@)?[^@/?#]+/, MONGODB_URI_FORM)
+    .regex(/^mongodb(\+srv)?:\/\/([^@/?#]*@)?[^@/?#]+(?:[/?]|$)/, MONGODB_URI_FORM)
     .optional(),
   REDIS_URL: serverUrl(["redis", "rediss"], "a redis:// or rediss:// URL").optional(),
   SMTP_URL: serverUrl(["smtp", "smtps"], "an smtp:// or smtps:// URL").optional(),
