@@ -81,7 +81,7 @@ function screens(): string[] {
 /** A field of a document, with what it is called in the response: `id: tmdbId`. */
 const FIELD = /^\s+(?:(\w+): )?(\w+)(?:\(.*\))?(?: @.*)?(?: \{)?$/gm;
 
-/** What a title's page requests is shown by a component, and its fixtures have it; what the schema has of titles is tested. */
+/** What a title's page requests is shown by a component, its fixtures have it, and a test names it; what the schema has of titles is tested. */
 function titleFields(): string[] {
   const requested = new Set(
     [...read("web/src/routes/title/TitleContent.graphql").matchAll(FIELD)].map(
@@ -89,6 +89,9 @@ function titleFields(): string[] {
     ),
   );
   const fixtures = read("web/src/routes/title/fixtures.ts");
+  const pageTests = globSync("web/src/{routes,features}/**/*.test.{ts,tsx}", { cwd: root })
+    .map(read)
+    .join("\n");
   const shown = globSync("web/src/{routes,features}/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !/\.(?:generated|test)\.tsx?$|fixtures\.ts$/.test(file))
     .map(read)
@@ -102,6 +105,9 @@ function titleFields(): string[] {
   return [
     ...[...requested].flatMap((name) => [
       ...(has(fixtures, name) ? [] : [`web/src/routes/title/fixtures.ts lacks ${name}`]),
+      ...(has(pageTests, name)
+        ? []
+        : [`No test of the site names ${name}; see web/src/routes/title/TitlePage.test.tsx`]),
       ...(has(shown, name) ? [] : [`no component shows ${name} of TitleContent.graphql`]),
     ]),
     ...[...fields]

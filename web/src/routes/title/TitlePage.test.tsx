@@ -266,6 +266,21 @@ describe("a movie's page", () => {
     );
   });
 
+  test.each([
+    ["originalName", "Der Kampfclub", "Der Kampfclub"],
+    [
+      "cast",
+      [{ person: { id: 9, name: "Jared Leto", slug: "" }, character: "Angel Face" }],
+      "as Angel Face",
+    ],
+    ["spokenLanguages", [{ name: "English" }, { name: "Korean" }], "English, Korean"],
+    ["voteCount", 1_234, '"ratingCount":1234'],
+  ])("shows %s", async (field, value, shown) => {
+    gateway.answer("Title", { title: { ...fightClub, [field]: value } });
+    await show("/movie/550/fight-club");
+    expect(document.documentElement.textContent).toContain(shown);
+  });
+
   test("shows what is known of a movie of which nothing is known", async () => {
     gateway.answer("Title", { title: { ...fightClub, ...nothingKnown, slug: "" } });
     await show("/movie/550");
