@@ -118,7 +118,18 @@ export async function createServices(
   const { filmDatabase } = opened;
   const lookups = [
     await createCountryFileLookup(),
-    ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
+    ...(config.geolocationUrl
+      ? [
+          createGeolocationServiceLookup(
+            config.geolocationUrl,
+            warnSparingly(
+              logger,
+              "countries of addresses cannot be looked up; check GEOLOCATION_URL and the service",
+              "countries of addresses are looked up again",
+            ),
+          ),
+        ]
+      : []),
   ];
   const catalog = createCatalog(config, {
     filmDatabase,
@@ -150,7 +161,7 @@ export async function createServices(
         homeReferenceDate: config.homeReferenceDate,
         publicUrl: config.publicUrl,
       },
-      countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
+      countryOf: (visitor) => visitorCountry(visitor, lookups),
     },
     storeHealth,
     catalog,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SparingWarning } from "../../../lib/warn-sparingly.ts";
 import type { CountryLookup } from "./visitor-country.ts";
 
 const DEADLINE_MS = 800;
@@ -6,10 +7,14 @@ const Result = z.object({ country_code: z.string().nullish() });
 
 /**
  * Looks a country up with an external service: the IP address replaces `{ip}` in the configured URL,
- * else it is sent as the parameter `ip`. The service responds with JSON with `country_code`.
+ * else it is sent as the parameter `ip`. The service responds with JSON with `country_code`. Where it does not, the
+ * warning names the kind of the error alone: its words may hold the address.
  */
-export function createGeolocationServiceLookup(serviceUrl: string): CountryLookup {
-  return async (address) => {
+export function createGeolocationServiceLookup(
+  serviceUrl: string,
+  warning: SparingWarning,
+): CountryLookup {
+  const lookUp = async (address: string) => {
     const url = new URL(serviceUrl.replace("{ip}", encodeURIComponent(address)));
     if (!serviceUrl.includes("{ip}")) url.searchParams.set("ip", address);
     const response = await fetch(url, {
@@ -19,5 +24,15 @@ export function createGeolocationServiceLookup(serviceUrl: string): CountryLooku
     });
     if (!response.ok) throw new Error(`the geolocation service responded with ${response.status}`);
     return Result.parse(await response.json()).country_code ?? null;
+  };
+  return async (address) => {
+    try {
+      const code = await lookUp(address);
+      warning.works();
+      return code;
+    } catch (error) {
+      warning(new Error(error instanceof Error ? error.name : "unknown"));
+      return null;
+    }
   };
 }

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
-import type { Logger } from "pino";
 import { isPublicAddress } from "./public-address.ts";
 
 /** What is known of where a request comes from. Never logged, never cached. */
@@ -18,27 +17,19 @@ export type CountryLookup = (address: string) => string | null | Promise<string 
  * The country a visitor comes from: what a trusted proxy says, else what each lookup
  * in turn knows of the address.
  *
- * @returns an ISO 3166-1 code, or null when it cannot be told; a failing lookup is logged
+ * @returns an ISO 3166-1 code, or null when it cannot be told
  */
 export async function visitorCountry(
   visitor: Visitor,
   lookups: readonly CountryLookup[],
-  logger: Logger,
 ): Promise<string | null> {
   const told = countryCode(visitor.countryHeader);
   if (told !== null) return told;
   const address = publicAddressOf(visitor);
   if (address === null) return null;
   for (const lookup of lookups) {
-    try {
-      const found = countryCode(await lookup(address));
-      if (found !== null) return found;
-    } catch (error) {
-      logger.warn(
-        { reason: error instanceof Error ? error.name : "unknown" },
-        "country lookup failed",
-      );
-    }
+    const found = countryCode(await lookup(address));
+    if (found !== null) return found;
   }
   return null;
 }
