@@ -6,15 +6,21 @@ export const STARS_MESSAGE = "Rating must be 1 to 5";
 /** The largest number a title can have: the film database numbers titles in 32 bits. */
 const LARGEST_TITLE_ID = 2_147_483_647;
 
+/** Says of a field that it is missing or malformed, and what it must be. */
+function mustBe(field: string, form: string) {
+  return ({ input }: { readonly input?: unknown }) =>
+    `${input === undefined ? "Missing" : "Invalid"} ${field}: it must be ${form}.`;
+}
+
 /** A film database's number for a title, 1 to 2147483647; `field` is the name that an error gives. */
 export function titleIdSchema(field: string) {
-  const error = `Invalid ${field}`;
-  return z.int({ error }).check(z.minimum(1, error), z.maximum(LARGEST_TITLE_ID, error));
+  const error = mustBe(field, `a whole number from 1 to ${LARGEST_TITLE_ID}, such as 550`);
+  return z.int({ error }).check(z.minimum(1, { error }), z.maximum(LARGEST_TITLE_ID, { error }));
 }
 
 /** The kind of title, as `/api` and the stores write it; `field` is the name that an error gives. */
 export function titleTypeSchema(field: string) {
-  return z.enum(["movie", "tv"], { error: `Invalid ${field}` });
+  return z.enum(["movie", "tv"], { error: mustBe(field, "movie or tv") });
 }
 
 /**
@@ -23,7 +29,7 @@ export function titleTypeSchema(field: string) {
  */
 export function sessionIdSchema(field: string) {
   return z.pipe(
-    z.uuid({ error: `Invalid ${field}` }),
+    z.uuid({ error: mustBe(field, "a UUID, such as 9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55") }),
     z.transform((value: string) => value.toLowerCase()),
   );
 }
@@ -44,7 +50,7 @@ export const ratingSchema = z.strictObject(
     rating: starsSchema,
     session_id: sessionIdSchema("session_id"),
   },
-  { error: "Invalid body" },
+  { error: "Invalid body: it must be a JSON object." },
 );
 
 /** A rating that passed {@link ratingSchema}. */

@@ -94,20 +94,24 @@ test("a title whose name is markup is shown as text", async () => {
 
 test.each([
   ["/embed/movie/2000000001?country=DE", 404, "There is no such title."],
-  ["/embed/movie/abc?country=DE", 400, "Invalid id"],
-  ["/embed/person/550?country=DE", 400, "Invalid type"],
+  ["/embed/movie/abc?country=DE", 400, "Invalid id: it must be "],
+  ["/embed/person/550?country=DE", 400, "Invalid type: it must be one of movie, tv.</p>"],
   [
     "/embed/movie/550?country=XX",
     400,
     "Unknown country &quot;XX&quot;; ISO 3166-1 alpha-2, such as GB",
   ],
-  ["/embed/movie/550?country=DE&theme=%22%3E%3Cscript%3E", 400, "Invalid theme"],
+  [
+    "/embed/movie/550?country=DE&theme=%22%3E%3Cscript%3E",
+    400,
+    "Invalid theme: it must be one of light, dark.</p>",
+  ],
   ["/embed/movie/550?country=DE&next=1", 400, "Unknown parameter: next"],
   ["/embed/movie/550?country=KP", 200, "Nothing is known of services in North Korea."],
 ])("%s gets %i and says so", async (url, status, text) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(status);
-  expect(body).toContain(`<p class="none">${text}</p>`);
+  expect(body).toContain(`<p class="none">${text}`);
   expect(body).not.toContain("<script");
 });
 

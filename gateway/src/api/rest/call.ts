@@ -7,6 +7,7 @@ import type { ContactService } from "../../domain/contact/contact-service.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import type { NOT_FOUND } from "./failures.ts";
+import { findNearestParameter } from "./nearest-parameter.ts";
 import { parseRequest } from "./parse-request.ts";
 import type { RawRequest } from "./parse-request.ts";
 
@@ -168,13 +169,17 @@ export function write<Body, Response extends z.ZodType>(
   };
 }
 
-/** @throws AppError BAD_USER_INPUT with the schema's first message */
+/** @throws AppError BAD_USER_INPUT with the schema's first message, or with the name of a field that it does not have */
 function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
   const parsed = z.core.safeParse(schema, body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const known = issue !== undefined && issue.code !== "unrecognized_keys";
-  throw badUserInput(known ? issue.message : "Invalid body");
+  if (issue?.code !== "unrecognized_keys") throw badUserInput(issue?.message ?? "Invalid body");
+  const [key = ""] = issue.keys;
+  const taken = Object.keys(z.toJSONSchema(schema, { io: "input" }).properties ?? {});
+  const nearest = findNearestParameter(key, taken);
+  const meant = nearest === undefined ? "" : `. Did you mean ${nearest}?`;
+  throw badUserInput(`Unknown field: ${key}${meant}`);
 }
 
 /** An address of the table as the router writes it: `{id}` becomes `:id`. */

@@ -77,7 +77,7 @@ describe("POST /api/contact", () => {
       "Subject must be a single line",
     ],
     ["a lone surrogate", { message: "0123456789 \ud83d" }, "Message holds a broken character"],
-    ["a key too many", { admin: true }, "Invalid body"],
+    ["a key too many", { admin: true }, "Unknown field: admin"],
   ])("refuses %s and stores nothing", async (_, change, message) => {
     const before = await stored();
     expect(await post({ ...MESSAGE, ...change })).toMatchObject({ status: 400, body: { message } });

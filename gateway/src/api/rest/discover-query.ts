@@ -96,7 +96,10 @@ const OF_OTHER_TYPE = {
  */
 export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverFilter {
   const ofOtherType = OF_OTHER_TYPE[type].find((name) => query[name] !== undefined);
-  if (ofOtherType !== undefined) throw badUserInput(`Invalid ${ofOtherType}`);
+  if (ofOtherType !== undefined) {
+    const takers = type === "movie" ? "shows" : "movies";
+    throw badUserInput(`Invalid ${ofOtherType}: it is a parameter of ${takers} alone.`);
+  }
   const { match, ids } = query.with_genres ?? { match: "all" };
   const filter: DiscoverFilter = {
     region: query.region,
@@ -121,7 +124,7 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     checkDiscoverFilter(filter);
   } catch (error) {
     if (!(error instanceof InvalidFieldError)) throw error;
-    throw badUserInput(`Invalid ${PARAMETER_OF[error.field] ?? error.field}`);
+    throw badUserInput(`Invalid ${PARAMETER_OF[error.field] ?? error.field}: ${error.reason}`);
   }
   return filter;
 }

@@ -27,7 +27,7 @@ const OF_EVERY_CALL = {
 export const READ_FAILURES = {
   "400": failure(
     "WrongParameter",
-    "A parameter is wrong: `Invalid {field}`. Nothing was looked up.",
+    "A parameter is malformed, missing or not known; the message says which, and what it must be. Nothing was looked up.",
   ),
   ...OF_EVERY_CALL,
   "503": failure("DataUnavailable", "The data cannot be had at the moment.", retryHeaders),

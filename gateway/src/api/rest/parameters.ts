@@ -94,7 +94,7 @@ export const session = z.object({ session_id: sessionId });
 export const sessionOrFormer = z
   .object({ session_id: sessionId.optional(), sessionId: sessionId.optional() })
   .refine((query) => (query.session_id ?? query.sessionId) !== undefined, {
-    error: "Invalid session_id",
+    error: "Missing session_id: it must be a UUID, such as 9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55.",
   });
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });

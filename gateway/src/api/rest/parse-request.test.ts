@@ -1,18 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import { calls } from "./calls.ts";
+import { describeExpected } from "./expected-value.ts";
 import { parseRequest } from "./parse-request.ts";
 
 type Call = keyof typeof calls;
 
 /** What reading says: the values, or the message of the refusal. */
-function read(call: Call, params: Record<string, string>, query: Record<string, unknown> = {}) {
+function readWhole(
+  call: Call,
+  params: Record<string, string>,
+  query: Record<string, unknown> = {},
+) {
   try {
     return parseRequest(calls[call], { params, query });
   } catch (error) {
     if (error instanceof AppError) return `${error.status} ${error.message}`;
     throw error;
   }
+}
+
+/** The same without what a parameter must be. */
+function read(...request: Parameters<typeof readWhole>) {
+  const found = readWhole(...request);
+  return typeof found === "string"
+    ? found.replace(/(?<= (?:Invalid|Missing) [\w.]+): .*$/u, "")
+    : found;
 }
 
 describe("a call's path", () => {
@@ -111,7 +124,7 @@ describe("a call's query", () => {
       query: { page: 1 },
     });
     expect(read("sessionRating", { type: "movie", id: "1" }, { session_id: "" })).toBe(
-      "400 Invalid session_id",
+      "400 Missing session_id",
     );
   });
 
@@ -205,10 +218,94 @@ describe("what is searched for", () => {
     expect(read("autocomplete", {}, { query: "a".repeat(201) })).toBe("400 Invalid query");
     expect(read("autocomplete", {}, { query: "fight\0club" })).toBe("400 Invalid query");
     expect(read("search", { type: "multi" }, { query: "  " })).toBe("400 Invalid query");
-    expect(read("search", { type: "multi" })).toBe("400 Invalid query");
+    expect(read("search", { type: "multi" })).toBe("400 Missing query");
   });
 
   it.each(["x&api_key=y", "<script>", "🎬🎬", "מטריקס"])("may be %j", (query) => {
     expect(read("search", { type: "multi" }, { query })).toMatchObject({ query: { query } });
+  });
+});
+
+describe("a message", () => {
+  const movie = { type: "movie" };
+  const UUID = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
+  it.each([
+    ["title", { type: "film", id: "1" }, {}, "Invalid type: it must be one of movie, tv."],
+    [
+      "title",
+      { ...movie, id: "x" },
+      {},
+      "Invalid id: it must be a whole number from 1 to 2147483647, such as 550.",
+    ],
+    [
+      "popular",
+      movie,
+      { page: "501" },
+      "Invalid page: it must be a whole number from 1 to 500, such as 1.",
+    ],
+    [
+      "popular",
+      movie,
+      { page: ["1", "2"] },
+      "Invalid page: it is taken once, and without brackets.",
+    ],
+    [
+      "discover",
+      movie,
+      { "vote_average.gte": "x" },
+      "Invalid vote_average.gte: it must be a number from 0 to 10, such as 7.",
+    ],
+    ["discover", movie, { include_adult: "1" }, "Invalid include_adult: it must be true or false."],
+    [
+      "discover",
+      movie,
+      { "primary_release_date.gte": "2025" },
+      "Invalid primary_release_date.gte: it must be a date, such as 2025-03-29.",
+    ],
+    [
+      "discover",
+      movie,
+      { sort_by: "votes" },
+      "Invalid sort_by: it must be one of popularity.desc, popularity.asc, vote_average.desc, vote_average.asc, release_date.desc, release_date.asc, primary_release_date.desc, primary_release_date.asc, first_air_date.desc, first_air_date.asc.",
+    ],
+    [
+      "search",
+      { type: "multi" },
+      {},
+      "Missing query: it must be text of at most 200 characters, such as fight club.",
+    ],
+    ["providers", {}, {}, "Missing country: it must be like DE. The country, ISO 3166-1 alpha-2."],
+    [
+      "sessionRating",
+      { ...movie, id: "1" },
+      {},
+      `Missing session_id: it must be a UUID, such as ${UUID}.`,
+    ],
+    [
+      "sessionRating",
+      { ...movie, id: "1" },
+      { session_id: "x" },
+      `Invalid session_id: it must be a UUID, such as ${UUID}.`,
+    ],
+    [
+      "sessionRating",
+      { ...movie, id: "1" },
+      { sesion_id: "x" },
+      "Unknown parameter: sesion_id. Did you mean session_id?",
+    ],
+  ] as const)("of %s %j %j says what is expected", (call, params, query, message) => {
+    expect(readWhole(call, params, query)).toBe(`400 ${message}`);
+  });
+
+  it("of every parameter says more than that it is wrong", () => {
+    for (const { params, query } of Object.values(calls)) {
+      for (const [name, schema] of Object.entries({ ...params.shape, ...query.shape })) {
+        const expected = describeExpected(schema);
+        expect([name, expected]).toEqual([
+          name,
+          expect.stringMatching(/^(?:one of |a |true |false|text |like )/u),
+        ]);
+      }
+    }
   });
 });

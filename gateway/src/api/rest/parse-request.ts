@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { badUserInput } from "../../errors.ts";
+import { describeExpected } from "./expected-value.ts";
 import { findNearestParameter } from "./nearest-parameter.ts";
 import { everywhere } from "./parameters.ts";
 
@@ -17,7 +18,7 @@ export interface RawRequest {
  * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out. A key that
  * the call does not take is an error, so no request has parameters without effect.
  *
- * @throws AppError BAD_USER_INPUT "Invalid {field}", "Unknown parameter: {key}" with the nearest name, or what is wrong with several together
+ * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Missing {field}" with what it must be, "Unknown parameter: {key}" with the nearest name, or what is wrong with several together
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
@@ -36,7 +37,7 @@ export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObje
   return { params, query };
 }
 
-function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+function parsePart<Schema extends z.ZodObject>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -44,7 +45,17 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ou
   if (issue?.code === "custom" && (issue.path.length === 0 || issue.params?.["isSentence"])) {
     throw badUserInput(issue.message);
   }
-  throw badUserInput(`Invalid ${String(issue?.path[0] ?? "request")}`);
+  const name = String(issue?.path[0]);
+  const value = (raw as Readonly<Record<string, unknown>>)[name];
+  const parameter = schema.shape[name] as z.ZodType;
+  throw badUserInput(describeWrong(name, value, parameter));
+}
+
+/** What is wrong with a parameter that is missing, given more than once, or malformed. */
+function describeWrong(name: string, value: unknown, parameter: z.ZodType): string {
+  if (Array.isArray(value)) return `Invalid ${name}: it is taken once, and without brackets.`;
+  const wrong = value === undefined ? "Missing" : "Invalid";
+  return `${wrong} ${name}: it must be ${describeExpected(parameter)}.`;
 }
 
 /** The name of a parameter, as in `with_genres[$ne]`. */

@@ -98,8 +98,9 @@ describe("/api/ratings", () => {
   });
 
   it.each([
-    ["without a session", "movie/603", "Invalid session_id"],
+    ["without a session", "movie/603", "Missing session_id"],
     ["with a session that is no UUID", "movie/603?session_id=603", "Invalid session_id"],
+    ["with a session under its former name", "movie/603?sessionId=603", "Invalid sessionId"],
     ["with an operator for a session", "movie/603?session_id[$ne]=", "Invalid session_id"],
     [
       "with two sessions",
@@ -118,7 +119,10 @@ describe("/api/ratings", () => {
     ["of an average of a person", "average/person/603", "Invalid type"],
     ["of an average of nothing", "average/movie/abc", "Invalid id"],
   ])("refuses to look one up %s", async (_, path, message) => {
-    expect(await get(`/api/ratings/${path}`)).toMatchObject({ status: 400, body: { message } });
+    expect(await get(`/api/ratings/${path}`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(`^${message}: it `) },
+    });
   });
 
   it.each([[6], [-1], [3.5], ["5"], [null], [{ $gt: 0 }]])("refuses %j stars", async (stars) => {
@@ -134,11 +138,23 @@ describe("/api/ratings", () => {
     ["a number with a fraction", rating({ content_id: 1.5 }), "Invalid content_id"],
     ["an unknown type", rating({ content_type: "person" }), "Invalid content_type"],
     ["an operator for a session", rating({ session_id: { $ne: "" } }), "Invalid session_id"],
-    ["a key too many", rating({ admin: true }), "Invalid body"],
+    ["no type", rating({ content_type: undefined }), "Missing content_type"],
     ["a list", [rating()], "Invalid body"],
     ["null", "null", "Invalid body"],
-  ])("refuses %s", async (_, body, message) => {
-    expect(await post(body)).toMatchObject({ status: 400, body: { message } });
+  ])("refuses %s, and says what is expected", async (_, body, message) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(`^${message}: it must be `) },
+    });
+  });
+
+  it("names a key that it does not take, and the nearest that it takes", async () => {
+    expect((await post(rating({ admin: true }))).body).toMatchObject({
+      message: "Unknown field: admin",
+    });
+    expect((await post(rating({ sessionId: "x" }))).body).toMatchObject({
+      message: "Unknown field: sessionId. Did you mean session_id?",
+    });
   });
 
   it.each([

@@ -55,10 +55,13 @@ const EXTERNAL_ID_FORM: Readonly<Record<ExternalCatalog, string>> = {
 export class InvalidFieldError extends AppError {
   /** The field's name in the domain modules, which is its name in GraphQL. */
   readonly field: string;
+  /** What the field must be, a sentence. */
+  readonly reason: string;
 
   constructor(field: string, reason: string) {
     super("BAD_USER_INPUT", `Invalid ${field}: ${reason}`);
     this.field = field;
+    this.reason = reason;
   }
 }
 

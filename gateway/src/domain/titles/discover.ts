@@ -30,7 +30,10 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
   const byProvider = Boolean(filter.providers?.length || filter.offerKinds?.length);
   if (byProvider && filter.watchRegion == null && filter.region == null) {
-    throw new InvalidFieldError("region", "with providers or offerKinds, say in which country.");
+    throw new InvalidFieldError(
+      "region",
+      "it must say in which country offers are looked up, such as DE.",
+    );
   }
 }
 

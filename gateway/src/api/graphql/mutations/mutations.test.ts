@@ -56,7 +56,12 @@ describe("rateTitle", () => {
   it.each([
     ["6 stars", { stars: 6 }, "stars", "Rating must be 1 to 5"],
     ["-1 stars", { stars: -1 }, "stars", "Rating must be 1 to 5"],
-    ["a title numbered 0", { title: { type: "TV", id: 0 } }, "title", "Invalid title"],
+    [
+      "a title numbered 0",
+      { title: { type: "TV", id: 0 } },
+      "title",
+      "Invalid title: it must be a whole number from 1 to 2147483647, such as 550.",
+    ],
   ])("says what is wrong with %s", async (_, input, field, message) => {
     expect((await rate(input)).body).toEqual({
       data: {

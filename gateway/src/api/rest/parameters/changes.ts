@@ -41,7 +41,10 @@ const countryOrAll = z.preprocess(
 );
 
 /** A cursor as a response gave it. */
-export const cursor = z.string().regex(/^[\w-]{1,80}$/u);
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,80}$/u)
+  .meta({ example: "Y2hhbmdlOjNmOGMxZTdhOWIwNGQyNTY6NDI" });
 /** The query of the call for changes. */
 export const changes = changeFilter
   .extend({
