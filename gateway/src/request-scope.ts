@@ -69,6 +69,7 @@ export class Freshness {
   #stale = false;
   #failed = false;
   #oldest: number | null = null;
+  #newest: number | null = null;
   #maxAge: number | null = null;
   #gatewayMaxAge: number | null = null;
   #shareable = false;
@@ -78,6 +79,7 @@ export class Freshness {
   noteData(data: { readonly fetchedAt: number; readonly stale: boolean }): void {
     if (data.stale) this.#stale = true;
     this.#oldest = Math.min(this.#oldest ?? data.fetchedAt, data.fetchedAt);
+    this.#newest = Math.max(this.#newest ?? data.fetchedAt, data.fetchedAt);
   }
 
   /** The ratings of a title, which `titleKeyText` names, are part of the response. */
@@ -124,6 +126,11 @@ export class Freshness {
   /** When the oldest part was fetched, in milliseconds since 1970; null when no part has a date. */
   get oldestFetchedAt(): number | null {
     return this.#oldest;
+  }
+
+  /** When the newest part was fetched, in milliseconds since 1970: the response is the same since then; null as above. */
+  get newestFetchedAt(): number | null {
+    return this.#newest;
   }
 
   /** For how long the response may be reused: not at all when a part is stale or missing, and until a limit is stated. */

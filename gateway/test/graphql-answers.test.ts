@@ -161,7 +161,7 @@ it("states what an operation costs where extensions.cost is true", async () => {
       ).json();
     expect((await send({})).extensions).toBeUndefined();
     expect((await send({ cost: true })).extensions).toEqual({
-      cost: { work: 1.1, upstreamCalls: 1, bulkCalls: 0 },
+      cost: { work: 2, upstreamCalls: 1, bulkCalls: 0 },
     });
     expect((await send({})).extensions).toBeUndefined();
   } finally {

@@ -64,7 +64,6 @@ export async function startGraphQL(
   );
   await warmUp(running.services.filmDatabase, logger);
   const server = createGraphQLServer({
-    suggestions: true,
     documents: persistedDocuments(null),
   });
   const { apollo } = server;

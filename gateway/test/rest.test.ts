@@ -421,6 +421,46 @@ describe("an answer of /api", () => {
     expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
+  it("tells OPTIONS which methods there are, as JSON", async () => {
+    for (const [url, allow] of [
+      ["/api/movie/550", "GET, HEAD, OPTIONS"],
+      ["/api/discover/tv", "GET, HEAD, OPTIONS"],
+      ["/api/contact", "POST, OPTIONS"],
+      ["/graphql", "GET, HEAD, POST, OPTIONS"],
+      ["/mcp", "POST, OPTIONS"],
+    ] as const) {
+      const { statusCode, headers, body } = await sendRequest(origin, { method: "OPTIONS", url });
+      expect([url, statusCode, headers["allow"]]).toEqual([url, 200, allow]);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(JSON.parse(body)).toEqual({ allow: allow.split(", ") });
+    }
+    const unknown = await sendRequest(origin, { method: "OPTIONS", url: "/api/nope" });
+    expect([unknown.statusCode, JSON.parse(unknown.body).code]).toEqual([404, "NOT_FOUND"]);
+    const preflight = await sendRequest(origin, {
+      method: "OPTIONS",
+      url: "/api/movie/550",
+      headers: { origin: "https://a.example", "access-control-request-method": "GET" },
+    });
+    expect([preflight.statusCode, preflight.headers["access-control-allow-methods"]]).toEqual([
+      204,
+      "GET, HEAD",
+    ]);
+  });
+
+  it("is not sent again to who has it by its date", async () => {
+    const first = await get("/api/movie/550");
+    const date = String(first.headers["last-modified"]);
+    const since = (time: string, more = {}) =>
+      get("/api/movie/550", { "if-modified-since": time, ...more });
+    const same = await since(date);
+    expect([same.statusCode, same.body]).toEqual([304, ""]);
+    expect((await since(new Date(Date.parse(date) + 60_000).toUTCString())).statusCode).toBe(304);
+    expect((await since(new Date(Date.parse(date) - 1000).toUTCString())).statusCode).toBe(200);
+    expect((await since("yesterday")).statusCode).toBe(200);
+    // A tag is more exact, and decides.
+    expect((await since(date, { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
   it("is made by one call upstream for all simultaneous requests", async () => {
     const calls = await gateway.callsDuring(() =>
       Promise.all(Array.from({ length: 50 }, () => get("/api/movie/680"))),

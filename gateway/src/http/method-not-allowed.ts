@@ -20,7 +20,8 @@ const METHODS: readonly HTTPMethods[] = [
 ];
 
 /**
- * Responds 405 to a known URL with a method that it does not allow, before the body is read.
+ * Responds 405 to a known URL with a method that it does not allow, before the body is read, and to OPTIONS with those that
+ * it does.
  *
  * @param allowed the methods that the URL has routes for
  */
@@ -34,4 +35,6 @@ export function rejectOtherMethods(
     sendProblem(reply.header("allow", allowed.join(", ")), 405, "Method not allowed");
   const method = METHODS.filter((candidate) => !allowed.includes(candidate));
   app.route({ url, method, config, onRequest: reject, handler: reject });
+  const options = { config: { ...config, allowed } };
+  app.preflights.options(url, options, async (_, reply) => reply.callNotFound());
 }

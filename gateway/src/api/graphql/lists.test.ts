@@ -121,7 +121,7 @@ describe("an invalid request is refused before anything is looked up", () => {
     ],
     [
       "discover(type: TV, filter: { providers: [8] })",
-      "Invalid region: with providers or offerKinds, say in which country.",
+      "Invalid region: it must say in which country offers are looked up, such as DE.",
     ],
   ])("%s", async (field, message) => {
     const send = async () => {

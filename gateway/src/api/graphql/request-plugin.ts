@@ -91,7 +91,8 @@ function createListener({
       // Of an operation that was executed: one that is refused may be so before its cost is known.
       const isExecuted = singleResult.data !== undefined;
       if (isExecuted && cost !== undefined && request.extensions?.["cost"] === true) {
-        singleResult.extensions = { ...singleResult.extensions, cost };
+        const whole = { ...cost, work: Math.ceil(cost.work) };
+        singleResult.extensions = { ...singleResult.extensions, cost: whole };
       }
       if (errors === undefined) return;
       addRequestIds(errors, contextValue.requestId);

@@ -17,8 +17,6 @@ const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
 
 /** What an environment may choose of the GraphQL server. */
 export interface GraphQLServerOptions {
-  /** Whether errors suggest names of the schema that are close to a misspelled one. */
-  readonly suggestions: boolean;
   /** Keeps documents by their hash, so that a client may send the hash alone. */
   readonly documents: DocumentCache;
   /** Called with the work that an accepted operation of a client may mean, in the unit of `@cost`. */
@@ -44,12 +42,12 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServe
   const { onWork = () => undefined, namesJson = () => false } = options;
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
-    // The schema is public: it costs what it costs, within the limits.
+    // The schema is public: it costs what it costs, within the limits, and errors may suggest names of it.
     introspection: true,
     // The route does it, in more ways than Apollo Server knows.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
-    hideSchemaDetailsFromClientErrors: !options.suggestions,
+    hideSchemaDetailsFromClientErrors: false,
     formatError,
     documentStore: parsed,
     persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },

@@ -45,7 +45,6 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
     const reads = methods.includes("GET");
     const config = reads ? {} : { policy: API_WRITE };
     rejectOtherMethods(app, url, reads ? [...methods, "HEAD"] : methods, config);
-    if (!reads) app.options(url, { config }, async (_, reply) => reply.callNotFound());
   }
   // Unknown calls have the policy of known ones.
   app.route({
@@ -85,6 +84,7 @@ async function respond(
   };
   return {
     ...publicResponse("application/json; charset=utf-8", JSON.stringify(body), maxAge, headers),
+    modifiedAt: freshness.newestFetchedAt ?? Date.now(),
     ...(call.cache.neverStale && { gatewayMaxAge: Math.min(maxAge, POLLED_SECONDS) }),
   };
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openApiKeys } from "./api-keys.ts";
 import { readConfig } from "../../config/config.ts";
 import { createGateway, type Gateway } from "../../gateway.ts";
+import { startGateway } from "../../../test/gateway-under-test.ts";
 import { sendRaw, statusOf } from "../../../test/send-raw.ts";
 
 const KEY = "a-long-random-key-of-a-partner";
@@ -114,6 +115,21 @@ test("an unknown key gets 401, and another scheme counts as no key", async () =>
     remoteAddress: "192.0.2.4",
   });
   expect(statusCode).toBe(200);
+});
+
+test("a gateway without keys answers one with 401, and its log says why", async () => {
+  const lines: string[] = [];
+  const without = await startGateway({}, { onLogLine: (line) => lines.push(line) });
+  const send = (authorization: string) =>
+    without.app.inject({ url: "/api/countries", headers: { authorization } });
+  const refused = await send(`Bearer ${KEY}`);
+  expect([refused.statusCode, refused.json().code]).toEqual([401, "INVALID_API_KEY"]);
+  expect((await send("Basic dXNlcjpwYXNz")).statusCode).toBe(200);
+  const graphql = await without.graphql("{ site { source } }", {}, { authorization: "Bearer x" });
+  expect(graphql.status).toBe(401);
+  await without.close();
+  expect(lines.filter((line) => line.includes("API_KEYS_FILE"))).toHaveLength(1);
+  expect(lines.join("")).not.toContain(KEY);
 });
 
 test("guessing keys uses up the budget of the address, and 401 says how to identify", async () => {

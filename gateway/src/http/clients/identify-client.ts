@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ApiClient, ApiKeys } from "./api-keys.ts";
 import { clientNetwork } from "./client-network.ts";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { AppError } from "../../errors.ts";
 
 declare module "fastify" {
@@ -28,9 +29,9 @@ export function addNetwork(app: FastifyInstance): void {
 /**
  * Names the client of each request once, by the key that it sends as `Authorization: Bearer …` or by its address. Without
  * a key everything works as it does without keys; a key that is none gets 401, so that its owner learns of it, and counts
- * as a request without one.
+ * as a request without one. Where the deployment has no keys, every key is none, and the log says so.
  *
- * @param keys null where the deployment has none: then the header means nothing
+ * @param keys null where the deployment has none
  * @param onRequest called with the name of the client for each request with a known key
  */
 export function addClientIdentification(
@@ -38,15 +39,20 @@ export function addClientIdentification(
   keys: ApiKeys | null,
   onRequest: (client: string) => void,
 ): void {
+  const warnOfKeys = warnSparingly(
+    app.log,
+    "a request has an API key, and this gateway knows none: it gets 401; set API_KEYS_FILE",
+  );
   app.decorateRequest("client", "");
   app.decorateRequest("apiClient", null);
   app.decorateRequest("hasUnknownKey", false);
   app.addHook("onRequest", (request, _, done) => {
     const { policy, headers } = request;
     request.client = request.network;
-    const key = policy.rateLimited && keys !== null ? getKey(headers.authorization) : undefined;
-    if (keys === null || key === undefined) return done();
-    const client = keys.clientOf(key);
+    const key = policy.rateLimited ? getKey(headers.authorization) : undefined;
+    if (key === undefined) return done();
+    const client = keys?.clientOf(key) ?? null;
+    if (keys === null) warnOfKeys("no key file", { requestId: request.id });
     request.apiClient = client;
     request.hasUnknownKey = client === null;
     if (client !== null) {
@@ -62,7 +68,8 @@ export function rejectUnknownKeys(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.hasUnknownKey) return done();
     reply.header("www-authenticate", 'Bearer error="invalid_token"');
-    const message = "The API key is not known, or has expired. Without one, leave it out.";
+    const message =
+      "The API key is not known, or has expired. Leave the Authorization header out to use no key.";
     done(new AppError("INVALID_API_KEY", message));
   });
 }

@@ -31,6 +31,8 @@ export interface ProducedResponse extends CachePolicy {
    * one. A response that is not is never given to a second client.
    */
   readonly shareable: boolean;
+  /** Since when nothing in it has changed, in milliseconds since 1970, where that is known. */
+  readonly modifiedAt?: number;
   /** The titles whose ratings are in it (`titleKeyText`): it is deleted when one of them is rated. */
   readonly ratingsOf?: ReadonlySet<string>;
 }
@@ -72,6 +74,8 @@ export class CachedResponse {
   readonly ratingsOf: ReadonlySet<string>;
   readonly origin: ResponseOrigin;
   readonly compressible: boolean;
+  /** Since when nothing in it has changed, as `Last-Modified` writes it; null where that is not known. */
+  readonly modifiedAt: string | null;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
   readonly #gatewayMaxAge: number;
@@ -114,6 +118,8 @@ export class CachedResponse {
       this.#bytes = this.#body.length;
     }
     this.compressible = produced.compressible ?? true;
+    this.modifiedAt =
+      produced.modifiedAt === undefined ? null : new Date(produced.modifiedAt).toUTCString();
     this.createdAt = now;
     this.#gatewayMaxAge = Math.min(produced.gatewayMaxAge ?? this.maxAge, MAX_SECONDS);
     this.#staleWhileRevalidate = produced.staleWhileRevalidate ?? 0;

@@ -39,11 +39,16 @@ function getValidators(response: CachedResponse): Record<string, string | number
   };
 }
 
-/** Whether a client has a response already, as its `If-None-Match` says; only a request that reads asks that. */
+/**
+ * Whether a client has a response already, as its `If-None-Match` says, or else its `If-Modified-Since`; only a request that
+ * reads asks that. Data that has several parts may have changed since the `Last-Modified` of the oldest.
+ */
 function isNotModified({ method, headers }: FastifyRequest, response: CachedResponse): boolean {
-  if (headers["if-none-match"] === undefined || !isRead(method)) return false;
-  const { etag } = response;
-  return etag !== null && fresh(headers, { etag });
+  const isConditional =
+    headers["if-none-match"] !== undefined || headers["if-modified-since"] !== undefined;
+  if (!isConditional || !isRead(method)) return false;
+  const { etag, modifiedAt } = response;
+  return etag !== null && fresh(headers, { etag, "last-modified": modifiedAt ?? undefined });
 }
 
 /** Whether a method only reads, so that its response has an entity tag and an age. */

@@ -14,14 +14,13 @@ import { createGraphQLServer, type GraphQLServer } from "../server.ts";
  * @param builtDocuments what the web app requests by hash: a document for each SHA-256, in hexadecimal
  */
 export async function startGraphQL(
-  { production, redisUrl }: Config,
+  { redisUrl }: Config,
   { secrets }: Pick<FilmDatabaseEndpoint, "secrets">,
   budget: CostBudget,
   logger: Logger,
   builtDocuments: ReadonlyMap<string, string>,
 ): Promise<GraphQLServer> {
   const server = createGraphQLServer({
-    suggestions: !production,
     documents: persistedDocuments(
       redisUrl === null ? null : await openRedisStore(redisUrl, secrets),
       warnSparingly(

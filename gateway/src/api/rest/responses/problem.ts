@@ -11,11 +11,9 @@ export const problem = z
       description: "For programs; a code never changes its meaning.",
       example: "BAD_USER_INPUT",
     }),
-    message: z
-      .string()
-      .meta({
-        description: "For people.",
-        example: "Invalid page: it must be a whole number from 1 to 500, such as 1.",
-      }),
+    message: z.string().meta({
+      description: "For people.",
+      example: "Invalid page: it must be a whole number from 1 to 500, such as 1.",
+    }),
   })
   .meta({ id: "Problem", description: "An error, as RFC 9457 describes them." });
