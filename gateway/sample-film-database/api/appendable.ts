@@ -5,6 +5,7 @@ import { pageFrom, paged } from "./paging.ts";
 import { contentRatings, releaseDates, videos } from "./releases.ts";
 import { artworkPaths, listItem } from "./shapes.ts";
 import { similarTitles } from "./similar.ts";
+import { translations } from "./translations.ts";
 import { asOf } from "./as-of.ts";
 import { watchProviders } from "./watch-providers.ts";
 
@@ -35,6 +36,8 @@ export function appendable(
       return images(title);
     case "keywords":
       return title.kind === "movie" ? { keywords: [] } : { results: [] };
+    case "translations":
+      return { translations: translations(title) };
     case "videos":
       return videos(title);
     default:

@@ -38,7 +38,7 @@ function sharedDetails(title: Title, wanted: string | null) {
   return {
     adult: false,
     backdrop_path: paths.backdrop_path,
-    genres: namedGenres(title.kind, title.genreIds),
+    genres: namedGenres(title.kind, title.genreIds, wanted),
     homepage: "",
     id: title.id,
     origin_country: title.countries,

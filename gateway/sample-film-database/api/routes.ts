@@ -1,6 +1,6 @@
 import type { Kind, Title } from "../catalog/title.ts";
 import { notFound } from "../http/api-error.ts";
-import { genresOf } from "../reference/genres.ts";
+import { genresIn } from "../reference/genres.ts";
 import { appendable } from "./appendable.ts";
 import { asOf } from "./as-of.ts";
 import { collection } from "./collections.ts";
@@ -49,7 +49,10 @@ export function routes(context: ApiContext): readonly Route[] {
     [/^configuration$/, () => configuration(context.imageBaseUrl())],
     [/^configuration\/countries$/, configurationCountries],
     [/^configuration\/languages$/, configurationLanguages],
-    [/^genre\/(?<kind>movie|tv)\/list$/, ({ kind }) => ({ genres: genresOf(kindOf(kind)) })],
+    [
+      /^genre\/(?<kind>movie|tv)\/list$/,
+      ({ kind }, query) => ({ genres: genresIn(kindOf(kind), query.get("language")) }),
+    ],
     [
       /^trending\/(?<media>all|movie|tv|person)\/(?<window>day|week)$/,
       ({ media = "", window }, query) => trending(media, window === "day" ? "day" : "week", query),

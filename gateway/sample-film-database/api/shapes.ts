@@ -1,20 +1,25 @@
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Person } from "../catalog/people.ts";
+import { isEnglish, toFullLanguage } from "../reference/languages.ts";
 import type { Title } from "../catalog/title.ts";
 
 /** Titles and people in the shapes of the film database's lists. */
 
 /**
- * The title and overview in the requested language. Only English and a title's original language
- * are known; as in the film database, an overview not translated is an empty text.
+ * The title and overview in the requested language. As in the film database, a title not translated is
+ * the original one, and an overview not translated an empty text.
  */
 export function translated(
   title: Title,
   language: string | null,
 ): { title: string; overview: string; tagline: string } {
-  const wanted = language?.split("-")[0]?.toLowerCase() ?? "en";
-  if (wanted === "en" || wanted === "") return title;
-  return { title: title.originalTitle, overview: "", tagline: "" };
+  if (isEnglish(language)) return title;
+  const text = title.translations.get(toFullLanguage(language));
+  return {
+    title: text?.title || title.originalTitle,
+    overview: text?.overview ?? "",
+    tagline: "",
+  };
 }
 
 /** The paths of a title's artwork; null for a title without. */

@@ -2,6 +2,7 @@ import { completeTitle } from "./complete-title.ts";
 import { type People, gatherPeople } from "./people.ts";
 import { nameOfTitle, readCatalog, readExternalIds } from "./read-catalog.ts";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
+import { readTranslations } from "../translations/read-translations.ts";
 import type { Kind, Title } from "./title.ts";
 
 /** The titles of one kind. */
@@ -26,7 +27,10 @@ export interface Catalog {
 /** The titles of the catalog's files, as they stand on a day. */
 export function sampleTitles(today: string): Title[] {
   const ids = readExternalIds();
-  return readCatalog().map((row) => completeTitle(row, today, ids.get(nameOfTitle(row))));
+  const translations = readTranslations();
+  return readCatalog().map((row) =>
+    completeTitle(row, today, ids.get(nameOfTitle(row)), translations.get(nameOfTitle(row))),
+  );
 }
 
 /**

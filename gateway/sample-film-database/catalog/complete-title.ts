@@ -10,8 +10,14 @@ import type { Title, TitleRow } from "./title.ts";
  * @param row a row of the catalog
  * @param today the sample's day, YYYY-MM-DD
  * @param ids the title's ids elsewhere, where known
+ * @param translations its texts in other languages
  */
-export function completeTitle(row: TitleRow, today: string, ids?: ExternalIds): Title {
+export function completeTitle(
+  row: TitleRow,
+  today: string,
+  ids?: ExternalIds,
+  translations: Title["translations"] = new Map(),
+): Title {
   const unreleased = row.date === "" || row.date > today;
   return {
     ...row,
@@ -19,6 +25,7 @@ export function completeTitle(row: TitleRow, today: string, ids?: ExternalIds): 
     voteCount: unreleased ? 0 : row.voteCount,
     popularity: popularity(row, today),
     hasArtwork: true,
+    translations,
     imdbId: ids?.imdb ?? null,
     wikidataId: ids?.wikidata ?? null,
     tvdbId: ids?.tvdb ?? null,

@@ -12,6 +12,7 @@ export function extraTitles(): Title[] {
       genreIds: [18],
       status: "Returning Series",
       hasArtwork: true,
+      translations: new Map(),
     },
     {
       ...nothing("movie", 9_900_003),
@@ -29,6 +30,7 @@ export function extraTitles(): Title[] {
       voteAverage: 7.5,
       voteCount: 1000,
       hasArtwork: true,
+      translations: new Map(),
     },
   ];
 }
@@ -59,6 +61,7 @@ function nothing(kind: Title["kind"], id: number): Title {
     seasons: [],
     popularity: 0.001,
     hasArtwork: false,
+    translations: new Map(),
     imdbId: null,
     wikidataId: null,
     tvdbId: null,

@@ -16,7 +16,7 @@ const CONTAINED = 2;
 const SCATTERED = 3;
 
 /**
- * Makes titles searchable by title, original title and other spellings, whatever the case and the
+ * Makes titles searchable by title, original title, title in other languages and other spellings, whatever the case and the
  * diacritics. Exact answers come before those that begin with the query, then those that contain
  * it, then those with words that begin as all of its words do; equals are in the order of the titles.
  *
@@ -26,7 +26,12 @@ export function searchIndex(titles: readonly Title[]): SearchIndex {
   // One text a title, its names between line breaks: a single scan finds the candidates.
   const texts = titles.map((title) => {
     const names = new Set(
-      [title.title, title.originalTitle, ...title.alternativeTitles].flatMap(spellings),
+      [
+        title.title,
+        title.originalTitle,
+        ...title.alternativeTitles,
+        ...[...title.translations.values()].map((translation) => translation.title),
+      ].flatMap(spellings),
     );
     return `\n${[...names].join("\n")}\n`;
   });

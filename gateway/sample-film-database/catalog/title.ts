@@ -32,6 +32,13 @@ export interface Season {
   date: string;
 }
 
+/** A title's texts in another language than English. */
+export interface Translation {
+  /** Empty where it is the original name. */
+  title: string;
+  overview: string;
+}
+
 export interface Title {
   kind: Kind;
   id: number;
@@ -62,6 +69,8 @@ export interface Title {
   seasons: readonly Season[];
   popularity: number;
   hasArtwork: boolean;
+  /** By `language`, as the film database writes it, such as `de-DE`. */
+  translations: ReadonlyMap<string, Translation>;
   imdbId: string | null;
   wikidataId: string | null;
   /** Shows only. */
@@ -71,5 +80,5 @@ export interface Title {
 /** What a row of the catalog says; the rest is worked out when it is loaded. */
 export type TitleRow = Omit<
   Title,
-  "popularity" | "hasArtwork" | "imdbId" | "wikidataId" | "tvdbId"
+  "popularity" | "hasArtwork" | "translations" | "imdbId" | "wikidataId" | "tvdbId"
 >;

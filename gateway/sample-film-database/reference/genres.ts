@@ -1,9 +1,14 @@
 /** The film database's genres: their ids and names, one list a kind of title. */
 
+import { readGenreNames } from "../translations/read-translations.ts";
+import { isEnglish, toFullLanguage } from "./languages.ts";
+
 export interface Genre {
   id: number;
   name: string;
 }
+
+const genreNames = readGenreNames();
 
 const MOVIE_GENRES: readonly Genre[] = [
   { id: 28, name: "Action" },
@@ -51,7 +56,17 @@ export function genresOf(kind: "movie" | "tv"): readonly Genre[] {
   return kind === "movie" ? MOVIE_GENRES : TV_GENRES;
 }
 
+/** The genres of one kind of title, named in a language; a language without names of its own has English ones. */
+export function genresIn(kind: "movie" | "tv", language: string | null): Genre[] {
+  const names = isEnglish(language) ? undefined : genreNames.get(toFullLanguage(language));
+  return genresOf(kind).map(({ id, name }) => ({ id, name: names?.get(id) ?? name }));
+}
+
 /** Genres with their names for ids; an id the kind does not have is left out. */
-export function namedGenres(kind: "movie" | "tv", ids: readonly number[]): Genre[] {
-  return ids.flatMap((id) => genresOf(kind).filter((genre) => genre.id === id));
+export function namedGenres(
+  kind: "movie" | "tv",
+  ids: readonly number[],
+  language: string | null,
+): Genre[] {
+  return ids.flatMap((id) => genresIn(kind, language).filter((genre) => genre.id === id));
 }

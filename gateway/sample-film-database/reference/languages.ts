@@ -1,5 +1,7 @@
 /** Languages by ISO 639-1 code, named as the film database names them. */
 
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
+
 export interface Language {
   iso_639_1: string;
   english_name: string;
@@ -74,4 +76,20 @@ function listLanguages(): Language[] {
     }
   }
   return [...codes].sort().map(language);
+}
+
+/** Whether a `language` asks for English, which is the default. */
+export function isEnglish(language: string | null): boolean {
+  return !language || /^en(?:-|$)/iu.test(language);
+}
+
+/** A `language` with the region that stands for it where none is given: `de-DE` for `de`. */
+export function toFullLanguage(language: string | null): string {
+  const [code = "", region] = (language ?? "").split("-");
+  const wanted = LANGUAGES.find(({ filmDatabase }) =>
+    filmDatabase.startsWith(`${code.toLowerCase()}-`),
+  );
+  return region === undefined
+    ? (wanted?.filmDatabase ?? code)
+    : `${code.toLowerCase()}-${region.toUpperCase()}`;
 }
