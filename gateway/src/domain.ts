@@ -15,6 +15,7 @@ import { Search } from "./domain/search/search.ts";
 import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
+import { RequestLanguage } from "./domain/titles/request-language.ts";
 import type { TitleType } from "./domain/titles/title.ts";
 import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
@@ -47,8 +48,12 @@ export interface Domain {
 /** Binds the domain modules to a request: its abort signal, freshness and priority. */
 export function createDomain(services: Services, scope: RequestScope): Domain {
   const filmDatabase = services.filmDatabase.forRequest(scope);
-  const titles = new Titles(filmDatabase);
-  const reference = new ReferenceLists(filmDatabase, services.logger);
+  const language = new RequestLanguage({
+    scope,
+    inEnglish: (title) => services.titleIndex.get(title),
+  });
+  const titles = new Titles(filmDatabase, language);
+  const reference = new ReferenceLists(filmDatabase, services.logger, language);
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
   return {
@@ -62,11 +67,12 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       filmDatabase,
       titles,
       index: services.titleIndex,
+      language,
       publicUrl: services.site.publicUrl,
     }),
-    people: new People(filmDatabase),
+    people: new People(filmDatabase, language),
     reference,
-    availability: new Availabilities(titles, reference),
+    availability: new Availabilities(titles, reference, language),
     ratings: new RatingSummaries(services.ratings, scope.freshness),
     changes: new Changes({
       store: services.availabilityStore,

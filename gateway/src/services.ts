@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import {
@@ -20,7 +21,7 @@ import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
-import { listedTitles } from "./domain/search/learn-titles.ts";
+import { isDetails, listedTitles, namesIn } from "./domain/search/learn-titles.ts";
 import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
@@ -113,7 +114,13 @@ export async function createServices(
   const opened = await openFilmDatabase(config, address, logger, observer, {
     ...(charge && { charge }),
     ...(config.catalog && { onTitles: wanted.note.bind(wanted) }),
-    onRecord: (record) => titleIndex.add(listedTitles(record, Date.now())),
+    onRecord(record, language) {
+      // What a title's details list beside it is in English, whatever the language of the request.
+      if (language === DEFAULT_LANGUAGE || isDetails(record)) {
+        titleIndex.add(listedTitles(record, Date.now()));
+      }
+      if (language !== DEFAULT_LANGUAGE) titleIndex.addNames(language, namesIn(record, language));
+    },
   });
   const { filmDatabase } = opened;
   const lookups = [

@@ -73,3 +73,89 @@ test("a document that its hash stands for answers in the language of each reques
     }
   }
 });
+
+/** What GraphQL answers in a language, by a POST or a GET. */
+async function inLanguage(language: string, fields: string, method: "GET" | "POST" = "POST") {
+  const query = `query @inContext(language: ${language}) { ${fields} }`;
+  const { body } = await gateway.app.inject(
+    method === "POST"
+      ? { method, url: "/graphql", payload: { query } }
+      : { method, url: "/graphql", query: { query }, headers: { "apollo-require-preflight": "1" } },
+  );
+  return JSON.parse(body).data;
+}
+
+const NAMES = {
+  EN: { name: "Finding Nemo", genre: "Animation", country: "Germany", language: "English" },
+  DE: { name: "Findet Nemo", genre: "Animation", country: "Deutschland", language: "Englisch" },
+  FR: { name: "Le Monde de Nemo", genre: "Animation", country: "Allemagne", language: "anglais" },
+} as const;
+
+test.each(["GET", "POST"] as const)(
+  "no language is answered in another's words, by %s",
+  async (method) => {
+    const fields = `
+    movie(id: 12) { name slug genres { name } originalLanguage { name } similar(first: 20) { tmdbId name } }
+    countries { code name }
+    popular(type: MOVIE) { results { tmdbId name overview overviewLanguage } }`;
+    // Twice: executed and stored.
+    for (const _ of ["executed", "stored"]) {
+      for (const [language, names] of Object.entries(NAMES)) {
+        const { movie, countries, popular } = await inLanguage(language, fields, method);
+        expect(movie).toMatchObject({
+          name: names.name,
+          originalLanguage: { name: names.language },
+        });
+        expect(movie.slug).toBe(names.name.toLowerCase().replaceAll(" ", "-"));
+        expect(countries).toContainEqual({ code: "DE", name: names.country });
+        const { overview, overviewLanguage } = popular.results[0];
+        // Of the sample's newest titles nobody has translated a word.
+        const isEnglish = language === "EN";
+        expect([typeof overview, overviewLanguage]).toEqual(["string", isEnglish ? null : "en"]);
+      }
+    }
+  },
+);
+
+test("a title's record is one for all languages", async () => {
+  await inLanguage("EN", "movie(id: 597) { name overview }");
+  const calls = await gateway.callsDuring(async () => {
+    for (const { graphql } of LANGUAGES) {
+      await inLanguage(graphql, "movie(id: 597) { name nameLanguage overview }");
+    }
+  });
+  expect(calls).toBe(0);
+});
+
+test("genres, persons and titles like one are named in the language", async () => {
+  const { genres, movie, person } = await inLanguage(
+    "FR",
+    `genres(type: MOVIE) { tmdbId name }
+     movie(id: 585) { genres { tmdbId name } similar(first: 20) { tmdbId name } cast(first: 1) { person { tmdbId } } }
+     person(id: 1) { name }`,
+  );
+  expect(genres).toContainEqual({ tmdbId: 35, name: "Comédie" });
+  expect(movie.genres).toContainEqual({ tmdbId: 35, name: "Comédie" });
+  expect(person).toBeNull();
+  const id: number = movie.cast[0].person.tmdbId;
+  const { person: actor } = await inLanguage(
+    "FR",
+    `person(id: ${id}) { knownFor { tmdbId name } credits { results { title { tmdbId name } } } }`,
+  );
+  expect(actor.knownFor).toContainEqual({ tmdbId: 585, name: "Monstres & Cie" });
+  const titles = actor.credits.results.map(({ title }: { title: unknown }) => title);
+  expect(titles).toContainEqual({ tmdbId: 585, name: "Monstres & Cie" });
+});
+
+test("a title is found by its name in the language and in English", async () => {
+  for (const query of ["Findet Nemo", "Finding Nemo", "findet nemo 2003"]) {
+    const { search, autocomplete } = await inLanguage(
+      "DE",
+      `search(query: "${query}") { results { tmdbId name } correction { query } }
+       autocomplete(query: "${query}") { tmdbId name }`,
+    );
+    expect(search.results[0]).toEqual({ tmdbId: 12, name: "Findet Nemo" });
+    expect(search.correction).toBeNull();
+    expect(autocomplete[0]).toEqual({ tmdbId: 12, name: "Findet Nemo" });
+  }
+});

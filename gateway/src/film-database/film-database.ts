@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "./cache/cached-result.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type {
@@ -38,6 +39,8 @@ export interface FilmDatabase {
    * and its freshness notes what each read returned.
    */
   forRequest(scope: RequestScope): FilmDatabase;
+  /** The same for the same request, but in a language. */
+  inLanguage(language: LanguageCode): FilmDatabase;
 
   movie(id: number): Promise<CachedResult<MovieDetailsRecord | null>>;
   tvShow(id: number): Promise<CachedResult<TvDetailsRecord | null>>;

@@ -1,5 +1,6 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { filmDatabaseUnavailable } from "../errors.ts";
-import type { RequestScope } from "../request-scope.ts";
+import { detachedScope, type RequestScope } from "../request-scope.ts";
 import type { CachedResult } from "./cache/cached-result.ts";
 import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import type { DataKind } from "./cache/lifetimes.ts";
@@ -7,6 +8,7 @@ import type { RecordSchema } from "./cache/record-schema.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
 import { cacheKey } from "./cache/cache-key.ts";
+import { findLanguage } from "../lib/languages.ts";
 import { discoverParameters } from "./discover-parameters.ts";
 import { searchParameters } from "./search-parameters.ts";
 import { pageRecord, records } from "./endpoint-records.ts";
@@ -21,12 +23,13 @@ import type { TitleKey } from "./title-key.ts";
 import { titlesIn } from "./titles-in.ts";
 
 /** A whole title page in one call. */
-const SHARED_PARTS = "watch/providers,external_ids,similar,videos";
+const SHARED_PARTS = "watch/providers,external_ids,similar,videos,translations";
 const MOVIE_PARTS = { append_to_response: `credits,${SHARED_PARTS},release_dates` };
 const SHOW_PARTS = { append_to_response: `aggregate_credits,${SHARED_PARTS},content_ratings` };
 
 /** A whole page of a person in one call. */
 const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
+const WITH_BIOGRAPHIES = { append_to_response: "combined_credits,external_ids,translations" };
 
 /** What reading the film database does beside. */
 export interface FilmDatabaseEffects {
@@ -34,8 +37,8 @@ export interface FilmDatabaseEffects {
   readonly charge?: (client: string) => void;
   /** Called with the titles that visitors request and see in lists. */
   readonly onTitles?: (titles: readonly TitleKey[]) => void;
-  /** Called with each record that the film database returned; never with one out of the cache. */
-  readonly onRecord?: (record: unknown) => void;
+  /** Called with each record that the film database returned, and its language; never with one out of the cache. */
+  readonly onRecord?: (record: unknown, language: LanguageCode) => void;
 }
 
 /** TMDB v3, or anything that speaks as it does, such as the sample film database. */
@@ -70,7 +73,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
     });
   }
 
-  // One line an endpoint: its kind of data, its record, its path and parameters.
+  inLanguage(language: LanguageCode): FilmDatabase {
+    return this.forRequest({ ...(this.#scope ?? detachedScope()), language });
+  }
+
+  // An endpoint each: its kind of data, its record, its path and parameters. Titles and providers are the same in all
+  // languages: a title brings its translations along.
 
   movie(id: number) {
     const { movie } = records;
@@ -81,61 +89,93 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#find("details", tvShow, `tv/${id}`, SHOW_PARTS, hasId(id));
   }
   collection(id: number) {
-    return this.#find("details", records.collection, `collection/${id}`, {}, hasId(id));
+    const sent = this.#translated({});
+    return this.#find("details", records.collection, `collection/${id}`, sent, hasId(id));
   }
   seasonWatchProviders(id: number, season: number) {
     const path = `tv/${id}/season/${season}/watch/providers`;
     return this.#find("details", records.watchProviders, path);
   }
   similar<Type extends MediaType>(type: Type, id: number, page = 1) {
-    return this.#find("list", pageRecord(type), `${type}/${id}/similar`, { page });
+    return this.#find(
+      "list",
+      pageRecord(type),
+      `${type}/${id}/similar`,
+      this.#translated({ page }),
+    );
   }
   find(source: ExternalSource, id: string) {
-    return this.#get("find", records.found, `find/${id}`, { external_source: source });
+    const sent = this.#translated({ external_source: source });
+    return this.#get("find", records.found, `find/${id}`, sent);
   }
 
   trending<Type extends MediaType>(type: Type, window: "day" | "week", page = 1) {
-    return this.#get("trending", pageRecord(type), `trending/${type}/${window}`, { page });
+    return this.#get(
+      "trending",
+      pageRecord(type),
+      `trending/${type}/${window}`,
+      this.#translated({ page }),
+    );
   }
   popular<Type extends MediaType>(type: Type, region?: string, page = 1) {
-    return this.#get("list", pageRecord(type), `${type}/popular`, inRegion(type, region, page));
+    const sent = this.#translated(inRegion(type, region, page));
+    return this.#get("list", pageRecord(type), `${type}/popular`, sent);
   }
   topRated<Type extends MediaType>(type: Type, region?: string, page = 1) {
-    return this.#get("list", pageRecord(type), `${type}/top_rated`, inRegion(type, region, page));
+    const sent = this.#translated(inRegion(type, region, page));
+    return this.#get("list", pageRecord(type), `${type}/top_rated`, sent);
   }
   nowPlaying(region?: string, page = 1) {
-    return this.#get("list", records.moviePage, "movie/now_playing", { region, page });
+    return this.#get(
+      "list",
+      records.moviePage,
+      "movie/now_playing",
+      this.#translated({ region, page }),
+    );
   }
   upcoming(region?: string, page = 1) {
-    return this.#get("list", records.moviePage, "movie/upcoming", { region, page });
+    return this.#get(
+      "list",
+      records.moviePage,
+      "movie/upcoming",
+      this.#translated({ region, page }),
+    );
   }
   discover<Type extends MediaType>(type: Type, parameters: DiscoverParameters) {
     const record = pageRecord(type, parameters.includeAdult);
-    return this.#get("list", record, `discover/${type}`, discoverParameters(type, parameters));
+    const sent = this.#translated(discoverParameters(type, parameters));
+    return this.#get("list", record, `discover/${type}`, sent);
   }
 
   searchAll(parameters: SearchParameters) {
-    const sent = searchParameters("multi", parameters);
+    const sent = this.#translated(searchParameters("multi", parameters));
     return this.#get("search", records.searchPage, "search/multi", sent);
   }
   search<Type extends MediaType>(type: Type, parameters: SearchParameters) {
-    const sent = searchParameters(type, parameters);
+    const sent = this.#translated(searchParameters(type, parameters));
     return this.#get("search", pageRecord(type), `search/${type}`, sent);
   }
 
   person(id: number) {
-    return this.#find("details", records.person, `person/${id}`, WITH_CREDITS, hasId(id));
+    const parts = this.#language === DEFAULT_LANGUAGE ? WITH_CREDITS : WITH_BIOGRAPHIES;
+    const sent = this.#translated(parts);
+    return this.#find("details", records.person, `person/${id}`, sent, hasId(id));
   }
   searchPeople(query: string, page = 1) {
-    const sent = searchParameters("person", { query, page });
+    const sent = this.#translated(searchParameters("person", { query, page }));
     return this.#get("search", records.personPage, "search/person", sent);
   }
   trendingPeople(page = 1) {
-    return this.#get("trending", records.personPage, "trending/person/week", { page });
+    return this.#get(
+      "trending",
+      records.personPage,
+      "trending/person/week",
+      this.#translated({ page }),
+    );
   }
 
   genres(type: MediaType) {
-    return this.#get("genres", records.genres, `genre/${type}/list`);
+    return this.#get("genres", records.genres, `genre/${type}/list`, this.#translated({}));
   }
   regions() {
     return this.#get("reference", records.regions, "watch/providers/regions");
@@ -148,6 +188,17 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#get("reference", records.providers, `watch/providers/${type}`, parameters);
   }
 
+  get #language(): LanguageCode {
+    return this.#scope?.language ?? DEFAULT_LANGUAGE;
+  }
+
+  /** The parameters of a call whose response is in the request's language; the film database's default is English. */
+  #translated(parameters: Parameters): Parameters {
+    const language = this.#language;
+    if (language === DEFAULT_LANGUAGE) return parameters;
+    return { ...parameters, language: findLanguage(language)?.filmDatabase };
+  }
+
   async #find<Record>(
     kind: DataKind,
     record: RecordSchema<Record>,
@@ -156,6 +207,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     isRequested: (value: Record) => boolean = () => true,
   ): Promise<CachedResult<Record | null>> {
     const effects = this.#effects;
+    const language = this.#language;
     const result = await this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
@@ -169,7 +221,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
           caller,
           isRequested,
         );
-        if (value !== null) effects.onRecord?.(value);
+        if (value !== null) effects.onRecord?.(value, language);
         return value;
       },
       this.#scope,

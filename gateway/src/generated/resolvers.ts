@@ -233,7 +233,7 @@ export type Country = {
   readonly code: Scalars['CountryCode']['output'];
   /** The language that its rows on the home page are made of; English where the country has no row of its own. */
   readonly language: Language;
-  /** Its English name. */
+  /** Its name in the language of the operation. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -375,7 +375,7 @@ export type Genre = Node & {
   readonly __typename?: 'Genre';
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   readonly id: Scalars['ID']['output'];
-  /** Its English name. */
+  /** Its name in the language of the operation. */
   readonly name: Scalars['String']['output'];
   /** The film database's number for the genre. */
   readonly tmdbId: Scalars['Int']['output'];
@@ -451,7 +451,7 @@ export type Language = {
   readonly __typename?: 'Language';
   /** Its ISO 639-1 code as the film database uses it, such as `de`; Cantonese is `cn`. */
   readonly code: Scalars['String']['output'];
-  /** Its English name; the code where the film database has no name for it. */
+  /** Its name in the language of the operation; the code where nobody has a name for it. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -538,14 +538,18 @@ export type Movie = Node & Title & {
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   readonly id: Scalars['ID']['output'];
-  /** The title, in English where one is known. */
+  /** The title in the language of the operation, else in English where one is known. */
   readonly name: Scalars['String']['output'];
+  /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
+  readonly nameLanguage?: Maybe<Scalars['String']['output']>;
   /** The language it was made in; null when unknown. */
   readonly originalLanguage?: Maybe<Language>;
   /** The title in its original language and script. */
   readonly originalName: Scalars['String']['output'];
   /** What it is about; null when the film database has none. */
   readonly overview?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the overview where it is not that of the operation; null where it is. */
+  readonly overviewLanguage?: Maybe<Scalars['String']['output']>;
   /** Upright artwork; null when there is none. */
   readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
@@ -643,7 +647,7 @@ export type MutationSendContactMessageArgs = {
 
 /** A title by its name. A title of exactly the year counts, else one of the year before or after; several are given back as candidates. */
 export type NamedTitle = {
-  /** The name, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
+  /** The name, in the language of the operation, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
   readonly name: Scalars['String']['input'];
   /** Movies or shows; both where left out. */
   readonly type?: InputMaybe<TitleType>;
@@ -724,6 +728,8 @@ export type Person = Node & {
   readonly __typename?: 'Person';
   /** Details: their life and work in a few sentences; null when the film database has none. */
   readonly biography?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the biography where it is not that of the operation; null where it is. */
+  readonly biographyLanguage?: Maybe<Scalars['String']['output']>;
   /** Details: the day they were born; null when unknown. */
   readonly birthday?: Maybe<Scalars['Date']['output']>;
   /** Details: where they were born; null when unknown. */
@@ -887,7 +893,7 @@ export type Query = {
   readonly autocompletePeople?: Maybe<ReadonlyArray<Person>>;
   /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   readonly availabilityChanges?: Maybe<AvailabilityChangeConnection>;
-  /** Every country with availability: the nine most requested first, then by English name. */
+  /** Every country with availability: the nine most requested first, then by name. */
   readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
   readonly discover?: Maybe<TitlePage>;
@@ -895,7 +901,7 @@ export type Query = {
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** For the site's own pages, may change at any time: the selection that the home page shows, for a country or for the world. */
   readonly home: Home;
-  /** Every language of the film database, by English name. */
+  /** Every language of the film database, by name. */
   readonly languages?: Maybe<ReadonlyArray<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
   readonly movie?: Maybe<Movie>;
@@ -1309,14 +1315,18 @@ export type Title = {
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   readonly id: Scalars['ID']['output'];
-  /** The title of a movie, the name of a show, in English where one is known. */
+  /** The title of a movie, the name of a show, in the language of the operation, else in English where one is known. */
   readonly name: Scalars['String']['output'];
+  /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
+  readonly nameLanguage?: Maybe<Scalars['String']['output']>;
   /** The language it was made in; null when unknown. */
   readonly originalLanguage?: Maybe<Language>;
   /** The title or name in its original language and script. */
   readonly originalName: Scalars['String']['output'];
   /** What it is about, in one to a few sentences; null when the film database has none. */
   readonly overview?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the overview where it is not that of the operation; null where it is. */
+  readonly overviewLanguage?: Maybe<Scalars['String']['output']>;
   /** Upright artwork with the title on it; null when there is none. */
   readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
@@ -1513,8 +1523,10 @@ export type TvShow = Node & Title & {
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   readonly id: Scalars['ID']['output'];
-  /** The name, in English where one is known. */
+  /** The name in the language of the operation, else in English where one is known. */
   readonly name: Scalars['String']['output'];
+  /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
+  readonly nameLanguage?: Maybe<Scalars['String']['output']>;
   /** The countries it comes from. */
   readonly originCountries: ReadonlyArray<Country>;
   /** The language it was made in; null when unknown. */
@@ -1523,6 +1535,8 @@ export type TvShow = Node & Title & {
   readonly originalName: Scalars['String']['output'];
   /** What it is about; null when the film database has none. */
   readonly overview?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the overview where it is not that of the operation; null where it is. */
+  readonly overviewLanguage?: Maybe<Scalars['String']['output']>;
   /** Upright artwork; null when there is none. */
   readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
@@ -1919,6 +1933,7 @@ export type UpstreamCallsDirectiveArgs = {
   group?: Maybe<Scalars['String']['input']>;
   includes?: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   per?: UpstreamCallsPer;
+  translated?: Scalars['Boolean']['input'];
 };
 
 export type UpstreamCallsDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = UpstreamCallsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -2101,9 +2116,11 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overviewLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
   productionCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
@@ -2156,6 +2173,7 @@ export type PageNumberInfoResolvers<ContextType = GraphQLContext, ParentType ext
 
 export type PersonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  biographyLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   birthplace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   credits?: Resolver<Maybe<ResolversTypes['CreditPage']>, ParentType, ContextType, RequireFields<PersonCreditsArgs, 'page' | 'sort'>>;
@@ -2326,10 +2344,12 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   originCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overviewLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
   productionCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;

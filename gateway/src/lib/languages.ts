@@ -16,3 +16,34 @@ export function findLanguage(code: unknown): Language | undefined {
 export function tagOf(code: LanguageCode = DEFAULT_LANGUAGE): string {
   return findLanguage(code)?.tag ?? code;
 }
+
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+/** What a country (ISO 3166-1) or a language (ISO 639-1) is called in a language; undefined where nobody has a name for it. */
+export function displayName(
+  language: LanguageCode,
+  type: "region" | "language",
+  code: string,
+): string | undefined {
+  const key = `${type} ${language}`;
+  const names =
+    displayNames.get(key) ?? new Intl.DisplayNames(tagOf(language), { type, fallback: "none" });
+  displayNames.set(key, names);
+  try {
+    return names.of(code);
+  } catch (error) {
+    // Intl refuses what does not have the form of a code.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The same, but in English the name that the film database has, and where a language has no name for it. */
+export function nameIn(
+  language: LanguageCode,
+  type: "region" | "language",
+  code: string,
+  english: string,
+): string {
+  return language === DEFAULT_LANGUAGE ? english : (displayName(language, type, code) ?? english);
+}

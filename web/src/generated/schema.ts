@@ -215,7 +215,7 @@ export type Country = {
   code: Scalars['CountryCode']['output'];
   /** The language that its rows on the home page are made of; English where the country has no row of its own. */
   language: Language;
-  /** Its English name. */
+  /** Its name in the language of the operation. */
   name: Scalars['String']['output'];
 };
 
@@ -357,7 +357,7 @@ export type Genre = Node & {
   __typename?: 'Genre';
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   id: Scalars['ID']['output'];
-  /** Its English name. */
+  /** Its name in the language of the operation. */
   name: Scalars['String']['output'];
   /** The film database's number for the genre. */
   tmdbId: Scalars['Int']['output'];
@@ -433,7 +433,7 @@ export type Language = {
   __typename?: 'Language';
   /** Its ISO 639-1 code as the film database uses it, such as `de`; Cantonese is `cn`. */
   code: Scalars['String']['output'];
-  /** Its English name; the code where the film database has no name for it. */
+  /** Its name in the language of the operation; the code where nobody has a name for it. */
   name: Scalars['String']['output'];
 };
 
@@ -520,14 +520,18 @@ export type Movie = Node & Title & {
   genres?: Maybe<Array<Genre>>;
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   id: Scalars['ID']['output'];
-  /** The title, in English where one is known. */
+  /** The title in the language of the operation, else in English where one is known. */
   name: Scalars['String']['output'];
+  /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
+  nameLanguage?: Maybe<Scalars['String']['output']>;
   /** The language it was made in; null when unknown. */
   originalLanguage?: Maybe<Language>;
   /** The title in its original language and script. */
   originalName: Scalars['String']['output'];
   /** What it is about; null when the film database has none. */
   overview?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the overview where it is not that of the operation; null where it is. */
+  overviewLanguage?: Maybe<Scalars['String']['output']>;
   /** Upright artwork; null when there is none. */
   poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
@@ -625,7 +629,7 @@ export type MutationSendContactMessageArgs = {
 
 /** A title by its name. A title of exactly the year counts, else one of the year before or after; several are given back as candidates. */
 export type NamedTitle = {
-  /** The name, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
+  /** The name, in the language of the operation, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
   name: Scalars['String']['input'];
   /** Movies or shows; both where left out. */
   type?: InputMaybe<TitleType>;
@@ -706,6 +710,8 @@ export type Person = Node & {
   __typename?: 'Person';
   /** Details: their life and work in a few sentences; null when the film database has none. */
   biography?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the biography where it is not that of the operation; null where it is. */
+  biographyLanguage?: Maybe<Scalars['String']['output']>;
   /** Details: the day they were born; null when unknown. */
   birthday?: Maybe<Scalars['Date']['output']>;
   /** Details: where they were born; null when unknown. */
@@ -869,7 +875,7 @@ export type Query = {
   autocompletePeople?: Maybe<Array<Person>>;
   /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   availabilityChanges?: Maybe<AvailabilityChangeConnection>;
-  /** Every country with availability: the nine most requested first, then by English name. */
+  /** Every country with availability: the nine most requested first, then by name. */
   countries: Array<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
   discover?: Maybe<TitlePage>;
@@ -877,7 +883,7 @@ export type Query = {
   genres?: Maybe<Array<Genre>>;
   /** For the site's own pages, may change at any time: the selection that the home page shows, for a country or for the world. */
   home: Home;
-  /** Every language of the film database, by English name. */
+  /** Every language of the film database, by name. */
   languages?: Maybe<Array<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
   movie?: Maybe<Movie>;
@@ -1291,14 +1297,18 @@ export type Title = {
   genres?: Maybe<Array<Genre>>;
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   id: Scalars['ID']['output'];
-  /** The title of a movie, the name of a show, in English where one is known. */
+  /** The title of a movie, the name of a show, in the language of the operation, else in English where one is known. */
   name: Scalars['String']['output'];
+  /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
+  nameLanguage?: Maybe<Scalars['String']['output']>;
   /** The language it was made in; null when unknown. */
   originalLanguage?: Maybe<Language>;
   /** The title or name in its original language and script. */
   originalName: Scalars['String']['output'];
   /** What it is about, in one to a few sentences; null when the film database has none. */
   overview?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the overview where it is not that of the operation; null where it is. */
+  overviewLanguage?: Maybe<Scalars['String']['output']>;
   /** Upright artwork with the title on it; null when there is none. */
   poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
@@ -1495,8 +1505,10 @@ export type TvShow = Node & Title & {
   genres?: Maybe<Array<Genre>>;
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
   id: Scalars['ID']['output'];
-  /** The name, in English where one is known. */
+  /** The name in the language of the operation, else in English where one is known. */
   name: Scalars['String']['output'];
+  /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
+  nameLanguage?: Maybe<Scalars['String']['output']>;
   /** The countries it comes from. */
   originCountries: Array<Country>;
   /** The language it was made in; null when unknown. */
@@ -1505,6 +1517,8 @@ export type TvShow = Node & Title & {
   originalName: Scalars['String']['output'];
   /** What it is about; null when the film database has none. */
   overview?: Maybe<Scalars['String']['output']>;
+  /** BCP 47: the language of the overview where it is not that of the operation; null where it is. */
+  overviewLanguage?: Maybe<Scalars['String']['output']>;
   /** Upright artwork; null when there is none. */
   poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */

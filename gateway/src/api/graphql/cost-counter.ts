@@ -42,15 +42,21 @@ export class CostCounter {
   readonly #directives: CostDirectives;
   readonly #fragments: Fragments;
   readonly #arguments: CostArguments;
+  readonly #isTranslated: boolean;
   readonly #known = new Map<string, Selected>();
 
-  /** @param variables coerced, with their defaults */
+  /**
+   * @param variables coerced, with their defaults
+   * @param isTranslated whether the operation may be in another language than English
+   */
   constructor(
     schema: GraphQLSchema,
     directives: CostDirectives,
     fragments: Fragments,
     variables: Variables,
+    isTranslated: boolean,
   ) {
+    this.#isTranslated = isTranslated;
     this.#schema = schema;
     this.#directives = directives;
     this.#fragments = fragments;
@@ -143,7 +149,8 @@ export class CostCounter {
   #calls(stated: readonly UpstreamCalls[], size: number): Selected {
     let [upstreamCalls, bulkCalls] = [0, 0];
     const shared = new Map<string, number>();
-    for (const { count, per, group, bulk } of stated) {
+    for (const { count, per, group, bulk, translated } of stated) {
+      if (translated && !this.#isTranslated) continue;
       if (per === "OBJECT") atLeast(shared, group ?? "", count);
       else if (per === "OPERATION") atLeast(this.oncePerOperation, group ?? "", count);
       else if (bulk) bulkCalls += per === "ITEM" ? count * size : count;

@@ -29,6 +29,7 @@ const UpstreamCalls = z.object({
   group: z.string().nullish(),
   includes: z.array(z.string()).nullish(),
   bulk: z.boolean(),
+  translated: z.boolean(),
 });
 
 /** A list's size, as `@listSize` states it. */

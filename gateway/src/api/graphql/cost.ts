@@ -1,4 +1,5 @@
 import type { GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { statesLanguage } from "./language.ts";
 import { CostCounter, NOTHING } from "./cost-counter.ts";
 import { CostDirectives } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
@@ -60,7 +61,13 @@ export class CostModel {
   #count(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables) {
     const root = this.#schema.getRootType(operation.operation);
     if (root == null) return { cost: NOTHING, variables: new Set<string>() };
-    const counter = new CostCounter(this.#schema, this.#directives, fragments, variables);
+    const counter = new CostCounter(
+      this.#schema,
+      this.#directives,
+      fragments,
+      variables,
+      statesLanguage(operation),
+    );
     const { work, upstreamCalls, bulkCalls } = counter.selection(operation.selectionSet, root.name);
     const once = [...counter.oncePerOperation.values()].reduce((sum, count) => sum + count, 0);
     const cost: Cost = { work, upstreamCalls: upstreamCalls + once, bulkCalls };

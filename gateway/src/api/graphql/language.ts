@@ -6,6 +6,13 @@ import { findLanguage } from "../../lib/languages.ts";
 /** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
 export type LanguageOfVariables = (readVariables: ReadVariables) => LanguageCode;
 
+const NAME = "inContext";
+
+/** Whether an operation says which language it is in. */
+export function statesLanguage({ directives }: OperationDefinitionNode): boolean {
+  return directives?.some(({ name }) => name.value === NAME) ?? false;
+}
+
 const toDefault = () => DEFAULT_LANGUAGE;
 
 /** Reads the language off an operation's `@inContext`. */
@@ -13,9 +20,8 @@ export function languageOfVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
 ): LanguageOfVariables {
-  const directive = schema.getDirective("inContext");
-  const isStated = operation.directives?.some(({ name }) => name.value === directive?.name);
-  if (directive == null || !isStated) return toDefault;
+  const directive = schema.getDirective(NAME);
+  if (directive == null || !statesLanguage(operation)) return toDefault;
   return (readVariables) => {
     const variables = readVariables();
     if (variables === undefined) return DEFAULT_LANGUAGE;

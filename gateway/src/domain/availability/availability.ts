@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { ifAvailable } from "../../errors.ts";
 import { NO_OFFERS } from "../../film-database/records/compact-offers.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
@@ -6,15 +7,18 @@ import { type OfferKind, OffersByCountry } from "./offers.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "../titles/countries.ts";
 import type { ReferenceLists } from "../titles/reference-lists.ts";
 import { type DataFreshness, type Title, getYear } from "../titles/title.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 
 /** Where titles can be watched, for one request. */
 export class Availabilities {
   readonly #titles: Titles;
   readonly #reference: ReferenceLists;
+  readonly #language: RequestLanguage;
 
-  constructor(titles: Titles, reference: ReferenceLists) {
+  constructor(titles: Titles, reference: ReferenceLists, language: RequestLanguage) {
     this.#titles = titles;
+    this.#language = language;
     this.#reference = reference;
   }
 
@@ -43,13 +47,15 @@ export class Availabilities {
   }
 
   /**
-   * The countries in which a title has an offer of one of the kinds, by English name; null when the film
+   * The countries in which a title has an offer of one of the kinds, by name; null when the film
    * database has no data.
    */
   countriesWith(title: Title, kinds: readonly OfferKind[]): Promise<readonly Country[] | null> {
     const found = Promise.all([this.#reference.countries(), this.#titles.detailsOf(title)]);
     return ifAvailable(
-      found.then(([countries, { offers }]) => countriesWith(offers, kinds, countries)),
+      found.then(([countries, { offers }]) =>
+        countriesWith(offers, kinds, countries, this.#language.code),
+      ),
       null,
     );
   }
@@ -94,11 +100,12 @@ function countriesWith(
   offers: OffersByCountry,
   kinds: readonly OfferKind[],
   { byName, byCode }: Countries,
+  language: LanguageCode,
 ): readonly Country[] | null {
   const codes = new Set(offers.countriesWith(kinds));
   if (codes.size === 0 && offers.incomplete) return null;
   const known = byName.filter(({ code }) => codes.has(code));
   if (known.length === codes.size) return known;
   const unknown = [...codes].filter((code) => !byCode.has(code));
-  return sortedByName([...known, ...unknown.map(countryOf)]);
+  return sortedByName([...known, ...unknown.map((code) => countryOf(code, language))], language);
 }

@@ -1,9 +1,11 @@
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { CreditRecord, PersonDetailsRecord } from "../../film-database/records/person.ts";
 import type { PersonPageRecord, PersonSummaryRecord } from "../../film-database/records/title.ts";
 import { titleKeyText } from "../../film-database/title-key.ts";
 import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
 import { toTitle } from "../titles/from-records.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
 import type { DataFreshness, Title } from "../titles/title.ts";
 import type { Credit, Person, PersonDetails, PersonPage } from "./person.ts";
 
@@ -13,22 +15,29 @@ const GENRES_OF_APPEARANCES: readonly number[] = [10767, 10763];
 const AS_THEMSELVES = /^(?:self|himself|herself|themselves)\b/iu;
 
 /** A person out of a list of the film database. */
-export function toPerson(record: PersonSummaryRecord, freshness: DataFreshness): Person {
+export function toPerson(
+  record: PersonSummaryRecord,
+  freshness: DataFreshness,
+  language: RequestLanguage,
+): Person {
   return {
     id: record.id,
     name: record.name,
     profilePath: record.profile_path,
     department: record.known_for_department,
     popularity: record.popularity,
-    knownFor: record.known_for.map((title) => toTitle(title, freshness)),
+    knownFor: record.known_for.map((title) => toTitle(title, freshness, language)),
     freshness,
   };
 }
 
 /** A page of persons. Totals are clamped to the pages that the film database serves. */
-export function toPersonPage({ value, ...freshness }: CachedResult<PersonPageRecord>): PersonPage {
+export function toPersonPage(
+  { value, ...freshness }: CachedResult<PersonPageRecord>,
+  language: RequestLanguage,
+): PersonPage {
   return {
-    results: value.results.map((person) => toPerson(person, freshness)),
+    results: value.results.map((person) => toPerson(person, freshness, language)),
     page: value.page,
     totalPages: Math.min(value.total_pages, BOUNDS.page.max),
     totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
@@ -37,19 +46,19 @@ export function toPersonPage({ value, ...freshness }: CachedResult<PersonPageRec
 }
 
 /** A person with their filmography; null where the film database has no such person. */
-export function toPersonDetails({
-  value,
-  ...freshness
-}: CachedResult<PersonDetailsRecord | null>): PersonDetails | null {
+export function toPersonDetails(
+  { value, ...freshness }: CachedResult<PersonDetailsRecord | null>,
+  language: RequestLanguage,
+): PersonDetails | null {
   if (value === null) return null;
   const { cast, crew } = value.combined_credits;
-  const credits = mergeCredits([...cast, ...crew], freshness).sort(byPopularity);
+  const credits = mergeCredits([...cast, ...crew], freshness, language).sort(byPopularity);
   return {
     id: value.id,
     name: value.name,
     profilePath: value.profile_path,
     department: value.known_for_department,
-    biography: value.biography,
+    ...toBiography(value, language),
     birthday: value.birthday,
     deathday: value.deathday,
     birthplace: value.place_of_birth,
@@ -60,13 +69,29 @@ export function toPersonDetails({
   };
 }
 
+/** The biography in the language, where it has one of whatever region, else in English. */
+function toBiography(
+  { biography, translations }: PersonDetailsRecord,
+  { code }: RequestLanguage,
+): Pick<PersonDetails, "biography" | "biographyLanguage"> {
+  const known = biography ?? translations[code] ?? null;
+  const { en: english } = translations;
+  return known !== null || english === undefined
+    ? { biography: known, biographyLanguage: null }
+    : { biography: english, biographyLanguage: DEFAULT_LANGUAGE };
+}
+
 /** A title is named once for each part that a person had in it; here it is one credit. */
-function mergeCredits(records: readonly CreditRecord[], freshness: DataFreshness): Credit[] {
+function mergeCredits(
+  records: readonly CreditRecord[],
+  freshness: DataFreshness,
+  language: RequestLanguage,
+): Credit[] {
   const merged = new Map<string, { title: Title; characters: string[]; jobs: string[] }>();
   for (const { character, job, ...record } of records) {
     const key = titleKeyText({ type: record.media_type, id: record.id });
     const credit = merged.get(key) ?? {
-      title: toTitle(record, freshness),
+      title: toTitle(record, freshness, language),
       characters: [],
       jobs: [],
     };

@@ -3,6 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
 import { toPersonDetails, toPersonPage } from "./from-records.ts";
 import type {
   CreditFilter,
@@ -20,11 +21,14 @@ export class People {
   readonly #filmDatabase: FilmDatabase;
   readonly #details: DataLoader<number, PersonDetails | null, string>;
 
+  readonly #language: RequestLanguage;
+
   /** @param filmDatabase bound to the request */
-  constructor(filmDatabase: FilmDatabase) {
+  constructor(filmDatabase: FilmDatabase, language: RequestLanguage) {
     this.#filmDatabase = filmDatabase;
+    this.#language = language;
     this.#details = createLoader(
-      async (id) => toPersonDetails(await filmDatabase.person(id)),
+      async (id) => toPersonDetails(await filmDatabase.person(id), language),
       String,
     );
   }
@@ -52,7 +56,7 @@ export class People {
     const trimmed = checkQuery(query);
     if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
     const checked = checkNumber(page, BOUNDS.page, "page");
-    return toPersonPage(await this.#filmDatabase.searchPeople(trimmed, checked));
+    return toPersonPage(await this.#filmDatabase.searchPeople(trimmed, checked), this.#language);
   }
 }
 

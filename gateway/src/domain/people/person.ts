@@ -44,6 +44,8 @@ export interface Credit {
 export interface PersonDetails extends CreditedPerson {
   readonly department: string | null;
   readonly biography: string | null;
+  /** BCP 47: the language of the biography where it is not that of the request; null where it is. */
+  readonly biographyLanguage: string | null;
   /** `YYYY-MM-DD`; null when unknown. */
   readonly birthday: string | null;
   /** `YYYY-MM-DD`; null when unknown or alive. */

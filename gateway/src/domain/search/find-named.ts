@@ -1,6 +1,7 @@
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError } from "../titles/bounds.ts";
 import { toTitlePage } from "../titles/from-records.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
 import { getYear, type Title, type TitleType } from "../titles/title.ts";
 import { foldedWords } from "./fold.ts";
 
@@ -19,7 +20,7 @@ const YEARS_APART = 1;
 const MAX_CANDIDATES = 6;
 
 /**
- * The titles with exactly this name, in English or in their original language: those of the given year, else those of the
+ * The titles with exactly this name, in the language of the request, in English or in their original language: those of the given year, else those of the
  * year before or after. Without a year, all of the name. The most votes come first.
  *
  * It makes at most two calls for each type: with the year, and without it where that found none; or two pages without one.
@@ -30,16 +31,29 @@ const MAX_CANDIDATES = 6;
 export async function findNamed(
   filmDatabase: FilmDatabase,
   wanted: TitleName,
+  language: RequestLanguage,
 ): Promise<readonly Title[]> {
   const name = checkQuery(wanted.name);
   if (name === "") throw new InvalidFieldError("named", "the name is empty.");
   const year = wanted.year === null ? null : checkNumber(wanted.year, BOUNDS.year, "named");
   const types: readonly TitleType[] = wanted.type === null ? ["movie", "tv"] : [wanted.type];
-  const first = await searchEach(filmDatabase, types, name, year === null ? {} : { year });
+  const first = await searchEach(
+    filmDatabase,
+    types,
+    name,
+    year === null ? {} : { year },
+    language,
+  );
   const exact = first.titles.filter((title) => year === null || getYear(title) === year);
   if (exact.length > 0) return inOrder(exact);
   if (year === null && !first.hasMore) return [];
-  const further = await searchEach(filmDatabase, types, name, year === null ? { page: 2 } : {});
+  const further = await searchEach(
+    filmDatabase,
+    types,
+    name,
+    year === null ? { page: 2 } : {},
+    language,
+  );
   return inOrder(
     further.titles.filter(
       (title) => year === null || Math.abs((getYear(title) ?? Infinity) - year) <= YEARS_APART,
@@ -52,10 +66,11 @@ async function searchEach(
   types: readonly TitleType[],
   name: string,
   parameters: { readonly year?: number; readonly page?: number },
+  language: RequestLanguage,
 ): Promise<{ titles: readonly Title[]; hasMore: boolean }> {
   const pages = await Promise.all(
     types.map(async (type) =>
-      toTitlePage(await filmDatabase.search(type, { query: name, ...parameters })),
+      toTitlePage(await filmDatabase.search(type, { query: name, ...parameters }), language),
     ),
   );
   const isWanted = createNameTest(name);
@@ -75,8 +90,8 @@ function inOrder(titles: readonly Title[]): readonly Title[] {
  */
 function createNameTest(wanted: string): (title: Title) => boolean {
   const folded = foldedWords(wanted).join("");
-  return ({ name, originalName }) =>
-    [name, originalName].some((each) =>
+  return ({ name, originalName, englishName = name }) =>
+    [name, originalName, englishName].some((each) =>
       folded === "" ? each === wanted : foldedWords(each).join("") === folded,
     );
 }

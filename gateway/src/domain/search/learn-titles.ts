@@ -1,4 +1,8 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { MovieSummaryRecord, TvSummaryRecord } from "../../film-database/records/title.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import { titleKeyText } from "../../film-database/title-key.ts";
+import type { LocalName } from "./local-names.ts";
 import { toTitle } from "../titles/from-records.ts";
 import type { Title } from "../titles/title.ts";
 
@@ -14,6 +18,23 @@ export function listedTitles(record: unknown, fetchedAt: number): readonly Title
     .filter(isSummary)
     .filter(({ adult, softcore }) => !adult && !softcore)
     .map((item) => toTitle(item, freshness));
+}
+
+/** The names that a record of the film database, which was requested in a language, has in it for titles. */
+export function namesIn(record: unknown, language: LanguageCode): readonly LocalName[] {
+  if (!isDetails(record)) {
+    return listedTitles(record, 0)
+      .filter(({ name, originalName }) => name !== originalName)
+      .map((title) => ({ title: titleKeyText(title), name: title.name }));
+  }
+  const type = "title" in record ? "movie" : "tv";
+  const name = record.translations[language]?.[0] ?? null;
+  return name === null ? [] : [{ title: titleKeyText({ type, id: record.id }), name }];
+}
+
+/** Whether a record is that of one title, which is the same whatever language it is requested in. */
+export function isDetails(record: unknown): record is MovieDetailsRecord | TvDetailsRecord {
+  return typeof record === "object" && record !== null && "similar" in record;
 }
 
 /** Whether an item of a parsed list is a title: nothing else in lists has genres. */

@@ -20,15 +20,14 @@ export interface NameForm {
   readonly original: boolean;
 }
 
-/** The forms of a title's name and original name: each whole, and the part before a colon or a dash. */
-export function nameForms({
-  name,
-  originalName,
-}: Pick<Title, "name" | "originalName">): NameForm[] {
-  const names = name === originalName ? [name] : [name, originalName];
-  return names.flatMap((text, index) => {
+/** The names that a title is found by. */
+export type TitleNames = Pick<Title, "name" | "originalName" | "englishName">;
+
+/** The forms of a title's name, English and original name: each whole, and the part before a colon or a dash. */
+export function nameForms({ name, englishName = name, originalName }: TitleNames): NameForm[] {
+  return [...new Set([name, englishName, originalName])].flatMap((text) => {
     const [head = ""] = text.split(/[:–—]|\s-\s/u, 1);
-    const original = index > 0;
+    const original = text !== name && text !== englishName;
     const forms = [toForm(text, { original })];
     if (head !== "" && head !== text) {
       forms.push(toForm(head.trim(), { whole: false, original }));

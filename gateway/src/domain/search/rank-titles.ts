@@ -1,14 +1,14 @@
 import type { Title } from "../titles/title.ts";
 import { titleKeyText } from "../../film-database/title-key.ts";
 import { FIT, fitsExactly, type Match, matchForms } from "./match.ts";
-import { nameForms, toForm } from "./name-forms.ts";
+import { nameForms, type TitleNames, toForm } from "./name-forms.ts";
 import { byFit, type FoundTitle, prominence } from "./title-index.ts";
 
 /** A title that the film database found by another name, such as a translation: after names that have the query's words. */
 const OTHER_NAME = FIT.words + 0.5;
 
 /** How a query fits a title's name; null where it does not. */
-export function fitOf(query: string, names: Pick<Title, "name" | "originalName">): Match | null {
+export function fitOf(query: string, names: TitleNames): Match | null {
   const typed = toForm(query);
   return typed.joined === "" ? null : matchForms(typed, nameForms(names));
 }

@@ -14,6 +14,7 @@ import {
   type TitleType,
   getYear,
 } from "../titles/title.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 import { type DatedQuery, readDatedQuery, yearsBeside } from "./dated-query.ts";
 import { findNamed, type TitleName } from "./find-named.ts";
@@ -53,6 +54,7 @@ interface Parts {
   /** Bound to the request. */
   readonly titles: Titles;
   readonly index: TitleIndex;
+  readonly language: RequestLanguage;
   /** Where the site is reached, without a slash at the end; null where that is not known. */
   readonly publicUrl: string | null;
 }
@@ -65,12 +67,14 @@ export class Search {
   readonly #filmDatabase: FilmDatabase;
   readonly #titles: Titles;
   readonly #index: TitleIndex;
+  readonly #language: RequestLanguage;
   readonly #publicUrl: string | null;
 
-  constructor({ filmDatabase, titles, index, publicUrl }: Parts) {
+  constructor({ filmDatabase, titles, index, language, publicUrl }: Parts) {
     this.#filmDatabase = filmDatabase;
     this.#titles = titles;
     this.#index = index;
+    this.#language = language;
     this.#publicUrl = publicUrl;
   }
 
@@ -121,7 +125,7 @@ export class Search {
     if (found === null) return [];
     const dated = readDatedQuery(query);
     const known = this.#known(query, dated);
-    const titles = toTitlePage(found).results;
+    const titles = toTitlePage(found, this.#language).results;
     const isKnown = known.titles.some(fitsExactly);
     const others = titles.length > 0 || isKnown ? null : await this.#suggestOtherwise(query, dated);
     return rankTitles(others?.query ?? query, others?.titles ?? titles, known.titles).slice(
@@ -135,12 +139,14 @@ export class Search {
     const found = await this.#suggest(withCommonWidths(checkQuery(query)));
     if (found === null) return [];
     const { value, ...freshness } = found;
-    return value.people.slice(0, SUGGESTED_PEOPLE).map((person) => toPerson(person, freshness));
+    return value.people
+      .slice(0, SUGGESTED_PEOPLE)
+      .map((person) => toPerson(person, freshness, this.#language));
   }
 
   /** The titles of a name and year, as other sites' lists give them; see `findNamed`. */
   named(wanted: TitleName): Promise<readonly Title[]> {
-    return findNamed(this.#filmDatabase, wanted);
+    return findNamed(this.#filmDatabase, wanted, this.#language);
   }
 
   /** The titles that a query is the number or URL of; an episode's leads to its show. */
@@ -174,7 +180,7 @@ export class Search {
     query: string,
     dated: DatedQuery | null,
   ): { query: string; titles: readonly FoundTitle[] } {
-    const named = dated ? this.#index.find(dated.name, MAX_OF_ANY_YEAR) : [];
+    const named = dated ? this.#index.find(dated.name, MAX_OF_ANY_YEAR, this.#language.code) : [];
     const years = dated ? [[dated.year], yearsBeside(dated.year)] : [];
     for (const of of years) {
       const titles = named.filter(({ title }) => of.includes(getYear(title) ?? 0));
@@ -182,7 +188,7 @@ export class Search {
         return { query: dated.name, titles: titles.slice(0, SUGGESTIONS) };
       }
     }
-    return { query, titles: this.#index.find(query, SUGGESTIONS) };
+    return { query, titles: this.#index.find(query, SUGGESTIONS, this.#language.code) };
   }
 
   async #suggest(query: string): Promise<CachedResult<SearchPageRecord> | null> {
@@ -198,7 +204,10 @@ export class Search {
   ): Promise<{ query: string; titles: readonly Title[] } | null> {
     const queries = dated ? [dated.name] : otherSpellings(query);
     for (const other of queries) {
-      const { results } = toTitlePage(await this.#filmDatabase.searchAll({ query: other }));
+      const { results } = toTitlePage(
+        await this.#filmDatabase.searchAll({ query: other }),
+        this.#language,
+      );
       const titles = results.filter((title) => dated === null || isNear(title, dated));
       if (titles.length > 0) return { query: other, titles };
     }
@@ -234,7 +243,7 @@ export class Search {
   ): Promise<TitlePage> {
     const read = async (type: TitleType, page: number) => {
       const parameters = { query, year, page, region: region ?? undefined };
-      return toTitlePage(await this.#filmDatabase.search(type, parameters));
+      return toTitlePage(await this.#filmDatabase.search(type, parameters), this.#language);
     };
     const inOrder = (titles: readonly Title[]) => rankTitles(query, titles);
     if (scope === "all") return mergePages(read, page, inOrder);

@@ -18,6 +18,8 @@ const title = (id: number, name: string, facts: Partial<Title> = {}): Title => (
   originalLanguage: "en",
   originCountries: [],
   genreIds: [18],
+  nameLanguage: null,
+  overviewLanguage: null,
   freshness: { fetchedAt: 0, stale: false },
   ...facts,
 });

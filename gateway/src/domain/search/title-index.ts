@@ -1,12 +1,16 @@
-import { titleKeyText } from "../../film-database/title-key.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { Title } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
 import { GramIndex, gramsOf } from "./gram-index.ts";
+import { type LocalName, LocalNames } from "./local-names.ts";
 import { type Match, matchForms } from "./match.ts";
 import { acronymOf, MAX_FORM_LENGTH, nameForms, toForm } from "./name-forms.ts";
 
 /** How many titles are known at most, the most prominent ones. */
 const MAX_TITLES = 20_000;
+/** How many names in other languages than English are known at most, of all languages together. */
+const MAX_LOCAL_NAMES = 20_000;
 /** How many characters the texts of all titles may have; those of 20,000 titles have about 8 million. */
 const MAX_CHARACTERS = 10_000_000;
 /** The limits are exceeded by so much before the least prominent titles are forgotten. */
@@ -28,7 +32,8 @@ interface Entry {
 
 /**
  * The titles that the film database has returned, by name, in memory: finds what a visitor means who misspells, joins,
- * shortens or leaves out words. Holds the 20,000 most prominent titles.
+ * shortens or leaves out words. Holds the 20,000 most prominent titles in English, and as many of their names in other
+ * languages.
  */
 export class TitleIndex {
   readonly #maxTitles: number;
@@ -37,6 +42,8 @@ export class TitleIndex {
   #entries: (Entry | undefined)[] = [];
   #numbers = new Map<string, number>();
   #acronyms = new Map<string, number[]>();
+  #local = new Map<LanguageCode, LocalNames>();
+  #localCount = 0;
   #characters = 0;
   #rebuilding: Promise<void> | null = null;
 
@@ -47,6 +54,25 @@ export class TitleIndex {
   /** How many titles are known. */
   get size(): number {
     return this.#numbers.size;
+  }
+
+  /** A title in English; undefined where it is not known. */
+  get({ type, id }: TitleKey): Title | undefined {
+    const number = this.#numbers.get(titleKeyText({ type, id }));
+    return number === undefined ? undefined : this.#entries[number]?.title;
+  }
+
+  /** Adds names in a language of titles that are known in English. */
+  addNames(language: LanguageCode, names: readonly LocalName[]): void {
+    const local = this.#local.get(language) ?? new LocalNames();
+    this.#local.set(language, local);
+    const before = local.size;
+    for (const known of names) {
+      const english = this.#titleOf(known.title);
+      if (english !== undefined && english.name !== known.name) local.add(known);
+    }
+    this.#localCount += local.size - before;
+    if (this.#localCount > MAX_LOCAL_NAMES * SLACK) this.#pruneNames();
   }
 
   /** Adds titles, or replaces what was known of them. */
@@ -70,9 +96,13 @@ export class TitleIndex {
 
   /**
    * The titles that a query may mean, the best first: by how well it fits the name, then by prominence. Empty below
-   * three letters, but for Han, kana and Hangul.
+   * three letters, but for Han, kana and Hangul. In another language than English, titles have their names in it too.
    */
-  find(query: string, limit: number): readonly FoundTitle[] {
+  find(
+    query: string,
+    limit: number,
+    language: LanguageCode = DEFAULT_LANGUAGE,
+  ): readonly FoundTitle[] {
     const typed = toForm(query);
     const { length } = typed.joined;
     if (length === 0 || length >= MAX_FORM_LENGTH) return [];
@@ -81,13 +111,20 @@ export class TitleIndex {
       const title = this.#entries[number]?.title;
       return title === undefined ? -1 : prominence(title);
     };
+    const grams = gramsOf([typed]);
+    const local = this.#local.get(language);
+    const weightOfTitle = (title: string) => weightOf(this.#numbers.get(title) ?? -1);
     const numbers = new Set([
       ...(this.#acronyms.get(typed.joined) ?? []),
-      ...this.#grams.candidates(gramsOf([typed]), weightOf),
+      ...this.#grams.candidates(grams, weightOf),
+      ...(local?.candidates(grams, weightOfTitle) ?? []).map(
+        (title) => this.#numbers.get(title) ?? -1,
+      ),
     ]);
     const found: FoundTitle[] = [];
     for (const number of numbers) {
-      const title = this.#entries[number]?.title;
+      const english = this.#entries[number]?.title;
+      const title = english && withLocalName(english, local, language);
       const match = title && matchForms(typed, nameForms(title));
       if (match) found.push({ title, ...match });
     }
@@ -121,6 +158,30 @@ export class TitleIndex {
     }
   }
 
+  #titleOf(key: string): Title | undefined {
+    const number = this.#numbers.get(key);
+    return number === undefined ? undefined : this.#entries[number]?.title;
+  }
+
+  /** Forgets the names of the least prominent titles, and of those that are not known any more. */
+  #pruneNames(): void {
+    const names = [...this.#local]
+      .flatMap(([language, local]) => [...local].map((known) => ({ ...known, language })))
+      .flatMap((known) => {
+        const title = this.#titleOf(known.title);
+        return title === undefined ? [] : [{ ...known, weight: prominence(title) }];
+      })
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, MAX_LOCAL_NAMES);
+    this.#local = new Map();
+    this.#localCount = names.length;
+    for (const known of names) {
+      const local = this.#local.get(known.language) ?? new LocalNames();
+      this.#local.set(known.language, local);
+      local.add({ title: known.title, name: known.name });
+    }
+  }
+
   async #rebuild(): Promise<void> {
     const next = new TitleIndex({ maxTitles: Infinity });
     const entries = this.#entries
@@ -150,6 +211,16 @@ export function prominence({ popularity, voteCount }: Title): number {
 /** Orders by how well a query fits, in the steps of `FIT` and by typing errors, then by prominence. */
 export function byFit(one: FoundTitle, other: FoundTitle): number {
   return one.cost - other.cost || prominence(other.title) - prominence(one.title);
+}
+
+/** A title out of the index with its name in a language; in English where that is not known. */
+function withLocalName(title: Title, local: LocalNames | undefined, language: LanguageCode): Title {
+  if (language === DEFAULT_LANGUAGE) return title;
+  const { name: englishName } = title;
+  const name = local?.get(titleKeyText(title));
+  return name === undefined
+    ? { ...title, englishName, nameLanguage: DEFAULT_LANGUAGE }
+    : { ...title, englishName, name };
 }
 
 function charactersOf({ name, originalName, overview, posterPath, backdropPath }: Title): number {

@@ -1,12 +1,14 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { nameIn, tagOf } from "../../lib/languages.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 
-/** A country by its ISO 3166-1 code, with its English name. */
+/** A country by its ISO 3166-1 code, with its name in the language of the request. */
 export interface Country {
   readonly code: string;
   readonly name: string;
 }
 
-/** The countries with availability, in the order of a picker, by English name and by code. */
+/** The countries with availability, in the order of a picker, by name and by code. */
 export interface Countries {
   readonly inOrder: readonly Country[];
   readonly byName: readonly Country[];
@@ -25,7 +27,9 @@ const BUNDLED_CODES =
   "TZ UA UG US UY VA VE XK YE ZA ZM ZW";
 
 /** Countries that stand in when the film database's list cannot be had and none is cached. */
-export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map(countryOf);
+export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map((code) =>
+  countryOf(code),
+);
 
 /** Countries that the film database has offers in though its list of countries leaves them out. */
 const UNLISTED_CODES = ["GG"];
@@ -42,8 +46,8 @@ export function unknownCountry(text: string): string {
 }
 
 /** A country by its code alone, for one that no list names. */
-export function countryOf(code: string): Country {
-  return { code, name: countryName(code) };
+export function countryOf(code: string, language: LanguageCode = DEFAULT_LANGUAGE): Country {
+  return { code, name: nameIn(language, "region", code, countryName(code)) };
 }
 
 /** The language of a country's own rows on the home page, where it is not English. */
@@ -69,23 +73,30 @@ export function languageOfCountry(countryCode: string): string {
   return LANGUAGE_OF[countryCode] ?? "en";
 }
 
-const english = new Intl.Collator("en");
-
-/** Sorts countries by English name. */
-export function sortedByName(countries: readonly Country[]): readonly Country[] {
-  return countries.toSorted((a, b) => english.compare(a.name, b.name));
+/** Sorts countries by name. */
+export function sortedByName(
+  countries: readonly Country[],
+  language: LanguageCode,
+): readonly Country[] {
+  const { compare } = new Intl.Collator(tagOf(language));
+  return countries.toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** Adds the countries that the list leaves out, and puts all in order: the most requested first, then by name. */
-export function orderedCountries(listed: readonly Country[]): Countries {
+export function orderedCountries(
+  listed: readonly Country[],
+  language: LanguageCode = DEFAULT_LANGUAGE,
+): Countries {
   const codes = new Set(listed.map(({ code }) => code));
-  const unlisted = UNLISTED_CODES.filter((code) => !codes.has(code)).map(countryOf);
+  const unlisted = UNLISTED_CODES.filter((code) => !codes.has(code)).map((code) =>
+    countryOf(code, language),
+  );
   const countries = [...listed, ...unlisted];
   const rank = ({ code }: Country) => {
     const index = PRIORITY.indexOf(code);
     return index === -1 ? PRIORITY.length : index;
   };
-  const byName = sortedByName(countries);
+  const byName = sortedByName(countries, language);
   return {
     inOrder: byName.toSorted((a, b) => rank(a) - rank(b)),
     byName,

@@ -6,6 +6,9 @@ import type { TrailerRecord } from "../../film-database/records/videos.ts";
 import { OffersByCountry } from "../availability/offers.ts";
 import type { Country } from "./countries.ts";
 import { toFacts, toTitle } from "./from-records.ts";
+import { nameIn } from "../../lib/languages.ts";
+import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
+import { seasonName } from "./season-names.ts";
 import type { Genre, Language } from "./reference-lists.ts";
 import type { DataFreshness, Title, TitleType } from "./title.ts";
 
@@ -98,13 +101,13 @@ export function hasDetails(title: Title): title is Title & TitleDetails {
 }
 
 /** A movie with its details; null where the film database has no such movie. */
-export function toMovieDetails({
-  value,
-  ...freshness
-}: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
+export function toMovieDetails(
+  { value, ...freshness }: CachedResult<MovieDetailsRecord | null>,
+  language: RequestLanguage = IN_ENGLISH,
+): MovieDetails | null {
   if (value === null) return null;
   return {
-    ...toSharedDetails(value, value.credits, freshness),
+    ...toSharedDetails(value, value.credits, freshness, language),
     type: "movie",
     releases: value.release_dates,
     collection: value.belongs_to_collection,
@@ -114,13 +117,13 @@ export function toMovieDetails({
 }
 
 /** A show with its details; null where the film database has no such show. */
-export function toTvShowDetails({
-  value,
-  ...freshness
-}: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
+export function toTvShowDetails(
+  { value, ...freshness }: CachedResult<TvDetailsRecord | null>,
+  language: RequestLanguage = IN_ENGLISH,
+): TvShowDetails | null {
   if (value === null) return null;
   return {
-    ...toSharedDetails(value, value.aggregate_credits, freshness),
+    ...toSharedDetails(value, value.aggregate_credits, freshness, language),
     type: "tv",
     releases: value.content_ratings,
     seasonCount: value.number_of_seasons,
@@ -129,7 +132,7 @@ export function toTvShowDetails({
     seasons: value.seasons
       .map((season) => ({
         number: season.season_number,
-        name: season.name ?? `Season ${season.season_number}`,
+        name: seasonName(language.code, season.season_number, season.name),
         episodeCount: season.episode_count,
         airDate: season.air_date,
       }))
@@ -141,24 +144,29 @@ function toSharedDetails(
   record: MovieDetailsRecord | TvDetailsRecord,
   credits: MovieDetailsRecord["credits"],
   freshness: DataFreshness,
+  language: RequestLanguage,
 ) {
   const facts = toFacts(record);
+  const { code } = language;
   const productionCountries = record.production_countries.map((country) => ({
     code: country.iso_3166_1,
-    name: country.name,
+    name: nameIn(code, "region", country.iso_3166_1, country.name),
   }));
+  const genreIds = record.genres.map(({ id }) => id);
   return {
     ...facts,
+    ...(!language.isDefault &&
+      language.translated({ ...facts, genreIds, freshness }, record.translations[code])),
     originCountries:
       facts.originCountries.length > 0
         ? facts.originCountries
         : productionCountries.map(({ code }) => code),
-    genreIds: record.genres.map(({ id }) => id),
+    genreIds,
     genres: record.genres,
     productionCountries,
-    spokenLanguages: record.spoken_languages.map((language) => ({
-      code: language.iso_639_1,
-      name: language.english_name,
+    spokenLanguages: record.spoken_languages.map((spoken) => ({
+      code: spoken.iso_639_1,
+      name: nameIn(code, "language", spoken.iso_639_1, spoken.english_name),
     })),
     // Functions, since there are hundreds of persons, of whom a page shows ten.
     getCast: (first?: number) =>

@@ -8,23 +8,26 @@ import type {
   TvSummaryRecord,
 } from "../../film-database/records/title.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
+import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { DataFreshness, Title, TitlePage } from "./title.ts";
 
 /** A title out of a list of the film database. */
 export function toTitle(
   record: MovieSummaryRecord | TvSummaryRecord,
   freshness: DataFreshness,
+  language: RequestLanguage = IN_ENGLISH,
 ): Title {
-  return { ...toFacts(record), genreIds: record.genre_ids, freshness };
+  const title = { ...toFacts(record), genreIds: record.genre_ids, freshness };
+  return language.isDefault ? title : language.completed(title);
 }
 
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
-export function toTitlePage({
-  value,
-  ...freshness
-}: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>): TitlePage {
+export function toTitlePage(
+  { value, ...freshness }: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>,
+  language: RequestLanguage = IN_ENGLISH,
+): TitlePage {
   return {
-    results: value.results.map((record) => toTitle(record, freshness)),
+    results: value.results.map((record) => toTitle(record, freshness, language)),
     page: value.page,
     totalPages: Math.min(value.total_pages, BOUNDS.page.max),
     totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
@@ -39,7 +42,9 @@ export function toFacts(
   return {
     ...toNames(record),
     id: record.id,
+    nameLanguage: null,
     overview: record.overview,
+    overviewLanguage: null,
     posterPath: record.poster_path,
     backdropPath: record.backdrop_path,
     voteAverage: record.vote_average,

@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import DataLoader from "dataloader";
 import type { Logger } from "pino";
-import { AppError } from "../../errors.ts";
+import { AppError, ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { GenreListRecord } from "../../film-database/records/genre.ts";
 import type {
@@ -14,7 +15,9 @@ import {
   countryOf,
   orderedCountries,
 } from "./countries.ts";
+import { displayName, nameIn, tagOf } from "../../lib/languages.ts";
 import { hasDetails } from "./details.ts";
+import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title, TitleType } from "./title.ts";
 
 /** A genre; movies and shows have separate lists. */
@@ -23,55 +26,61 @@ export interface Genre {
   readonly name: string;
 }
 
-/** A language by its ISO 639-1 code, with its English name. */
+/** A language by its ISO 639-1 code, with its name in the language of the request. */
 export interface Language {
   readonly code: string;
   readonly name: string;
 }
 
-const displayNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-
 /** The film database's short lists that many responses refer to, for one request. */
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #logger: Logger;
+  readonly #language: RequestLanguage;
   readonly #genres: DataLoader<TitleType, ReadonlyMap<number, Genre>>;
   #countries: Promise<Countries> | undefined;
   #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
 
   /** @param filmDatabase bound to the request */
-  constructor(filmDatabase: FilmDatabase, logger: Logger) {
+  constructor(filmDatabase: FilmDatabase, logger: Logger, language: RequestLanguage = IN_ENGLISH) {
     this.#filmDatabase = filmDatabase;
     this.#logger = logger;
+    this.#language = language;
     this.#genres = new DataLoader((types) =>
-      Promise.all(types.map(async (type) => genresOf((await filmDatabase.genres(type)).value))),
+      Promise.all(types.map((type) => this.#readGenres(type))),
     );
   }
 
   /** The countries with availability; the bundled ones when the film database has no data. */
   countries(): Promise<Countries> {
-    this.#countries ??= this.#listOr(bundledCountries, "countries", async () =>
-      countriesOf((await this.#filmDatabase.regions()).value),
+    this.#countries ??= this.#listOr(
+      bundledCountries(BUNDLED_COUNTRIES, this.#language.code),
+      "countries",
+      async () => countriesOf((await this.#filmDatabase.regions()).value, this.#language.code),
     );
     return this.#countries;
   }
 
   /** A country by its code, with a name of ours where no list has it. */
   async country(code: string): Promise<Country> {
-    return (await this.countries()).byCode.get(code) ?? countryOf(code);
+    return (await this.countries()).byCode.get(code) ?? countryOf(code, this.#language.code);
   }
 
-  /** The languages that titles are in, by English name. */
+  /** The languages that titles are in, by name. */
   async languages(): Promise<readonly Language[]> {
-    return languagesOf((await this.#filmDatabase.languages()).value);
+    return languagesOf((await this.#filmDatabase.languages()).value, this.#language.code);
   }
 
-  /** @returns a language's English name; its code where nobody has a name for it */
+  /** @returns a language's name; its code where nobody has a name for it */
   async languageName(code: string): Promise<string> {
     this.#languageNames ??= this.#listOr(NO_NAMES, "languages", async () =>
-      languageNamesOf((await this.#filmDatabase.languages()).value),
+      languageNamesOf((await this.#filmDatabase.languages()).value, this.#language.code),
     );
-    return (await this.#languageNames).get(code) ?? languageNameOf(code);
+    return (
+      (await this.#languageNames).get(code) ??
+      displayName(this.#language.code, "language", code) ??
+      code
+    );
   }
 
   /** The genres of movies or shows in the film database's order, by number. */
@@ -79,11 +88,27 @@ export class ReferenceLists {
     return this.#genres.load(type);
   }
 
-  /** A title's genres by name: its own where it brings its details, else by their numbers. */
+  /** A title's genres by name: its own in English where it brings its details, else by their numbers. */
   async genresOf(title: Title): Promise<readonly Genre[]> {
-    if (hasDetails(title)) return title.genres;
-    const byId = await this.genres(title.type);
-    return title.genreIds.flatMap((id) => byId.get(id) ?? []);
+    const own = hasDetails(title) ? title.genres : null;
+    if (own !== null && this.#language.isDefault) return own;
+    const byId =
+      own === null
+        ? await this.genres(title.type)
+        : await ifAvailable(this.genres(title.type), NO_GENRES);
+    return own === null
+      ? title.genreIds.flatMap((id) => byId.get(id) ?? [])
+      : own.map((genre) => byId.get(genre.id) ?? genre);
+  }
+
+  /** The genres of a type; those that have no name in the language have their English one. */
+  async #readGenres(type: TitleType): Promise<ReadonlyMap<number, Genre>> {
+    const { code } = this.#language;
+    const { value } = await this.#filmDatabase.genres(type);
+    const named = genresOf(value, code);
+    if (named.size === value.genres.length || this.#language.isDefault) return named;
+    const english = await this.#filmDatabase.inLanguage(DEFAULT_LANGUAGE).genres(type);
+    return new Map([...genresOf(english.value, DEFAULT_LANGUAGE), ...named]);
   }
 
   /** Gives a stand-in where the film database has no data; every other error is thrown. */
@@ -98,54 +123,62 @@ export class ReferenceLists {
   }
 }
 
+const NO_GENRES: ReadonlyMap<number, Genre> = new Map();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
-const bundledCountries = orderedCountries(BUNDLED_COUNTRIES);
 
 /**
- * Caches what is made of a list for as long as its record is in memory. Every request needs these, and sorting them takes
- * longer than the rest of most requests.
+ * Caches what is made of a list in a language for as long as its record is in memory. Every request needs these, and sorting
+ * them takes longer than the rest of most requests.
  */
 function cacheByRecord<Record extends object, Result>(
-  convert: (record: Record) => Result,
-): (record: Record) => Result {
-  const results = new WeakMap<Record, Result>();
-  return (record) => {
-    const cached = results.get(record);
+  convert: (record: Record, language: LanguageCode) => Result,
+): (record: Record, language: LanguageCode) => Result {
+  const results = new WeakMap<Record, Map<LanguageCode, Result>>();
+  return (record, language) => {
+    const ofRecord = results.get(record) ?? new Map<LanguageCode, Result>();
+    results.set(record, ofRecord);
+    const cached = ofRecord.get(language);
     if (cached !== undefined) return cached;
-    const result = convert(record);
-    results.set(record, result);
+    const result = convert(record, language);
+    ofRecord.set(language, result);
     return result;
   };
 }
 
-const countriesOf = cacheByRecord(({ results }: RegionListRecord) =>
+const bundledCountries = cacheByRecord((countries: readonly Country[], language) =>
   orderedCountries(
-    results.map((region) => ({ code: region.iso_3166_1, name: region.english_name })),
+    countries.map(({ code }) => countryOf(code, language)),
+    language,
   ),
 );
 
-const languagesOf = cacheByRecord((languages: LanguageListRecord): readonly Language[] =>
-  languages
-    .map((language) => ({ code: language.iso_639_1, name: language.english_name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+const countriesOf = cacheByRecord(({ results }: RegionListRecord, language) =>
+  orderedCountries(
+    results.map(({ iso_3166_1: code, english_name: english }) => ({
+      code,
+      name: nameIn(language, "region", code, english),
+    })),
+    language,
+  ),
+);
+
+const languagesOf = cacheByRecord((languages: LanguageListRecord, language): readonly Language[] =>
+  [...languageNamesOf(languages, language)]
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, tagOf(language))),
 );
 
 const languageNamesOf = cacheByRecord(
-  (languages: LanguageListRecord): ReadonlyMap<string, string> =>
-    new Map(languages.map((language) => [language.iso_639_1, language.english_name])),
+  (languages: LanguageListRecord, language): ReadonlyMap<string, string> =>
+    new Map(
+      languages.map(({ iso_639_1: code, english_name: english }) => [
+        code,
+        nameIn(language, "language", code, english),
+      ]),
+    ),
 );
 
 const genresOf = cacheByRecord(
   ({ genres }: GenreListRecord): ReadonlyMap<number, Genre> =>
-    new Map(genres.map((genre) => [genre.id, genre])),
+    new Map(genres.flatMap(({ id, name }) => (name === null ? [] : [[id, { id, name }]]))),
 );
-
-function languageNameOf(code: string): string {
-  try {
-    return displayNames.of(code) ?? code;
-  } catch (error) {
-    // Intl refuses what does not have the form of a language code; then the code is all there is.
-    if (error instanceof RangeError) return code;
-    throw error;
-  }
-}

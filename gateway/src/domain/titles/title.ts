@@ -13,11 +13,17 @@ export interface Title {
   /** The film database's number; movies and shows are numbered apart. */
   readonly id: number;
   readonly name: string;
+  /** BCP 47: the language of the name where it is not that of the request; null where it is. */
+  readonly nameLanguage: string | null;
+  /** In a request in another language: its name in English, where that is known. */
+  readonly englishName?: string;
   /** The name in its original language; the name itself where the film database has no other. */
   readonly originalName: string;
   /** The day of release (movies) or of the first episode (shows), `YYYY-MM-DD`; null when unknown. */
   readonly date: string | null;
   readonly overview: string | null;
+  /** The same of the overview as `nameLanguage` of the name. */
+  readonly overviewLanguage: string | null;
   /** Paths at the image host; null where there is no image. */
   readonly posterPath: string | null;
   readonly backdropPath: string | null;

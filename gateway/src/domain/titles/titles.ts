@@ -2,8 +2,9 @@ import type DataLoader from "dataloader";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { DiscoverSort } from "../../film-database/request-parameters.ts";
+import type { MoviePageRecord, TvPageRecord } from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
@@ -16,6 +17,7 @@ import {
   toTvShowDetails,
 } from "./details.ts";
 import { toTitle, toTitlePage } from "./from-records.ts";
+import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } from "./title.ts";
 
 /** The period that trending counts. */
@@ -51,16 +53,21 @@ export class Titles {
   readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
   readonly #seasonOffers: DataLoader<SeasonKey, CachedResult<WatchProvidersRecord | null>, string>;
 
+  readonly #collections: DataLoader<number, Collection | null, string>;
+  readonly #language: RequestLanguage;
+
   /** @param filmDatabase bound to the request */
-  constructor(filmDatabase: FilmDatabase) {
+  constructor(filmDatabase: FilmDatabase, language: RequestLanguage = IN_ENGLISH) {
     this.#filmDatabase = filmDatabase;
+    this.#language = language;
     this.#details = createLoader(
       async ({ type, id }) =>
         type === "movie"
-          ? toMovieDetails(await filmDatabase.movie(id))
-          : toTvShowDetails(await filmDatabase.tvShow(id)),
+          ? toMovieDetails(await filmDatabase.movie(id), language)
+          : toTvShowDetails(await filmDatabase.tvShow(id), language),
       ({ type, id }) => `${type}:${id}`,
     );
+    this.#collections = createLoader((id) => this.#collection(id), String);
     this.#seasonOffers = createLoader(
       ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
       ({ tvShowId, number }) => `${tvShowId}/${number}`,
@@ -96,11 +103,21 @@ export class Titles {
   }
 
   /** A series with its movies by release; null where the film database has no such series. */
-  async collection(id: number): Promise<Collection | null> {
+  collection(id: number): Promise<Collection | null> {
+    return this.#collections.load(id);
+  }
+
+  /** A series' name in the language of the request: a movie brings its English one along. */
+  async collectionName({ id, name }: CollectionReference): Promise<string> {
+    if (this.#language.isDefault) return name;
+    return (await ifAvailable(this.collection(id), null))?.name ?? name;
+  }
+
+  async #collection(id: number): Promise<Collection | null> {
     const { value, ...freshness } = await this.#filmDatabase.collection(id);
     if (value === null) return null;
     const parts = value.parts
-      .map((part) => toTitle(part, freshness))
+      .map((part) => toTitle(part, freshness, this.#language))
       .filter(isMovie)
       .toSorted((a, b) => (a.date ?? "9999").localeCompare(b.date ?? "9999"));
     return { id: value.id, name: value.name, parts };
@@ -121,36 +138,41 @@ export class Titles {
       checkNumber(id, BOUNDS.id, "id"),
       checkPage(page),
     );
-    return value && toTitlePage({ value, ...freshness });
+    return value && toTitlePage({ value, ...freshness }, this.#language);
+  }
+
+  /**
+   * The first titles that resemble one, at most 20. A title brings them along in English; in another language they are a
+   * call of their own.
+   */
+  async similarTo(title: Title & { readonly type: TitleType }, first: number) {
+    if (this.#language.isDefault) return (await this.detailsOf(title)).getSimilar(first);
+    return (await this.similar(title.type, title.id, 1))?.results.slice(0, first) ?? [];
   }
 
   /** What people watch and look up. */
   async trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage> {
-    return toTitlePage(await this.#filmDatabase.trending(type, window, checkPage(page)));
+    return this.#page(this.#filmDatabase.trending(type, window, checkPage(page)));
   }
 
   /** The most popular titles; a region counts for movies alone. */
   async popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    return toTitlePage(
-      await this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)),
-    );
+    return this.#page(this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)));
   }
 
   /** The titles with the best votes; a region counts for movies alone. */
   async topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    return toTitlePage(
-      await this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)),
-    );
+    return this.#page(this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)));
   }
 
   /** The movies in cinemas now. */
   async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
-    return toTitlePage(await this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
+    return this.#page(this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
   }
 
   /** The movies that come to cinemas soon. */
   async upcoming(region: string | null, page: number): Promise<TitlePage> {
-    return toTitlePage(await this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
+    return this.#page(this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
   }
 
   /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
@@ -162,7 +184,7 @@ export class Titles {
   ): Promise<TitlePage> {
     checkDiscoverFilter(filter);
     checkPage(page);
-    return toTitlePage(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
+    return this.#page(this.#filmDatabase.discover(type, { ...filter, sort, page }));
   }
 
   /** The title with an identifier of another catalog, such as IMDb's `tt0903747`; null where there is none. */
@@ -170,7 +192,11 @@ export class Titles {
     checkExternalId(catalog, id);
     const { value, ...freshness } = await this.#filmDatabase.find(`${catalog}_id`, id);
     const record = value.movie_results[0] ?? value.tv_results[0];
-    return record === undefined ? null : toTitle(record, freshness);
+    return record === undefined ? null : toTitle(record, freshness, this.#language);
+  }
+
+  async #page(list: Promise<CachedResult<MoviePageRecord | TvPageRecord>>): Promise<TitlePage> {
+    return toTitlePage(await list, this.#language);
   }
 
   async #load<Type extends TitleType>(

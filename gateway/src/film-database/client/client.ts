@@ -6,6 +6,7 @@ import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CallQueue, Caller } from "../../request-scope.ts";
 import { missingParts } from "../records/missing-parts.ts";
+import { normalizeNames } from "../records/normalize-names.ts";
 import { normalizePages } from "../records/normalize-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
@@ -138,6 +139,7 @@ export function createFilmDatabaseClient(
     answer: unknown,
     isRequested: (value: Record) => boolean,
   ): Record {
+    if (parameters["language"] !== undefined) normalizeNames(answer);
     const missing = [
       ...missingParts(parameters, answer),
       ...normalizePages(parameters["page"], answer),

@@ -40,6 +40,11 @@ export const requiredText = textUpTo(MAX_NAME_CHARACTERS)
   .transform((text) => withoutControls(text).trim())
   .refine((text) => text !== "", "must not be empty");
 
+/** A name that may be left out or empty: a list in another language than English has none where it is not translated. */
+export const optionalName = textUpTo(MAX_NAME_CHARACTERS)
+  .nullish()
+  .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
+
 /** Text, or null where it is left out, null or empty: all three mean that it is unknown. */
 export const optionalText = textUpTo(MAX_CHARACTERS)
   .nullish()

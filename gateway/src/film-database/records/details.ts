@@ -13,6 +13,7 @@ import {
 import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
 import { GenreRecord } from "./genre.ts";
 import { MoviePageRecord, MovieSummaryRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
+import { TitleTranslationsRecord } from "./translations.ts";
 import { ContentRatingsRecord, ReleaseDatesRecord } from "./releases.ts";
 import { VideosRecord } from "./videos.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
@@ -87,6 +88,7 @@ const sharedDetailFields = {
   spoken_languages: list(z.object({ iso_639_1: requiredText, english_name: requiredText })),
   videos: part(VideosRecord, null),
   external_ids: part(ExternalIdsRecord, NO_IDS),
+  translations: part(TitleTranslationsRecord, {}),
   "watch/providers": part(WatchProvidersRecord, UNKNOWN_OFFERS),
 };
 

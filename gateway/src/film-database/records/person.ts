@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identifier, imagePath, list, optionalDate, optionalText, requiredText } from "./common.ts";
+import { BiographiesRecord } from "./translations.ts";
 import { MovieSummaryRecord, TvSummaryRecord } from "./title.ts";
 
 const credited = { character: optionalText, job: optionalText };
@@ -32,6 +33,8 @@ export const PersonDetailsRecord = z.object({
     .object({ cast: credits, crew: credits })
     .nullish()
     .transform((value) => value ?? NO_CREDITS),
+  /** Requested in other languages than English. */
+  translations: BiographiesRecord.nullish().transform((value) => value ?? {}),
   external_ids: z
     .object({ imdb_id: optionalText, wikidata_id: optionalText })
     .nullish()

@@ -4,9 +4,9 @@ import { countryOf } from "../../../domain/titles/countries.ts";
 
 export const Availability: AvailabilityResolvers = {
   /** A country that no list names has a name where it has offers. */
-  country: async ({ countryCode, status }, _, { reference }) =>
+  country: async ({ countryCode, status }, _, { reference, scope }) =>
     (await reference.countries()).byCode.get(countryCode) ??
-    (status === "HAS_OFFERS" ? countryOf(countryCode) : null),
+    (status === "HAS_OFFERS" ? countryOf(countryCode, scope.language) : null),
   offers: (availability, { kinds }) => getOffers(availability, kinds),
   link: ({ offers }) => offers?.link ?? null,
 };

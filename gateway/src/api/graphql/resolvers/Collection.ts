@@ -4,5 +4,6 @@ import { toGlobalId } from "../global-id.ts";
 export const Collection: CollectionResolvers = {
   id: ({ id }) => toGlobalId("Collection", id),
   tmdbId: ({ id }) => id,
+  name: (collection, _, { titles }) => titles.collectionName(collection),
   parts: async ({ id }, _, { titles }) => (await titles.collection(id))?.parts ?? null,
 };

@@ -17,6 +17,8 @@ export const Person: PersonResolvers = {
   department: async (person, _, { people }) =>
     isListed(person) ? person.department : (await people.detailsOf(person)).department,
   biography: async (person, _, { people }) => (await people.detailsOf(person)).biography,
+  biographyLanguage: async (person, _, { people }) =>
+    (await people.detailsOf(person)).biographyLanguage,
   birthday: async (person, _, { people }) => (await people.detailsOf(person)).birthday,
   deathday: async (person, _, { people }) => (await people.detailsOf(person)).deathday,
   birthplace: async (person, _, { people }) => (await people.detailsOf(person)).birthplace,

@@ -1,0 +1,89 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import type { TitleTexts } from "../../film-database/records/translations.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
+import { findLanguage } from "../../lib/languages.ts";
+import type { Title } from "./title.ts";
+
+/** A title's texts in the language of a request, and which other language they are in. */
+type Texts = Pick<Title, "name" | "nameLanguage" | "overview" | "overviewLanguage" | "englishName">;
+
+interface Parts {
+  /** What has the request's language, which may be set after this is made. */
+  readonly scope: { readonly language?: LanguageCode | undefined };
+  /** A title in English, where the gateway has seen it. */
+  readonly inEnglish: (title: TitleKey) => Pick<Title, "name" | "overview"> | undefined;
+}
+
+/** The language of a request, and the texts that titles have in it. */
+export class RequestLanguage {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get code(): LanguageCode {
+    return this.#parts.scope.language ?? DEFAULT_LANGUAGE;
+  }
+
+  get isDefault(): boolean {
+    return this.code === DEFAULT_LANGUAGE;
+  }
+
+  /**
+   * A title out of a list in the language, with English texts where it has none: the film database gives such a title its
+   * original name and no overview.
+   */
+  completed(title: Title): Title {
+    const english = this.#parts.inEnglish(title);
+    const name = title.name === title.originalName ? null : title.name;
+    return { ...title, ...this.#choose(title, [name, title.overview], english) };
+  }
+
+  /** The texts of a title in English, in the language; `texts` are its translations, if it has any. */
+  translated(title: Title, texts: TitleTexts | undefined): Texts {
+    return this.#choose(title, texts ?? [null, null], title);
+  }
+
+  /**
+   * What is there of the language, else English. The original name is one of the language where the title was made in it,
+   * or where somebody has translated the overview and had nothing to translate in the name.
+   */
+  #choose(
+    { originalName, originalLanguage }: Title,
+    [name, overview]: TitleTexts,
+    english: Pick<Title, "name" | "overview"> | undefined,
+  ): Texts {
+    const overviews =
+      overview !== null || english?.overview == null
+        ? { overview, overviewLanguage: null }
+        : { overview: english.overview, overviewLanguage: DEFAULT_LANGUAGE };
+    const englishName = english?.name;
+    const known = { ...overviews, ...(englishName !== undefined && { englishName }) };
+    const isOriginal =
+      originalLanguage === this.#iso || (overview !== null && this.#isReadable(originalName));
+    if (name !== null || isOriginal) {
+      return { ...known, name: name ?? originalName, nameLanguage: null };
+    }
+    return englishName === undefined
+      ? { ...known, name: originalName, nameLanguage: originalLanguage }
+      : { ...known, name: englishName, nameLanguage: DEFAULT_LANGUAGE };
+  }
+
+  /** ISO 639-1, as the film database names a title's original language. */
+  get #iso(): string | undefined {
+    return findLanguage(this.code)?.filmDatabase.split("-")[0];
+  }
+
+  /** Whether the language is written in the letters of a name. */
+  #isReadable(name: string): boolean {
+    return isLatin(name) && isLatin(findLanguage(this.code)?.name ?? "");
+  }
+}
+
+function isLatin(text: string): boolean {
+  return !/[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u.test(text);
+}
+
+/** The language of whoever states none. */
+export const IN_ENGLISH = new RequestLanguage({ scope: {}, inEnglish: () => undefined });

@@ -1,0 +1,95 @@
+import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
+import { z } from "zod";
+import { list, optionalText } from "./common.ts";
+
+/** A title's name and overview in another language than English; null where they are the English ones or unknown. */
+export type TitleTexts = readonly [name: string | null, overview: string | null];
+/** Texts of a record in other languages than English; a language that is left out has none. */
+export type Translated<Texts> = { readonly [Code in LanguageCode]?: Texts };
+
+const code = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
+function translationsOf<Data extends z.ZodType>(data: Data) {
+  return z.object({
+    translations: list(z.object({ iso_639_1: code, iso_3166_1: code, data })),
+  });
+}
+
+interface Translation<Data> {
+  readonly iso_639_1: string;
+  readonly iso_3166_1: string;
+  readonly data: Data;
+}
+
+/** A title's `translations`, cut to the languages that Flickmap speaks. */
+export const TitleTranslationsRecord = translationsOf(
+  z.object({ title: optionalText, name: optionalText, overview: optionalText }),
+).transform(({ translations }): Translated<TitleTexts> => {
+  const names = (found: readonly (typeof translations)[number][]) =>
+    firstText(found, ({ title, name }) => title ?? name);
+  const english = inLanguage(translations, DEFAULT_LANGUAGE);
+  const englishName = names(english);
+  return Object.fromEntries(
+    LANGUAGES.filter((language) => language.code !== DEFAULT_LANGUAGE).flatMap((language) => {
+      const found = inLanguage(translations, language.code);
+      const name = names(found);
+      const overview = firstText(found, (data) => data.overview);
+      if (name === null && overview === null) return [];
+      return [[language.code, [name === englishName ? null : name, overview]]];
+    }),
+  );
+});
+
+/**
+ * A person's `translations`: biographies in English and in those languages that the film database has one in of another
+ * region alone, such as that of Portugal. Where it has one of the region itself, a call in the language brings that.
+ */
+export const BiographiesRecord = translationsOf(z.object({ biography: optionalText })).transform(
+  ({ translations }): Translated<string> =>
+    Object.fromEntries(
+      LANGUAGES.flatMap((language): [LanguageCode, string][] => {
+        const [first, ...others] = inLanguage(translations, language.code);
+        const isEnglish = language.code === DEFAULT_LANGUAGE;
+        const hasItself =
+          first !== undefined && isOf(language, first) && first.data.biography !== null;
+        if (hasItself && !isEnglish) return [];
+        const text = firstText(first ? [first, ...others] : [], ({ biography }) => biography);
+        return text === null ? [] : [[language.code, text]];
+      }),
+    ),
+);
+
+/** The translations into a language, that of its region first. */
+function inLanguage<Data>(
+  translations: readonly Translation<Data>[],
+  wanted: LanguageCode,
+): readonly Translation<Data>[] {
+  const language = LANGUAGES.find(({ code }) => code === wanted);
+  if (language === undefined) return [];
+  const [iso_639_1] = language.filmDatabase.split("-");
+  const found = translations.filter((each) => each.iso_639_1 === iso_639_1);
+  return found.toSorted(
+    (one, other) => Number(isOf(language, other)) - Number(isOf(language, one)),
+  );
+}
+
+function isOf(
+  { filmDatabase }: (typeof LANGUAGES)[number],
+  { iso_639_1, iso_3166_1 }: Translation<unknown>,
+): boolean {
+  return `${iso_639_1}-${iso_3166_1}` === filmDatabase;
+}
+
+function firstText<Data>(
+  translations: readonly Translation<Data>[],
+  read: (data: Data) => string | null,
+): string | null {
+  for (const { data } of translations) {
+    const text = read(data);
+    if (text !== null) return text;
+  }
+  return null;
+}
