@@ -19,6 +19,11 @@ import { RequestLanguage } from "./domain/titles/request-language.ts";
 import type { TitleType } from "./domain/titles/title.ts";
 import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
+import {
+  type TitleLists,
+  type WatchableFilter,
+  WatchableLists,
+} from "./domain/titles/watchable-lists.ts";
 
 /**
  * The domain modules for one request. Both APIs and the pages use these alone: what a title, a list, a
@@ -26,6 +31,8 @@ import { Titles } from "./domain/titles/titles.ts";
  */
 export interface Domain {
   readonly titles: Titles;
+  /** The lists of all titles, or of those alone that can be watched with some services. */
+  readonly lists: (watchable: WatchableFilter | null | undefined) => TitleLists;
   readonly formerTitles: FormerTitles;
   readonly search: Search;
   readonly people: People;
@@ -33,8 +40,8 @@ export interface Domain {
   readonly reference: ReferenceLists;
   readonly ratings: RatingSummaries;
   readonly changes: Changes;
-  /** The home page of a country; of the world where null. */
-  readonly home: (country: string | null) => Home;
+  /** The home page of a country; of the world where null. With services, of what can be watched with them alone. */
+  readonly home: (country: string | null, watchable?: WatchableFilter | null) => Home;
   /** The providers of a country, most prominent first; of both types where `type` is null. */
   readonly providers: (country: string, type: TitleType | null) => Promise<readonly Provider[]>;
   /** The same grouped by provider family. */
@@ -56,8 +63,11 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   const reference = new ReferenceLists(filmDatabase, services.logger, language);
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
+  const lists: Domain["lists"] = (watchable) =>
+    watchable ? new WatchableLists(filmDatabase, watchable) : titles;
   return {
     titles,
+    lists,
     formerTitles: new FormerTitles({
       titles,
       store: services.availabilityStore,
@@ -79,7 +89,8 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       freshness: scope.freshness,
       providers: () => allProviders(filmDatabase),
     }),
-    home: (country) => new Home({ titles, reference }, country, services.site.homeReferenceDate),
+    home: (country, watchable) =>
+      new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
     source: filmDatabase.source,

@@ -991,6 +991,7 @@ export type QueryDiscoverArgs = {
   page?: Scalars['Int']['input'];
   sort?: DiscoverSort;
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1009,6 +1010,7 @@ export type QueryGenresArgs = {
  */
 export type QueryHomeArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1037,6 +1039,7 @@ export type QueryNodeArgs = {
 export type QueryNowPlayingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1057,6 +1060,7 @@ export type QueryPopularArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1140,6 +1144,7 @@ export type QueryTopRatedArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1150,6 +1155,7 @@ export type QueryTopRatedArgs = {
 export type QueryTrendingArgs = {
   page?: Scalars['Int']['input'];
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
   window?: TrendingWindow;
 };
 
@@ -1170,6 +1176,7 @@ export type QueryTvShowArgs = {
 export type QueryUpcomingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 /** A rating to store. */
@@ -1645,6 +1652,16 @@ export type UserErrorCode =
   /** The store could not be reached; nothing was stored, try again later. */
   | 'STORE_UNAVAILABLE';
 
+/** What a visitor watches with. A list that is asked for with it holds what one of the services has there, and nothing else. */
+export type WatchableFilter = {
+  /** Where they watch. */
+  readonly country: Scalars['CountryCode']['input'];
+  /** The kinds of offer that count; all but rent and buy where left out. */
+  readonly kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
+  /** Identifiers of provider families, such as `netflix`, and numbers of providers, such as `8`: 1 to 100. */
+  readonly services: ReadonlyArray<Scalars['String']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1827,6 +1844,7 @@ export type ResolversTypes = {
   UpstreamCallsPer: UpstreamCallsPer;
   UserError: ResolverTypeWrapper<UserErrorParent>;
   UserErrorCode: UserErrorCode;
+  WatchableFilter: WatchableFilter;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1896,6 +1914,7 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   UserError: UserErrorParent;
+  WatchableFilter: WatchableFilter;
 };
 
 export type CacheControlDirectiveArgs = {

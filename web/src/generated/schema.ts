@@ -973,6 +973,7 @@ export type QueryDiscoverArgs = {
   page?: Scalars['Int']['input'];
   sort?: DiscoverSort;
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -991,6 +992,7 @@ export type QueryGenresArgs = {
  */
 export type QueryHomeArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1019,6 +1021,7 @@ export type QueryNodeArgs = {
 export type QueryNowPlayingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1039,6 +1042,7 @@ export type QueryPopularArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1122,6 +1126,7 @@ export type QueryTopRatedArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1132,6 +1137,7 @@ export type QueryTopRatedArgs = {
 export type QueryTrendingArgs = {
   page?: Scalars['Int']['input'];
   type: TitleType;
+  watchable?: InputMaybe<WatchableFilter>;
   window?: TrendingWindow;
 };
 
@@ -1152,6 +1158,7 @@ export type QueryTvShowArgs = {
 export type QueryUpcomingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 /** A rating to store. */
@@ -1626,3 +1633,13 @@ export type UserErrorCode =
   | 'RATE_LIMITED'
   /** The store could not be reached; nothing was stored, try again later. */
   | 'STORE_UNAVAILABLE';
+
+/** What a visitor watches with. A list that is asked for with it holds what one of the services has there, and nothing else. */
+export type WatchableFilter = {
+  /** Where they watch. */
+  country: Scalars['CountryCode']['input'];
+  /** The kinds of offer that count; all but rent and buy where left out. */
+  kinds?: InputMaybe<Array<OfferKind>>;
+  /** Identifiers of provider families, such as `netflix`, and numbers of providers, such as `8`: 1 to 100. */
+  services: Array<Scalars['String']['input']>;
+};

@@ -138,7 +138,7 @@ test("a title that comes from the country is first whatever its language", async
   });
   const titles = new Titles(filmDatabase);
   const reference = new ReferenceLists(filmDatabase, logger);
-  const rows = await new Home({ titles, reference }, "IN", "2025-03-29").rows();
+  const rows = await new Home({ lists: titles, reference }, "IN", "2025-03-29").rows();
   const trending = await rows.find(({ kind }) => kind === "TRENDING_TV_SHOWS")?.titles();
   expect(trending?.[0]?.id).toBe(results[12]?.id);
   expect(trending?.[1]?.id).toBe(results[0]?.id);

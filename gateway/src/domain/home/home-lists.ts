@@ -1,7 +1,7 @@
 import { languageOfCountry } from "../titles/countries.ts";
 import type { DiscoverFilter } from "../titles/discover.ts";
 import type { Title, TitlePage, TitleType } from "../titles/title.ts";
-import type { Titles } from "../titles/titles.ts";
+import type { TitleLists } from "../titles/watchable-lists.ts";
 import { homeDates } from "./reference-date.ts";
 
 /** The lists that one home page is made of. Each is looked up once, however many sections need it. */
@@ -11,20 +11,20 @@ export class HomeLists {
   /** The language of the country's own titles; null where that is English. */
   readonly language: string | null;
   readonly dates;
-  readonly #titles: Titles;
+  readonly #lists: TitleLists;
 
   /** @param referenceDate a calendar date, or `today` */
-  constructor(titles: Titles, country: string | null, referenceDate: string) {
+  constructor(lists: TitleLists, country: string | null, referenceDate: string) {
     const language = country === null ? "en" : languageOfCountry(country);
-    this.#titles = titles;
+    this.#lists = lists;
     this.country = country;
     this.language = language === "en" ? null : language;
     this.dates = homeDates(referenceDate);
   }
 
-  readonly trendingMovies = once(() => this.#titles.trending("movie", "day", 1));
-  readonly trendingShows = once(() => this.#titles.trending("tv", "day", 1));
-  readonly popularMovies = once(() => this.#titles.popular("movie", this.country, 1));
+  readonly trendingMovies = once(() => this.#lists.trending("movie", "day", 1));
+  readonly trendingShows = once(() => this.#lists.trending("tv", "day", 1));
+  readonly popularMovies = once(() => this.#lists.popular("movie", this.country, 1));
   readonly localMovies = once(() =>
     this.#discover("movie", {
       originalLanguage: this.language,
@@ -57,7 +57,7 @@ export class HomeLists {
   }
 
   #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
-    return this.#titles.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
+    return this.#lists.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DiscoverSort } from "../../film-database/request-parameters.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import { isMovie, type MovieTitle, type Title, type TitleType } from "../titles/title.ts";
-import type { Titles } from "../titles/titles.ts";
+import type { TitleLists } from "../titles/watchable-lists.ts";
 import { ifAvailable } from "../../errors.ts";
 import { HomeLists } from "./home-lists.ts";
 
@@ -49,11 +49,11 @@ export class Home {
    * @param referenceDate a calendar date, or `today`
    */
   constructor(
-    domain: { readonly titles: Titles; readonly reference: ReferenceLists },
+    domain: { readonly lists: TitleLists; readonly reference: ReferenceLists },
     country: string | null,
     referenceDate: string,
   ) {
-    this.#lists = new HomeLists(domain.titles, country, referenceDate);
+    this.#lists = new HomeLists(domain.lists, country, referenceDate);
     this.#reference = domain.reference;
   }
 

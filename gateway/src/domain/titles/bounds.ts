@@ -27,6 +27,8 @@ export const BOUNDS = {
 export const MAX_LENGTHS = {
   genres: 20,
   providers: 50,
+  /** A visitor's services: families and providers. */
+  services: 100,
   queryLength: 200,
   countries: 50,
   references: 50,

@@ -9,13 +9,18 @@ export const Query: QueryResolvers = {
   tvShow: (_, { id }, { titles }) => titles.details("tv", id),
   titles,
   node,
-  trending: (_, { type, window, page }, { titles }) => titles.trending(type, window, page),
-  popular: (_, { type, region, page }, { titles }) => titles.popular(type, region ?? null, page),
-  topRated: (_, { type, region, page }, { titles }) => titles.topRated(type, region ?? null, page),
-  nowPlaying: (_, { region, page }, { titles }) => titles.nowPlaying(region ?? null, page),
-  upcoming: (_, { region, page }, { titles }) => titles.upcoming(region ?? null, page),
-  discover: (_, { type, filter, sort, page }, { titles }) =>
-    titles.discover(type, filter ?? {}, sort, page),
+  trending: (_, { type, window, page, watchable }, { lists }) =>
+    lists(watchable).trending(type, window, page),
+  popular: (_, { type, region, page, watchable }, { lists }) =>
+    lists(watchable).popular(type, region ?? null, page),
+  topRated: (_, { type, region, page, watchable }, { lists }) =>
+    lists(watchable).topRated(type, region ?? null, page),
+  nowPlaying: (_, { region, page, watchable }, { lists }) =>
+    lists(watchable).nowPlaying(region ?? null, page),
+  upcoming: (_, { region, page, watchable }, { lists }) =>
+    lists(watchable).upcoming(region ?? null, page),
+  discover: (_, { type, filter, sort, page, watchable }, { lists }) =>
+    lists(watchable).discover(type, filter ?? {}, sort, page),
   search: (_, { region, ...request }, { search }) =>
     search.titles({ ...request, region: region ?? null }),
   autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
@@ -23,7 +28,7 @@ export const Query: QueryResolvers = {
   searchPeople: (_, { query, page }, { people }) => people.search(query, page),
   autocompletePeople: (_, { query }, { search }) => search.suggestPeople(query),
   genres: async (_, { type }, { reference }) => [...(await reference.genres(type)).values()],
-  home: (_, { country }, { home }) => home(country ?? null),
+  home: (_, { country, watchable }, { home }) => home(country ?? null, watchable),
   countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
   languages: (_, __, { reference }) => reference.languages(),
   /** Null too where the film database has no availability for the visitor's country. */

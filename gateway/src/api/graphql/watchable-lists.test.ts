@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+
+let graphql: GraphQLUnderTest;
+beforeAll(async () => {
+  graphql = await startGraphQL();
+});
+afterAll(() => graphql.close());
+
+interface Listed {
+  readonly tmdbId: number;
+  readonly availability: {
+    readonly offers: readonly {
+      readonly kind: string;
+      readonly provider: { readonly tmdbId: number; readonly family: { readonly id: string } };
+    }[];
+  };
+}
+
+interface Page {
+  readonly results: readonly Listed[];
+  readonly pageInfo: {
+    readonly page: number;
+    readonly totalPages: number;
+    readonly totalResults: number;
+  };
+}
+
+interface Card {
+  readonly __typename: string;
+  readonly tmdbId: number;
+}
+
+const netflix = { country: "DE", services: ["netflix", "337"] };
+const TITLES =
+  "tmdbId availability(country: $country) { offers { kind provider { tmdbId family { id } } } }";
+
+const ask = async (field: string, watchable: object) => {
+  const { data, errors } = await graphql.query(
+    `query ($watchable: WatchableFilter${field.includes("$country") ? ", $country: CountryCode!" : ""}) { list: ${field} }`,
+    { watchable, country: "DE" },
+  );
+  expect(errors).toEqual([]);
+  return data["list"];
+};
+const page = async (field: string, watchable: object = netflix) =>
+  (await ask(
+    `${field} { results { ${TITLES} } pageInfo { page totalPages totalResults } }`,
+    watchable,
+  )) as Page;
+
+const canWatch = ({ availability }: Listed, kinds: readonly string[]) =>
+  availability.offers.some(
+    ({ kind, provider }) =>
+      kinds.includes(kind) && (provider.family.id === "netflix" || provider.tmdbId === 337),
+  );
+const withoutPayment = ["FLATRATE", "FREE", "ADS"];
+
+test.each([
+  "trending(type: TV, watchable: $watchable)",
+  'popular(type: MOVIE, region: "DE", watchable: $watchable)',
+  'popular(type: TV, region: "DE", watchable: $watchable)',
+  'topRated(type: MOVIE, region: "DE", watchable: $watchable)',
+  "discover(type: MOVIE, filter: { genres: [18] }, watchable: $watchable)",
+])("%s has whole pages of what can be watched, to the last", async (field) => {
+  const { results, pageInfo } = await page(field);
+  expect(results).toHaveLength(Math.min(20, pageInfo.totalResults));
+  expect(results.filter((title) => !canWatch(title, withoutPayment))).toEqual([]);
+  expect(pageInfo.totalPages).toBe(Math.ceil(pageInfo.totalResults / 20));
+  const last = await page(field.replace(/\)$/, `, page: ${pageInfo.totalPages})`));
+  expect(last.results).toHaveLength(pageInfo.totalResults - 20 * (pageInfo.totalPages - 1));
+  expect(last.results.filter((title) => !canWatch(title, withoutPayment))).toEqual([]);
+});
+
+test.each(["nowPlaying(watchable: $watchable)", "upcoming(watchable: $watchable)"])(
+  "%s has nothing else",
+  async (field) => {
+    const { results, pageInfo } = await page(field);
+    expect(results).toHaveLength(Math.min(20, pageInfo.totalResults));
+    expect(results.filter((title) => !canWatch(title, withoutPayment))).toEqual([]);
+  },
+);
+
+test("what is rented counts where the visitor says so", async () => {
+  const field = "popular(type: MOVIE, watchable: $watchable)";
+  const apple = { country: "DE", services: ["apple-tv"] };
+  const { pageInfo: flat } = await page(field, apple);
+  const { pageInfo: paid } = await page(field, { ...apple, kinds: ["RENT", "BUY"] });
+  expect(paid.totalResults).toBeGreaterThan(flat.totalResults);
+});
+
+test("services that are asked for are those of both", async () => {
+  const field = (id: number) =>
+    `discover(type: MOVIE, filter: { region: "DE", providers: [${id}] }, watchable: $watchable)`;
+  const { results } = await page(field(337));
+  expect(results.length).toBeGreaterThan(0);
+  const onDisney = ({ availability }: Listed) =>
+    availability.offers.some(({ provider }) => provider.tmdbId === 337);
+  expect(results.filter((title) => !onDisney(title))).toEqual([]);
+  expect((await page(field(9))).pageInfo).toEqual({ page: 1, totalPages: 1, totalResults: 0 });
+});
+
+test("a service that the country does not have leaves nothing, and nothing is asked for", async () => {
+  const watchable = { country: "DE", services: ["no-such-service"] };
+  const field = "popular(type: MOVIE, watchable: $watchable)";
+  await page(field, watchable);
+  expect(
+    await graphql.callsDuring(async () => {
+      const { results, pageInfo } = await page(
+        `popular(type: MOVIE, page: 3, watchable: $watchable)`,
+        watchable,
+      );
+      expect(results).toEqual([]);
+      expect(pageInfo).toEqual({ page: 1, totalPages: 1, totalResults: 0 });
+    }),
+  ).toBe(0);
+});
+
+test("the home page has rows and a carousel of what can be watched", async () => {
+  const card = "__typename tmdbId";
+  const home = (await ask(
+    `home(country: "DE", watchable: $watchable) { featured { ${card} } rows { titles { ${card} } } }`,
+    netflix,
+  )) as { readonly featured: Card[]; readonly rows: { readonly titles: Card[] }[] };
+  expect(home.featured).toHaveLength(5);
+  // What comes to cinemas soon is on no service.
+  const lists = [home.featured, ...home.rows.map(({ titles }) => titles)].filter(
+    ({ length }) => length > 0,
+  );
+  expect(lists.length).toBeGreaterThan(4);
+  for (const titles of lists) {
+    const references = titles.map(({ __typename, tmdbId }) =>
+      __typename === "Movie" ? { movieId: tmdbId } : { tvShowId: tmdbId },
+    );
+    const { data, errors } = await graphql.query(
+      `query ($references: [TitleReference!]!, $country: CountryCode!) {
+        titles(references: $references) { ... on Movie { ${TITLES} } ... on TvShow { ${TITLES} } }
+      }`,
+      { references, country: "DE" },
+    );
+    expect(errors).toEqual([]);
+    const known = data["titles"] as readonly Listed[];
+    expect(known.filter((title) => !canWatch(title, withoutPayment))).toEqual([]);
+  }
+});
+
+test.each([
+  [[], "Invalid services: it must name one service, such as netflix."],
+  [Array.from({ length: 101 }, (_, id) => String(id)), "services"],
+])("%j as services is refused", async (services, message) => {
+  const { errors } = await graphql.query(
+    "query ($watchable: WatchableFilter) { popular(type: MOVIE, watchable: $watchable) { pageInfo { page } } }",
+    { watchable: { country: "DE", services } },
+  );
+  expect(errors).toMatchObject([
+    { code: "BAD_USER_INPUT", message: expect.stringContaining(message) },
+  ]);
+});

@@ -1,0 +1,146 @@
+import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
+import type {
+  DiscoverParameters,
+  DiscoverSort,
+  MonetizationType,
+} from "../../film-database/request-parameters.ts";
+import { getFamily } from "../availability/families.ts";
+import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
+import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
+import { toTitlePage } from "./from-records.ts";
+import type { TitlePage, TitleType } from "./title.ts";
+
+/** What a visitor watches with. */
+export interface WatchableFilter {
+  /** ISO 3166-1: where they watch. */
+  readonly country: string;
+  /** Identifiers of provider families, such as `netflix`, and numbers of providers, such as `8`. */
+  readonly services: readonly string[];
+  /** The kinds of offer that count; all but rent and buy where left out. */
+  readonly kinds?: readonly MonetizationType[] | null | undefined;
+}
+
+const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
+
+/** The lists of titles that there are, of everything or of what a visitor can watch alone. */
+export interface TitleLists {
+  trending(type: TitleType, window: "day" | "week", page: number): Promise<TitlePage>;
+  popular(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
+  topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
+  nowPlaying(region: string | null, page: number): Promise<TitlePage>;
+  upcoming(region: string | null, page: number): Promise<TitlePage>;
+  discover(
+    type: TitleType,
+    filter: DiscoverFilter,
+    sort: DiscoverSort,
+    page: number,
+  ): Promise<TitlePage>;
+}
+
+/**
+ * How many votes the film database asks for in its own lists of the best, by its documentation of them
+ * (https://developer.themoviedb.org/reference/movie-top-rated-list).
+ */
+const TOP_RATED_VOTES: Readonly<Record<TitleType, number>> = { movie: 300, tv: 200 };
+
+/** The days around today that its lists of movies in cinemas have, about. */
+const IN_CINEMAS_DAYS = 45;
+const UPCOMING_DAYS = 28;
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The lists of titles with nothing that a visitor's services do not have, whole pages of them: the film database filters.
+ * Its lists that cannot be filtered are asked for as the discover lists that resemble them; trending is by popularity.
+ * Where none of the services is there in the country, or none has an offer of that kind, lists are empty.
+ */
+export class WatchableLists implements TitleLists {
+  readonly #filmDatabase: FilmDatabase;
+  readonly #filter: WatchableFilter;
+
+  /**
+   * @param filmDatabase bound to the request
+   * @throws InvalidFieldError where the filter names too many services, or none
+   */
+  constructor(filmDatabase: FilmDatabase, filter: WatchableFilter) {
+    if (checkLength(filter.services, MAX_LENGTHS.services, "services").length === 0) {
+      throw new InvalidFieldError("services", "it must name one service, such as netflix.");
+    }
+    this.#filmDatabase = filmDatabase;
+    this.#filter = filter;
+  }
+
+  trending(type: TitleType, _window: "day" | "week", page: number): Promise<TitlePage> {
+    return this.discover(type, {}, "popularity.desc", page);
+  }
+
+  popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    return this.discover(type, { region }, "popularity.desc", page);
+  }
+
+  topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    const filter = { region, voteCountMin: TOP_RATED_VOTES[type] };
+    return this.discover(type, filter, "vote_average.desc", page);
+  }
+
+  nowPlaying(region: string | null, page: number): Promise<TitlePage> {
+    const filter = { releasedFrom: dayFromNow(-IN_CINEMAS_DAYS), releasedTo: dayFromNow(0) };
+    return this.discover("movie", { region, ...filter }, "popularity.desc", page);
+  }
+
+  upcoming(region: string | null, page: number): Promise<TitlePage> {
+    const filter = { releasedFrom: dayFromNow(1), releasedTo: dayFromNow(UPCOMING_DAYS) };
+    return this.discover("movie", { region, ...filter }, "popularity.desc", page);
+  }
+
+  /** What the filter asks for of services counts too, where it asks in the visitor's country: a title has both. */
+  async discover(
+    type: TitleType,
+    filter: DiscoverFilter,
+    sort: DiscoverSort,
+    page: number,
+  ): Promise<TitlePage> {
+    checkDiscoverFilter(filter);
+    checkNumber(page, BOUNDS.page, "page");
+    const { country } = this.#filter;
+    const asked = filter.watchRegion ?? filter.region ?? country;
+    const isAskedHere = asked === country;
+    const { providers, list } = await this.#providers(type);
+    const only = <Value>(mine: readonly Value[], theirs: readonly Value[] | null | undefined) =>
+      isAskedHere && theirs?.length ? mine.filter((one) => theirs.includes(one)) : mine;
+    const parameters: DiscoverParameters = {
+      ...filter,
+      watchRegion: country,
+      providers: only(providers, filter.providers),
+      offerKinds: only(this.#filter.kinds ?? USUAL_KINDS, filter.offerKinds),
+      sort,
+      page,
+    };
+    return parameters.providers?.length && parameters.offerKinds?.length
+      ? toTitlePage(await this.#filmDatabase.discover(type, parameters))
+      : emptyPage(list);
+  }
+
+  /** The numbers of the visitor's services that the country has, and the list that says so. */
+  async #providers(type: TitleType) {
+    const list = await this.#filmDatabase.providers(type, this.#filter.country);
+    const named = new Set(this.#filter.services);
+    const providers = list.value.results
+      .filter(
+        ({ provider_id: id, provider_name: name }) =>
+          named.has(String(id)) || named.has(getFamily(name).id),
+      )
+      .map(({ provider_id: id }) => id)
+      // One set of services is one list in the cache.
+      .toSorted((a, b) => a - b);
+    return { providers, list };
+  }
+}
+
+function emptyPage({ fetchedAt, stale }: CachedResult<ProviderListRecord>): TitlePage {
+  return { results: [], page: 1, totalPages: 1, totalResults: 0, freshness: { fetchedAt, stale } };
+}
