@@ -110,7 +110,7 @@ export function toAvailabilityLines(
     `Where to watch ${name} in ${where}:`,
     ...[...byKind].map(
       ([kind, list]) =>
-        `- ${KINDS[kind]}: ${[...new Set(list.map((one) => one.service))].join(", ")}`,
+        `- ${KINDS[kind]}: ${[...new Set(list.map((one) => getFamily(one.service).name))].join(", ")}`,
     ),
   ];
 }

@@ -1,5 +1,14 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { getFamily } from "./families.ts";
+import { toProviderName } from "./provider-names.ts";
+
+/** The services of the world as the film database lists them: their numbers and names. */
+const SERVICES = readFileSync(`${import.meta.dirname}/../../../test/provider-names.tsv`, "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("\t"))
+  .map(([id, name = ""]) => ({ id: Number(id), name: toProviderName(Number(id), name) }));
 
 test.each([
   ["Netflix", "netflix", "Netflix"],
@@ -28,6 +37,16 @@ test.each([
   ["Outside TV Features Amzon Channel", "outside-tv-features", "Outside TV Features"],
   ["H & C TV Amazon Channel", "h-and-c-tv", "H & C TV"],
   ["5", "5", "5"],
+  ["Max", "hbo-max", "HBO Max"],
+  ["Max Amazon Channel", "hbo-max", "HBO Max"],
+  ["HBO Max Basic with Ads", "hbo-max", "HBO Max"],
+  ["Apple TV Plus", "apple-tv", "Apple TV"],
+  ["Netflix basic with Ads", "netflix", "Netflix"],
+  ["Disney Plus Standard", "disney-plus", "Disney+"],
+  ["Hulu (No Ads)", "hulu-no-ads", "Hulu (No Ads)"],
+  ["Broadway HD Amazon Channel", "broadwayhd", "BroadwayHD"],
+  ["TV2 Skyshowtime", "skyshowtime", "SkyShowtime"],
+  ["Movistar Plus+ Ficción Total ", "movistar-plus-plus", "Movistar Plus+"],
 ])("%s is of the family %s", (name, id, family) => {
   expect(getFamily(name)).toEqual({ id, name: family });
 });
@@ -37,7 +56,7 @@ test("providers of different families stay apart", () => {
     "Sky Go",
     "Now TV",
     "Hulu",
-    "Max",
+    "Cinemax",
     "AMC",
     "AMC+",
     "Canal+ Séries",
@@ -45,6 +64,44 @@ test("providers of different families stay apart", () => {
     "ABC iview",
   ];
   expect(new Set(ids.map((name) => getFamily(name).id)).size).toBe(ids.length);
+});
+
+test("of all services of the world, each entry of a brand is of its one family", () => {
+  expect(SERVICES).toHaveLength(881);
+  const families = Map.groupBy(SERVICES, ({ name }) => getFamily(name).id);
+  const alike = Map.groupBy(families.keys(), (id) =>
+    id.replaceAll(/-|(?:plus|tv|channel|amazon|select)(?=-|$)/gu, ""),
+  );
+  const apart = [...alike.values()].filter((ids) => ids.length > 1);
+  // Of other companies, or services that are sold apart.
+  expect(apart.map((ids) => ids.join(" "))).toEqual([
+    "amc amc-plus",
+    "movistar-plus-plus movistartv",
+    "youtube youtube-tv",
+    "hallmark-plus hallmark-tv",
+    "discovery discovery-plus",
+    "we-tv wetv",
+    "espn espn-plus",
+    "france-channel france-tv",
+  ]);
+  for (const [id, members] of families) {
+    const names = new Set(members.map(({ name }) => getFamily(name).name));
+    expect([id, [...names]]).toEqual([id, [expect.any(String)]]);
+  }
+  const netflix = SERVICES.filter(({ name }) => /netflix/iu.test(name));
+  expect(new Set(netflix.map(({ name }) => getFamily(name).id))).toEqual(new Set(["netflix"]));
+  const max = SERVICES.filter(({ name }) => /\bhbo\b/iu.test(name));
+  expect(new Set(max.map(({ name }) => getFamily(name).name))).toEqual(new Set(["HBO Max"]));
+});
+
+test("a number has one name, however the film database calls it", () => {
+  expect(toProviderName(1899, "Max")).toBe("HBO Max");
+  expect(toProviderName(1899, "HBO Max")).toBe("HBO Max");
+  expect(toProviderName(4711, "Max")).toBe("HBO Max");
+  expect(toProviderName(2406, "Here TV  Amazon Channel ")).toBe("Here TV Amazon Channel");
+  expect(getFamily(toProviderName(509, "WeTV"))).not.toEqual(
+    getFamily(toProviderName(623, "WeTV")),
+  );
 });
 
 test("a name without a Latin letter still has a family of its own", () => {

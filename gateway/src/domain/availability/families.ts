@@ -1,5 +1,6 @@
 import { toSlug } from "../../lib/slug.ts";
 import { splitChannel } from "./channels.ts";
+import { toProviderName } from "./provider-names.ts";
 
 /** The provider family that several providers belong to, such as Netflix and Netflix Standard with Ads. */
 export interface ProviderFamily {
@@ -10,7 +11,7 @@ export interface ProviderFamily {
 
 /** What a provider's name adds to its family's for one of the subscriptions. */
 const TIER =
-  /\s+(?:(?:standard|basic|free)\s+)?with\s+ads$|\s+(?:basic|essential|premium(?:\s+plus)?)$/i;
+  /\s+(?:(?:standard|basic|premium|free)\s+)?(?:with(?:out)?\s+(?:ads|commercials)|ad[- ]free|ad[- ]supported|no ads)$|\s+(?:basic|essential|standard|premium(?:\s+plus)?)$/i;
 
 /** Families of providers whose own name would give another identifier. */
 const SAME_FAMILY: Readonly<Record<string, string>> = {
@@ -19,6 +20,22 @@ const SAME_FAMILY: Readonly<Record<string, string>> = {
   "apple-tv-plus": "apple-tv",
   "apple-tv-store": "apple-tv",
   acorntv: "acorn-tv",
+  "amazon-arthaus-channel": "arthaus-plus",
+  "arthouse-cnma": "arthousecnma",
+  "broadway-hd": "broadwayhd",
+  curzon: "curzon-home-cinema",
+  "filmbox-live": "filmbox-plus",
+  "fod-channel": "fod",
+  "infinity-plus": "mediaset-infinity",
+  "infinity-selection": "mediaset-infinity",
+  "iwonder-full": "iwonder",
+  "movistar-plus-plus-ficcion-total": "movistar-plus-plus",
+  myfilmfriend: "filmfriend",
+  "myoutdoor-tv": "myoutdoortv",
+  "shout-factory": "shout-factory-tv",
+  "studiocanal-presents-moviecult": "moviecult",
+  "super-channel-plus": "super-channel",
+  "tv2-skyshowtime": "skyshowtime",
   "alleskino-select": "alleskino",
   "anime-digital-network": "animation-digital-network",
   "arrow-video": "arrow",
@@ -66,6 +83,26 @@ const SPELLING: Readonly<Record<string, string>> = {
   "animation-digital-network": "Animation Digital Network",
   "apple-tv": "Apple TV",
   arrow: "ARROW",
+  "arthaus-plus": "Arthaus+",
+  arthousecnma: "ArthouseCNMA",
+  broadwayhd: "BroadwayHD",
+  "crime-plus-investigation-play": "Crime+Investigation Play",
+  docsville: "DOCSVILLE",
+  manoramamax: "ManoramaMax",
+  retrocrush: "RetroCrush",
+  "sony-pictures": "Sony Pictures",
+  "curzon-home-cinema": "Curzon Home Cinema",
+  filmfriend: "filmfriend",
+  "filmbox-plus": "FilmBox+",
+  fod: "FOD",
+  iwonder: "iWonder",
+  "mediaset-infinity": "Mediaset Infinity",
+  moviecult: "Moviecult",
+  "movistar-plus-plus": "Movistar Plus+",
+  myoutdoortv: "MyOutdoorTV",
+  "shout-factory-tv": "Shout! Factory TV",
+  skyshowtime: "SkyShowtime",
+  "super-channel": "Super Channel",
   "atres-player": "Atres Player",
   britbox: "BritBox",
   "canal-plus": "Canal+",
@@ -120,7 +157,8 @@ const MAX_COMPUTED = 5000;
 export function getFamily(providerName: string): ProviderFamily {
   const known = computed.get(providerName);
   if (known !== undefined) return known;
-  const name = splitChannel(providerName).name.replace(TIER, "").trim();
+  const channel = splitChannel(toProviderName(0, providerName)).name;
+  const name = channel.replace(TIER, "").trim();
   const slug = toSlug(name.replace(/\s*\+/g, " plus ")) || toSlug(providerName) || "unnamed";
   const id = SAME_FAMILY[slug] ?? slug;
   const family = { id, name: SPELLING[id] ?? (name || providerName.trim()) };

@@ -77,3 +77,19 @@ test("the countries of a kind are those with an offer of it", () => {
 test("names that every object has are no countries", () => {
   expect(offers.in("constructor")).toBeNull();
 });
+
+test("a number has one name in all countries", () => {
+  const named = new OffersByCountry(
+    WatchProvidersRecord.parse({
+      results: {
+        DE: { flatrate: [provider(1899, "Max", 1), provider(531, "Paramount+", 2)] },
+        FR: { flatrate: [provider(1899, "HBO Max", 1), provider(4000, "One  Plus", 3)] },
+        US: { flatrate: [provider(4000, "One+", 1), provider(531, "Paramount Plus", 2)] },
+      },
+    }),
+  );
+  const names = (country: string) => named.in(country)?.providers.flatrate.map(({ name }) => name);
+  expect(names("DE")).toEqual(["HBO Max", "Paramount Plus"]);
+  expect(names("FR")).toEqual(["HBO Max", "One Plus"]);
+  expect(names("US")).toEqual(["One Plus", "Paramount Plus"]);
+});

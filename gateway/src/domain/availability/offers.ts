@@ -9,6 +9,7 @@ import {
   offersIn,
 } from "../../film-database/records/compact-offers.ts";
 import type { ProviderRecord } from "../../film-database/records/provider.ts";
+import { toProviderName } from "./provider-names.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
@@ -19,7 +20,7 @@ export type OfferKind = MonetizationType;
 /** A streaming service as the film database numbers it. */
 export interface Provider {
   readonly id: number;
-  /** The exact name without space around it, such as `Netflix Standard with Ads`. */
+  /** The one name that it has in all countries, such as `Netflix Standard with Ads`. */
   readonly name: string;
   readonly logoPath: string | null;
   /** The more prominent, the lower. */
@@ -37,6 +38,7 @@ export interface CountryOffers {
 /** A title's offers in every country that has any. A country is converted each time that it is read. */
 export class OffersByCountry {
   readonly #record: WatchProvidersRecord;
+  #names: Map<number, string> | undefined;
 
   constructor(record: WatchProvidersRecord) {
     this.#record = record;
@@ -58,8 +60,18 @@ export class OffersByCountry {
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
     const record = offersIn(this.#record.results, country);
-    return record === undefined ? null : toCountryOffers(record);
+    return record === undefined ? null : toCountryOffers(record, this.#nameOf);
   }
+
+  /** The name that a provider has first among the countries: it may have several. */
+  readonly #nameOf = (id: number): string | undefined => {
+    this.#names ??= new Map(
+      this.#record.results.services
+        .toReversed()
+        .map(({ provider_id, provider_name }) => [provider_id, provider_name]),
+    );
+    return this.#names.get(id);
+  };
 
   /** The countries with at least one offer of one of the kinds. */
   countriesWith(kinds: readonly OfferKind[]): readonly string[] {
@@ -67,8 +79,17 @@ export class OffersByCountry {
   }
 }
 
-function toCountryOffers(record: CountryOffersRecord): CountryOffers {
+function toCountryOffers(
+  record: CountryOffersRecord,
+  nameOf: (id: number) => string | undefined,
+): CountryOffers {
   const { link, flatrate, free, ads, rent, buy } = record;
+  const toProviders = (records: readonly ProviderRecord[]): readonly Provider[] =>
+    records
+      .map((one) =>
+        toProvider({ ...one, provider_name: nameOf(one.provider_id) ?? one.provider_name }),
+      )
+      .toSorted((a, b) => a.displayPriority - b.displayPriority);
   return {
     link,
     providers: {
@@ -85,12 +106,8 @@ function toCountryOffers(record: CountryOffersRecord): CountryOffers {
 export function toProvider(record: ProviderRecord): Provider {
   return {
     id: record.provider_id,
-    name: record.provider_name.trim(),
+    name: toProviderName(record.provider_id, record.provider_name),
     logoPath: record.logo_path,
     displayPriority: record.display_priority,
   };
-}
-
-function toProviders(records: readonly ProviderRecord[]): readonly Provider[] {
-  return records.map(toProvider).toSorted((a, b) => a.displayPriority - b.displayPriority);
 }

@@ -43,7 +43,8 @@ export async function allProviders(
   filmDatabase: FilmDatabase,
 ): Promise<ReadonlyMap<number, Provider>> {
   const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
-  const records = lists.flatMap(({ value }) => value.results);
+  // The last entry of a number stays: that of movies, as in a country.
+  const records = lists.flatMap(({ value }) => value.results).toReversed();
   return new Map(records.map((record) => [record.provider_id, toProvider(record)]));
 }
 
