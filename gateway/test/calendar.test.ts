@@ -20,6 +20,12 @@ describe("/calendar/{country}.ics", () => {
     expect(text).not.toContain("Breaking Bad");
   });
 
+  test("has a component where no day of release is known, as of shows alone", async () => {
+    const { body } = await get("/calendar/DE.ics?titles=t1396");
+    expect(body.match(/BEGIN:V(?!CALENDAR)\w+/gu)).toEqual(["BEGIN:VJOURNAL"]);
+    expect(body).not.toContain("VALARM");
+  });
+
   test("is bounded, and needs titles", async () => {
     const many = Array.from({ length: 51 }, (_, index) => `m${index + 1}`).join(",");
     for (const query of ["", "?titles=", "?titles=x", `?titles=${many}`, "?titles=m1&more=1"]) {

@@ -96,6 +96,12 @@ test("what nothing is known of is refused by /api alone", async () => {
   expect((await get("/api/movie/popular?_=1")).statusCode).toBe(400);
 });
 
+test("a feed of a new store was updated when observing began, not in 1970", async () => {
+  const { body } = await get("/feeds/DE.atom");
+  const [, updated = ""] = /<updated>(.*?)<\/updated>/u.exec(body) ?? [];
+  expect(Date.now() - Date.parse(updated)).toBeLessThan(3_600_000);
+});
+
 test("a feed has one id, whatever the order, the encoding and the page of its filter", async () => {
   const idOf = async (query: string) => {
     const { statusCode, body } = await get(`/feeds/DE.atom?${query}`);

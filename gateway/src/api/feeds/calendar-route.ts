@@ -78,10 +78,13 @@ interface CalendarRequest {
   readonly site: string;
 }
 
-function daysOf({ id, name, releases }: MovieDetails, country: string): ReleaseDay[] {
+function daysOf({ id, name, releases, freshness }: MovieDetails, country: string): ReleaseDay[] {
   const { theatrical = null, digital = null } = releaseIn(releases, country) ?? {};
-  return [
-    ...(theatrical === null ? [] : [{ id, name, kind: "theatrical" as const, day: theatrical }]),
-    ...(digital === null ? [] : [{ id, name, kind: "digital" as const, day: digital }]),
-  ];
+  const { fetchedAt } = freshness;
+  return (
+    [
+      ["theatrical", theatrical],
+      ["digital", digital],
+    ] as const
+  ).flatMap(([kind, day]) => (day === null ? [] : [{ id, name, kind, day, fetchedAt }]));
 }

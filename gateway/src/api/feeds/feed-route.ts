@@ -24,6 +24,8 @@ const ENTRIES = 50;
 const LOOKUP_MS = 3000;
 /** Feed readers look a few times an hour. */
 const MAX_AGE = 600;
+/** When observing began where nothing was observed yet: with the gateway. */
+const STARTED_AT = Math.floor(performance.timeOrigin);
 
 /** Serves `/feeds/{country}.atom`: the latest changes of availability in a country. */
 export function addFeedRoute(
@@ -82,7 +84,7 @@ export function addFeedRoute(
         gone,
         firstPath,
         nextPath: hasNextPage ? pageOf(firstPath, lastCursor) : null,
-        emptySince: observingSince ?? 0,
+        emptySince: observingSince ?? STARTED_AT,
       });
       return publicResponse("application/atom+xml; charset=utf-8", body, freshness.policy.maxAge);
     },

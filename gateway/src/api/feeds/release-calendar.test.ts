@@ -28,26 +28,38 @@ const parse = (calendar: string) => {
 };
 
 test("each release is an event of one day, under an identifier that stays", () => {
-  const day = { id: 550, name: "Fight Club", kind: "digital", day: "2026-12-01" } as const;
+  const day = {
+    id: 550,
+    name: "Fight Club",
+    kind: "digital",
+    day: "2026-12-31",
+    fetchedAt: Date.UTC(2026, 10, 24, 3, 2, 1),
+  } as const;
   const events = parse(releaseCalendar({ ...content, days: [day] }));
-  expect(events.slice(-9)).toEqual([
+  expect(events.slice(-12)).toEqual([
     ["BEGIN", "VEVENT"],
     ["UID", expect.stringMatching(/^[\da-f]{32}@flickmap$/u)],
     ["DTSTAMP", "20261125T090807Z"],
-    ["DTSTART;VALUE=DATE", "20261201"],
+    ["LAST-MODIFIED", "20261124T030201Z"],
+    ["SEQUENCE", "498747"],
+    ["DTSTART;VALUE=DATE", "20261231"],
+    ["DTEND;VALUE=DATE", "20270101"],
     ["SUMMARY", "Fight Club: digital release (Germany)"],
     ["URL", "https://flickmap.example/movie/550/fight-club?country=DE"],
     ["TRANSP", "TRANSPARENT"],
     ["END", "VEVENT"],
     ["END", "VCALENDAR"],
   ]);
-  const moved = releaseCalendar({ ...content, days: [{ ...day, day: "2027-01-01" }] });
-  expect(parse(moved).find(([name]) => name === "UID")).toEqual(events.find(([n]) => n === "UID"));
+  const later = { ...day, day: "2027-01-01", fetchedAt: day.fetchedAt + 12 * 3_600_000 };
+  const moved = parse(releaseCalendar({ ...content, days: [later] }));
+  const valueOf = (name: string, lines: typeof events) => lines.find(([key]) => key === name)?.[1];
+  expect(valueOf("UID", moved)).toEqual(valueOf("UID", events));
+  expect(Number(valueOf("SEQUENCE", moved))).toBeGreaterThan(Number(valueOf("SEQUENCE", events)));
 });
 
 test("no name can end its line, and long ones are folded between characters", () => {
   const name = `Evil\r\nEND:VEVENT; \\, ${"千と千尋の神隠し".repeat(12)}`;
-  const days = [{ id: 1, name, kind: "theatrical", day: "2026-12-01" }] as const;
+  const days = [{ id: 1, name, kind: "theatrical", day: "2026-12-01", fetchedAt: 0 }] as const;
   const lines = parse(releaseCalendar({ ...content, days }));
   expect(lines.filter(([key]) => key === "END")).toHaveLength(2);
   expect(lines.find(([key]) => key === "SUMMARY")?.[1]).toBe(
@@ -55,6 +67,19 @@ test("no name can end its line, and long ones are folded between characters", ()
   );
 });
 
-test("a calendar without events is one", () => {
-  expect(parse(releaseCalendar({ ...content, days: [] })).at(0)).toEqual(["BEGIN", "VCALENDAR"]);
+test("a calendar without events has one component, which says so and alerts nobody", () => {
+  const gone = [{ type: "movie", id: 949, lastKnown: null }] as const;
+  const lines = parse(releaseCalendar({ ...content, days: [], gone }));
+  expect(lines.filter(([name]) => name === "BEGIN")).toEqual([
+    ["BEGIN", "VCALENDAR"],
+    ["BEGIN", "VJOURNAL"],
+  ]);
+  expect(lines.slice(-6)).toEqual([
+    ["UID", expect.any(String)],
+    ["DTSTAMP", "20261125T090807Z"],
+    ["SUMMARY", "No days of release in Germany are known of the movies of this list."],
+    ["DESCRIPTION", "No longer in the film database: movie 949."],
+    ["END", "VJOURNAL"],
+    ["END", "VCALENDAR"],
+  ]);
 });

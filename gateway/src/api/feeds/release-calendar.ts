@@ -10,6 +10,8 @@ export interface ReleaseDay {
   readonly kind: "theatrical" | "digital";
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** When it was read off the film database, in milliseconds since 1970. */
+  readonly fetchedAt: number;
 }
 
 /** What a calendar is made of. */
@@ -36,7 +38,8 @@ const MAX_LINE_BYTES = 75;
 
 /**
  * An iCalendar (RFC 5545) of releases, each an event of one day that leaves the day free. Its description (RFC 7986) names
- * the movies of which there are none.
+ * the movies of which there are none. A calendar has a component at least: one without events has a note that says so, and
+ * that no calendar alerts of.
  */
 export function releaseCalendar(content: CalendarContent): string {
   const { country, invented, days, gone, failed } = content;
@@ -61,14 +64,19 @@ export function releaseCalendar(content: CalendarContent): string {
       ? []
       : [property("DESCRIPTION", description), property("X-WR-CALDESC", description)]),
     "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
-    ...days.flatMap((day) => event(day, content)),
+    ...(days.length === 0
+      ? note(content, description)
+      : days.flatMap((day) => event(day, content))),
     "END:VCALENDAR",
     "",
   ].join("\r\n");
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 function event(
-  { id, name, kind, day }: ReleaseDay,
+  { id, name, kind, day, fetchedAt }: ReleaseDay,
   { site, countryCode, country, now }: CalendarContent,
 ): string[] {
   const url = `${site}${toPagePath("movie", id, name)}?country=${countryCode}`;
@@ -76,14 +84,43 @@ function event(
   return [
     "BEGIN:VEVENT",
     // The same under every address of the site, so that a calendar knows an event that has moved.
-    `UID:${hash("sha256", `release ${countryCode} ${id} ${kind}`, "hex").slice(0, 32)}@flickmap`,
-    `DTSTAMP:${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/gu, "")}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    uid(`release ${countryCode} ${id} ${kind}`),
+    `DTSTAMP:${moment(now)}`,
+    `LAST-MODIFIED:${moment(fetchedAt)}`,
+    // Grows whenever the day may have changed: each time that it is read.
+    `SEQUENCE:${Math.floor(fetchedAt / HOUR_MS)}`,
+    `DTSTART;VALUE=DATE:${date(day)}`,
+    // The day after: an event does not include its end.
+    `DTEND;VALUE=DATE:${date(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10))}`,
     property("SUMMARY", `${name}: ${what} (${country})`),
     fold(`URL:${url}`),
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
+}
+
+/** What a calendar without events has in their place. */
+function note({ countryCode, country, now }: CalendarContent, description: string): string[] {
+  return [
+    "BEGIN:VJOURNAL",
+    uid(`no releases ${countryCode}`),
+    `DTSTAMP:${moment(now)}`,
+    property("SUMMARY", `No days of release in ${country} are known of the movies of this list.`),
+    ...(description === "" ? [] : [property("DESCRIPTION", description)]),
+    "END:VJOURNAL",
+  ];
+}
+
+function uid(name: string): string {
+  return `UID:${hash("sha256", name, "hex").slice(0, 32)}@flickmap`;
+}
+
+function date(day: string): string {
+  return day.replaceAll("-", "");
+}
+
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/gu, "");
 }
 
 function property(name: string, text: string): string {
