@@ -30,7 +30,7 @@ test("it is an answer without scripts, which sets no cookie and credits its sour
   expect(headers["cache-control"]).toMatch(/^public, max-age=\d+/u);
   expect(body).toContain("Where to watch in Germany");
   expect(body).toMatch(
-    /<h1><a href="\/movie\/550\/fight-club\?country=DE" target="_blank" rel="noopener">Fight Club/u,
+    /<h1><a href="\/movie\/550\/fight-club\?country=DE" target="_blank" rel="noopener"><bdi>Fight Club<\/bdi><\/a> <span>1999/u,
   );
   expect(body).toMatch(/<h2>Free with ads<\/h2><ul><li><a href="https:/u);
   expect(body).toContain("JustWatch");
@@ -66,6 +66,16 @@ test("it alone may be framed, by any site", async () => {
     const { headers } = await get(url);
     expect([url, headers["x-frame-options"]]).toEqual([url, "DENY"]);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("its pictures may be shown by pages that are isolated", async () => {
+  const { body } = await get("/embed/movie/550?country=DE");
+  const pictures = [...body.matchAll(/src="(\/images\/[^"]+)"/gu)].map(([, src = ""]) => src);
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const src of pictures) {
+    const { statusCode, headers } = await get(src);
+    expect([statusCode, headers["cross-origin-resource-policy"]]).toEqual([200, "cross-origin"]);
   }
 });
 

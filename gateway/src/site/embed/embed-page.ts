@@ -46,7 +46,7 @@ export function embedPage(content: EmbedContent): string {
     `Where to watch ${title.name}`,
     theme,
     `${poster}
-<div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${escapeMarkup(title.name)}</a>${year === null ? "" : ` <span>${year}</span>`}</h1>
+<div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
 <p class="where">Where to watch in ${escapeMarkup(country)}</p></div>
 ${answer(availability, country, page, images)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>

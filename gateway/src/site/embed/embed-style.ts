@@ -1,4 +1,4 @@
-/** How the embedded answer looks: dark or light, as the page around it or its `theme` says. */
+/** How the embedded answer looks: dark or light, as the page around it or its `theme` says. Its credit is in view at any height. */
 export const EMBED_STYLE = `
 :root { color-scheme: light dark; --bg: #fff; --text: #3c4748; --strong: #10171a; --quiet: #5d6b6c; --line: #10171a1f; --chip: #f1f4f4; --link: #8a5200; }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --bg: #10171a; --text: #bcc9c9; --strong: #f2f6f5; --quiet: #8fa0a1; --line: #d0e8ec24; --chip: #1d282d; --link: #f5b54a; } }
@@ -23,7 +23,7 @@ li img, li i { width: 32px; height: 32px; border-radius: 7px; flex: none; backgr
 li.more a { padding-left: 12px; color: var(--link); background: none; }
 a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .none { margin: 14px 0 0; }
-footer { display: flex; gap: 12px; align-items: flex-start; margin-top: 16px; padding-top: 10px; border-top: 1px solid var(--line); font-size: 0.78rem; color: var(--quiet); }
+footer { position: sticky; bottom: 0; display: flex; gap: 12px; align-items: flex-start; margin: 16px -16px -16px; padding: 10px 16px; border-top: 1px solid var(--line); border-radius: 0 0 12px 12px; background: var(--bg); font-size: 0.78rem; color: var(--quiet); }
 footer p { margin: 0; }
 .tmdb { flex: none; line-height: 0; }
 footer a { color: var(--link); }

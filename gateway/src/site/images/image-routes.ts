@@ -92,6 +92,8 @@ function responseOf({ bytes, type }: StoredImage): ProducedResponse {
 function headersOf(type: string): Readonly<Record<string, string>> {
   return {
     "cache-control": CACHE_CONTROL,
+    // Pages that are isolated (`Cross-Origin-Embedder-Policy`) show only pictures that allow it.
+    "cross-origin-resource-policy": "cross-origin",
     ...(type === SVG && { "content-security-policy": SVG_POLICY, vary: "accept-encoding" }),
   };
 }

@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+
+const EMBED = "/embed/movie/550?country=DE";
+
+test("the credit is in view at any height of the frame", async ({ page }) => {
+  for (const width of [600, 390]) {
+    await page.setViewportSize({ width, height: 240 });
+    await page.goto(EMBED);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(240);
+    await expect(page.getByText("not endorsed or certified by TMDB")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "JustWatch" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a page that is isolated frames it, and shows its pictures", async ({ page, baseURL }) => {
+  const [, picture] =
+    /src="(\/images\/[^"]+)"/u.exec(await (await page.request.get(EMBED)).text()) ?? [];
+  // Its path is the policy.
+  const host = createServer((request, response) => {
+    response.setHeader("content-type", "text/html");
+    response.setHeader("cross-origin-opener-policy", "same-origin");
+    response.setHeader("cross-origin-embedder-policy", request.url?.slice(1) ?? "");
+    response.end(`<img src="${baseURL}${picture}"><iframe src="${baseURL}${EMBED}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  const { port } = host.address() as AddressInfo;
+  try {
+    for (const policy of ["require-corp", "credentialless"]) {
+      await page.goto(`http://localhost:${port}/${policy}`);
+      const frame = page.frameLocator("iframe");
+      await expect(frame.getByRole("heading", { name: "Fight Club 1999" })).toBeVisible();
+      for (const image of [page.locator("img"), frame.locator("img").first()]) {
+        const width = () => image.evaluate((one) => (one as HTMLImageElement).naturalWidth);
+        await expect.poll(width).toBeGreaterThan(0);
+      }
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    }
+  } finally {
+    host.close();
+  }
+});
