@@ -23,10 +23,14 @@ const FILM_DATABASE_NAMES: Readonly<Record<string, string>> = {
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Made when a name is first asked for: few pages need one in the browser. */
-let displayNames: Intl.DisplayNames | undefined;
-const nameOf = (code: string): string | undefined => {
-  displayNames ??= new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return displayNames.of(code);
+const displayNames = new Map<string, Intl.DisplayNames>();
+const nameOf = (code: string, language: string): string | undefined => {
+  let names = displayNames.get(language);
+  if (names === undefined) {
+    names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    displayNames.set(language, names);
+  }
+  return names.of(code);
 };
 
 /**
@@ -60,13 +64,16 @@ export function toCountryCode(text: string): string | null {
 }
 
 /**
- * Returns the English name of a country as the film database spells it, so that it is the same with and without the film
- * database's list of countries.
+ * Returns the name of a country: the English one as the film database spells it, so that it is the same with and without
+ * the film database's list of countries.
  *
  * @param code ISO 3166-1
+ * @param language BCP 47
  * @returns the code itself where no name is known
  */
-export function countryName(code: string): string {
+export function countryName(code: string, language = "en"): string {
   if (!COUNTRY_CODE.test(code)) return code;
-  return FILM_DATABASE_NAMES[code] ?? nameOf(code) ?? code;
+  return (
+    (language === "en" ? FILM_DATABASE_NAMES[code] : undefined) ?? nameOf(code, language) ?? code
+  );
 }

@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from "graphql";
+import type { LanguageCode } from "./languages.ts";
 
 /*
  * What the web app's server build and the gateway agree on: which queries a page needs, and how a
@@ -7,8 +8,9 @@ import type { GraphQLFormattedError } from "graphql";
 
 /** Which page to render, and for whom. Two visitors with equal values get the same page. */
 export interface PageLocation {
-  /** Path and query, as `toPageUrl` gives them. */
+  /** Path and query without the language's prefix, as `toPageUrl` gives them. */
   readonly url: string;
+  readonly language: LanguageCode;
   /** An ISO 3166-1 code. */
   readonly country: string;
   /** The day in UTC, `YYYY-MM-DD`. */
@@ -86,6 +88,10 @@ export interface WithoutContent {
 export interface ServerBundle {
   /** Loads the code of every screen. Call it once, before rendering. */
   readonly loadPages: () => Promise<void>;
+  /** The languages that the site speaks: those that its messages are translated into. */
+  readonly languages: readonly LanguageCode[];
+  /** Loads the messages of a language. Call it before rendering in that language. */
+  readonly loadLanguage: (language: LanguageCode) => Promise<void>;
   /**
    * The part of a path and query that its page depends on: what else it carries is left out, and every
    * path that no screen has becomes the same one.
@@ -103,7 +109,7 @@ export interface ServerBundle {
   /** Writes what a rendering thread and the browser need of a page, as JSON that is safe inside a `<script>`. */
   readonly writeData: (content: PageContent) => string;
   /** What a page that the browser renders says where scripts do not run, and its styles. */
-  readonly withoutContent: (reason: MissingContent) => WithoutContent;
+  readonly withoutContent: (reason: MissingContent, language: LanguageCode) => WithoutContent;
   /** The route that a path belongs to; null for an unknown path. */
   readonly routeOf: (pathname: string) => PageRoute | null;
   /** The paths that the sitemap names, beside titles and genres. */

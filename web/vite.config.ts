@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import type { Rolldown } from "vite";
@@ -8,6 +9,7 @@ import type { Rolldown } from "vite";
 import { icons } from "./build/icons-plugin.ts";
 import { compileHints } from "./build/compile-hints.ts";
 import { persistedDocuments } from "./build/persisted-documents.ts";
+import { messages, readMessageModule } from "./build/messages.ts";
 import { prose } from "./build/prose.ts";
 import { pwa } from "./build/pwa.ts";
 import { pageChunks } from "./build/page-chunks.ts";
@@ -26,7 +28,7 @@ const pages = Object.values(patterns).map((pathname) => new URLPattern({ pathnam
 function isOfVite(path: string): boolean {
   return (
     OF_VITE.test(path) ||
-    pages.some((page) => page.test({ pathname: path })) ||
+    pages.some((page) => page.test({ pathname: splitPrefix(path).path })) ||
     existsSync(new URL(`public${path}`, import.meta.url))
   );
 }
@@ -82,6 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     icons(),
     prose(),
+    messages(),
     persistedDocuments(),
     styledComponentIds(),
     ...(isSsrBuild ? [] : [pwa(), pageChunks(), startScript(), compileHints()]),
@@ -100,6 +103,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: "assets/app-[hash].js",
+            chunkFileNames: ({ facadeModuleId }) => {
+              const { language, group } = readMessageModule(facadeModuleId) ?? {};
+              return language === undefined
+                ? "assets/[name]-[hash].js"
+                : `assets/messages-${language}-${group}-[hash].js`;
+            },
             codeSplitting: { groups: [frame, shared, lists, someIcons] },
           },
         },

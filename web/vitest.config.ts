@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icons } from "./build/icons-plugin.ts";
+import { messages } from "./build/messages.ts";
 import { prose } from "./build/prose.ts";
 import { persistedDocuments } from "./build/persisted-documents.ts";
 
 export default defineConfig({
-  plugins: [react(), icons(), prose(), persistedDocuments()],
+  plugins: [react(), icons(), prose(), messages(), persistedDocuments()],
   test: {
     name: "web",
     include: [
@@ -18,6 +19,7 @@ export default defineConfig({
     setupFiles: [
       "@testing-library/jest-dom/vitest",
       "test/elements.ts",
+      "test/messages.ts",
       "test/images.ts",
       "test/queries.ts",
       "test/reset-page.ts",

@@ -55,6 +55,9 @@ const FILES = {
   "page-chunks.json": JSON.stringify({
     app: "/assets/app-0.js",
     pages: { home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] },
+    messages: {
+      en: { shared: "/assets/messages-en-3.js", title: "/assets/messages-en-title-4.js" },
+    },
   }),
 };
 
@@ -283,8 +286,8 @@ describe("the page of a movie", () => {
     expect(hostile.body).not.toContain("<script>alert");
     expect(
       hostile.body.match(/<script/gu),
-      "start, structured data, page data, the screen, the app",
-    ).toHaveLength(5);
+      "start, structured data, page data, two files of messages, the screen, the app",
+    ).toHaveLength(7);
     expect(hostile.data.name).toBe(HOSTILE);
     expect(hostile.titles[0]).toContain("&lt;/script&gt;");
   });

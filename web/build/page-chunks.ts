@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { readMessageModule } from "./messages.ts";
 
 /** The module that each route of `src/routes/routes.tsx` loads: `FaqPage.tsx` of the route `faq`, or `not-found-route.ts`. */
 const ROUTE_MODULE = /\/src\/routes\/[\w-]+\/(?:([A-Z]\w*)Page\.tsx|([\w-]+)-route\.ts)$/u;
@@ -37,7 +38,13 @@ export const pageChunks = (): Plugin => ({
       const route = getRoute(chunk.facadeModuleId ?? "");
       return route === undefined ? [] : [[route, besideApp(chunk)] as const];
     });
+    const messages: Record<string, Record<string, string>> = {};
+    for (const { facadeModuleId, fileName } of chunks) {
+      const module = readMessageModule(facadeModuleId);
+      if (module !== undefined) (messages[module.language] ??= {})[module.group] = `/${fileName}`;
+    }
     const content = {
+      messages,
       app: `/${app.fileName}`,
       pages: Object.fromEntries(files),
     };

@@ -3,10 +3,10 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InMemoryCache } from "@apollo/client";
-import { Kind, OperationTypeNode, print } from "graphql";
+import { Kind, OperationTypeNode } from "graphql";
 import type { DocumentNode } from "graphql";
 import type { Plugin } from "vite";
-import { compactDocument } from "../src/network/compact-document.ts";
+import { writeDocument } from "../src/network/write-document.ts";
 import { getOperationName } from "../src/network/operation-name.ts";
 
 const WEB = dirname(import.meta.dirname);
@@ -44,7 +44,7 @@ export async function listPersistedDocuments(): Promise<readonly PersistedDocume
   return modules
     .flatMap((module) => Object.values(module).filter(isQuery))
     .map((document) => {
-      const text = compactDocument(print(cache.transformDocument(document)));
+      const text = writeDocument(cache.transformDocument(document));
       const operationName = getOperationName(document);
       return { operationName, document, text, hash: hash("sha256", text) };
     });

@@ -17,8 +17,8 @@ const PRECACHED = [
   // Eight characters of hash.
   "assets/{archivo,inter-400,inter-600}-????????.woff2",
 ];
-/** The rules of fonts that few texts need. */
-const NOT_PRECACHED = ["assets/{cjk,scripts}-????????.{js,css}"];
+/** The rules of fonts that few texts need, and the messages of all languages: those of the visitor's are stored once used. */
+const NOT_PRECACHED = ["assets/{cjk,scripts}-????????.{js,css}", "assets/messages-*"];
 const HASHED = /^assets\//;
 
 /** The URL and content of each built file that the service worker stores. */

@@ -1,5 +1,6 @@
 import "../fonts/fonts.css";
 
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { RootOptions } from "react-dom/client";
@@ -21,6 +22,7 @@ import { toPageResults } from "./network/page-results.ts";
 import type { PageResults } from "./network/page-results.ts";
 import { reportError } from "./lib/report-error.ts";
 import { nextTask, whenIdle } from "./lib/tasks.ts";
+import { setLanguage, loadMessages } from "./lib/messages.ts";
 
 /** What React recovers from while hydrating, and what no boundary catches, is reported to the gateway. */
 const reporting: RootOptions = {
@@ -45,10 +47,15 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no element #root");
   followInstallOffer();
   followNetwork();
+  const { language, path } = splitPrefix(location.pathname);
+  await loadMessages(language.code);
+  setLanguage(language.code);
+  document.documentElement.lang = language.tag;
+  document.documentElement.dir = language.direction;
   await nextTask();
   const data = readPageData(document);
   const page = data ? toPage(data) : browserPage();
-  const results = page.hydrates ? await readResults(page, data) : new Map();
+  const results = page.hydrates ? await readResults(path, page, data) : new Map();
   const client = createApolloClient();
   const failed = [...results].filter(([, { errors }]) => errors);
   await cacheResults(
@@ -82,8 +89,8 @@ async function start(): Promise<void> {
 }
 
 /** What the page carries; nothing where the page's chunk is missing: it deals with that itself. */
-async function readResults(page: Page, data: PageData | null): Promise<PageResults> {
-  const { route, params } = matchRoute(location.pathname);
+async function readResults(path: string, page: Page, data: PageData | null): Promise<PageResults> {
+  const { route, params } = matchRoute(path);
   const country = page.country?.code ?? null;
   const isLoaded = await getPage(route)
     .preload()

@@ -1,4 +1,6 @@
 import { countryName } from "@flickmap/schema/country-names.ts";
+import { addPrefix, getLanguage, splitPrefix } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type Language, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type {
   PageLocation,
   PageQuery,
@@ -7,7 +9,6 @@ import type {
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { print } from "graphql";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { StaticRouter } from "react-router-dom";
@@ -27,8 +28,9 @@ import type { RouteMatch } from "./routes/routes.ts";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./network/browser-cache.ts";
-import { compactDocument } from "./network/compact-document.ts";
+import { withLanguage, writeDocument } from "./network/write-document.ts";
 import type { RouteLocation, RouteQuery } from "./lib/route.ts";
+import { loadAllMessages, localPath, offeredLanguages, setLanguage } from "./lib/messages.ts";
 import { toPageResults } from "./network/page-results.ts";
 import { getPage } from "./routes/pages.tsx";
 import { parsePageData, toPage, writePageData } from "./app/ssr/page-data.ts";
@@ -51,16 +53,20 @@ const open = (location: PageLocation): RouteMatch & { readonly at: RouteLocation
 const documents = new WeakMap<object, string>();
 
 /** A query as the browser sends it. */
-const written = ({ document, variables }: RouteQuery): PageQuery => {
+const write = ({ document, variables }: RouteQuery, language: LanguageCode): PageQuery => {
   let query = documents.get(document);
   if (query === undefined) {
-    query = compactDocument(print(client.cache.transformDocument(document)));
+    query = writeDocument(client.cache.transformDocument(document));
     documents.set(document, query);
   }
-  return { operationName: getOperationName(document), query, variables };
+  const operationName = getOperationName(document);
+  return { operationName, query, variables: withLanguage(variables, language) };
 };
 
-const getCountry = ({ country }: PageLocation) => ({ code: country, name: countryName(country) });
+const getCountry = ({ country, language }: PageLocation) => ({
+  code: country,
+  name: countryName(country, getLanguage(language).tag),
+});
 
 const root = '<div id="root">';
 
@@ -78,7 +84,24 @@ const renderer = new StyledRenderer();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);
 
+/**
+ * The same page in each language, for search engines: from its canonical URL, which the head of a page has that they may
+ * list.
+ */
+const writeAlternates = (head: string, origin: string): string => {
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"\/>/.exec(head) ?? [];
+  if (canonical === undefined || offeredLanguages.length < 2) return "";
+  const { path } = splitPrefix(canonical.slice(origin.length));
+  const write = (hreflang: string, language: Pick<Language, "code">) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${origin}${addPrefix(language, path)}"/>`;
+  return [
+    ...offeredLanguages.map((language) => write(language.tag, language)),
+    write("x-default", { code: DEFAULT_LANGUAGE }),
+  ].join("");
+};
+
 const render = ({ location, data }: RenderRequest): RenderedPage => {
+  setLanguage(location.language);
   const country = getCountry(location);
   const content = parsePageData(data);
   const results = content.results ?? [];
@@ -92,7 +115,9 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
     },
   };
   const Router = ({ children }: { readonly children: ReactNode }) => (
-    <StaticRouter location={location.url}>{children}</StaticRouter>
+    <StaticRouter basename={localPath("/")} location={localPath(location.url)}>
+      {children}
+    </StaticRouter>
   );
   const app = (children: ReactNode) => (
     <App client={client} page={page} results={pageResults} Router={Router} globalStyles={false}>
@@ -107,9 +132,12 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   // What header and footer depend on: a page's other queries and its path do not show in them.
   const current = getCurrentLink(toUrl(location).pathname) ?? "";
   const [site] = results;
-  const header = renderer.renderOnce(`header ${country.code} ${current}`, app(<Header />));
+  const header = renderer.renderOnce(
+    `header ${location.language} ${country.code} ${current}`,
+    app(<Header />),
+  );
   const footer = renderer.renderOnce(
-    `footer ${country.code} ${location.today} ${JSON.stringify(site)}`,
+    `footer ${location.language} ${country.code} ${location.today} ${JSON.stringify(site)}`,
     app(<Footer />),
   );
   const markup = rendered.replace(slots, (_, slot) => (slot === headerSlot ? header : footer));
@@ -119,7 +147,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   const at = markup.indexOf(root);
   return {
     status,
-    head: markup.slice(0, at),
+    head: markup.slice(0, at) + writeAlternates(markup.slice(0, at), content.origin),
     styleAttributes: globalStyles.styleAttributes,
     css: globalCss + renderer.getStyles(markup, afterHydration),
     symbols: writeSymbols(markup),
@@ -129,15 +157,21 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
 
 export const bundle: ServerBundle = {
   loadPages,
+  languages: offeredLanguages.map(({ code }) => code),
+  loadLanguage: loadAllMessages,
   toPageUrl: pageUrl,
   planQueries: (location) => {
     const { route, at } = open(location);
-    return (results) => getPageQueries(route, at, results).map(written);
+    return (results) =>
+      getPageQueries(route, at, results).map((query) => write(query, location.language));
   },
   render,
   writeData: ({ location, origin, results }) =>
     writePageData({ origin, today: location.today, country: getCountry(location), results }),
-  withoutContent,
+  withoutContent: (reason, language) => {
+    setLanguage(language);
+    return withoutContent(reason);
+  },
   routeOf: (pathname) => {
     const { route } = matchRoute(pathname);
     return route === notFoundRoute

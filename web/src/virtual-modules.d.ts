@@ -17,3 +17,24 @@ declare module "virtual:document-hashes" {
   /** The SHA-256 of each query's document by the operation's name, hexadecimal; none during development. */
   export const documentHashes: Readonly<Partial<Record<string, string>>>;
 }
+
+declare module "virtual:messages" {
+  import type { LanguageCode } from "@flickmap/schema/languages.ts";
+  import type { CompiledMessage } from "icu-minify/format";
+
+  /** Compiled messages by their names. */
+  export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
+
+  interface LanguageModule {
+    /** What all pages share. */
+    readonly default: CompiledMessages;
+    /** Loads what some pages show, by the name of their folder. */
+    readonly parts: Readonly<
+      Partial<Record<string, () => Promise<{ readonly default: CompiledMessages }>>>
+    >;
+  }
+
+  /** Loads the messages of each language that the site speaks. */
+  const languages: Readonly<Partial<Record<LanguageCode, () => Promise<LanguageModule>>>>;
+  export default languages;
+}

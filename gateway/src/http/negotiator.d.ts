@@ -8,6 +8,8 @@ declare module "negotiator" {
     mediaType(available: readonly string[]): string | undefined;
     /** Every media type that is accepted, of the available ones where they are given, the preferred first. */
     mediaTypes(available?: readonly string[]): string[];
+    /** Every language that is accepted, the preferred first. */
+    languages(): string[];
     /**
      * The best of the available encodings; undefined when none is acceptable.
      *

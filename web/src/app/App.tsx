@@ -18,6 +18,7 @@ import { PageFrame } from "./layout/PageFrame.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Boundary } from "../ui/Boundary.tsx";
+import { t } from "../lib/messages.ts";
 
 interface Props {
   readonly client: ApolloClient;
@@ -92,14 +93,14 @@ export function AppBoundary({ children }: { readonly children: ReactNode }) {
       fallback={
         <ErrorState
           level={1}
-          title="Flickmap could not start"
+          title={t("frame.couldNotStart")}
           actions={
             <Button $variant="primary" onClick={() => location.assign("/")}>
-              Start again
+              {t("frame.startAgain")}
             </Button>
           }
         >
-          Something went wrong while showing this page.
+          {t("frame.wentWrong")}
         </ErrorState>
       }
     >

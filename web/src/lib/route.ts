@@ -57,6 +57,8 @@ export interface Route {
    * from data that is there.
    */
   readonly queries: (at: RouteLocation, read: ReadData) => readonly RouteQuery[];
+  /** The group of messages that it shows beside those of all pages, such as `title`. */
+  readonly messages: string;
   /** The page's component, in a chunk of its own. */
   readonly load: () => Promise<ComponentType>;
 }
@@ -64,7 +66,14 @@ export interface Route {
 /** Declares a page. By itself it reads nothing of the URL's query, queries nothing and may be listed. */
 export const defineRoute = (
   route: Pick<Route, "name" | "pattern" | "load"> & Partial<Route>,
-): Route => ({ keys: [], isListed: true, sitemap: [], queries: () => [], ...route });
+): Route => ({
+  messages: route.name,
+  keys: [],
+  isListed: true,
+  sitemap: [],
+  queries: () => [],
+  ...route,
+});
 
 /** A query for a page. */
 export const routeQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(

@@ -1,12 +1,14 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
+import type { DocumentNode } from "graphql";
 import { map } from "rxjs";
 import { documentHashes } from "virtual:document-hashes";
 
 import { createCache } from "./browser-cache.ts";
-import { compactDocument } from "./compact-document.ts";
+import { withLanguage, writeDocument } from "./write-document.ts";
 import type { PageResult } from "./page-results.ts";
 import { getOperationName } from "./operation-name.ts";
+import { pageLanguage } from "../lib/messages.ts";
 import { nextTask } from "../lib/tasks.ts";
 import { retryLink } from "./retry-link.ts";
 import { fetchFromGateway } from "./gateway-fetch.ts";
@@ -23,9 +25,16 @@ const byHash = ApolloLink.split(
   }),
 );
 
+/** Has every operation answer in the language of the page, which each cache on the way finds in its variables. */
+const inPageLanguage = new ApolloLink((operation, forward) => {
+  operation.variables = withLanguage(operation.variables, pageLanguage().code);
+  return forward(operation);
+});
+
 /** The way to the gateway: queries travel as GET, so that every cache on the way can store them. */
 const gatewayLink = (): ApolloLink =>
   ApolloLink.from([
+    inPageLanguage,
     retryLink,
     byHash,
     new HttpLink({
@@ -36,7 +45,8 @@ const gatewayLink = (): ApolloLink =>
       // The gateway has no use for the client's version, which each URL would carry.
       enhancedClientAwareness: { transport: false },
       headers: { "apollo-require-preflight": "true" },
-      print: (document, print) => compactDocument(print(document)),
+      // Operations are sent as whole documents.
+      print: (document) => writeDocument(document as DocumentNode),
     }),
   ]);
 

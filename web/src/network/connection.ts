@@ -20,13 +20,6 @@ export interface Connection {
 /** After how long a wait deserves a word, in milliseconds. */
 const SLOW_MS = 2_500;
 
-/** What is wrong, in words: the device may have no network, or the network is there and Flickmap is not. */
-export const getOfflineText = (): string =>
-  navigator.onLine ? "Flickmap can't be reached" : "You are offline";
-
-/** Why nothing can be requested for now, in words. */
-export const RATE_LIMITED_TEXT = "Too many requests came from your network.";
-
 type Listener = () => void;
 
 /** What is assumed until the browser says otherwise, and what the gateway renders pages with. */

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentConnection, pageOpened } from "./connection.ts";
 import type { Content } from "../lib/route.ts";
 import { createApolloClient } from "./apollo-client.ts";
-import { describeAge, withAge } from "./stored-age.ts";
+import { describeAge } from "./describe-age.ts";
+import { withAge } from "./stored-age.ts";
 
 let network: (request: Request) => Promise<Response>;
 let sent: string[];

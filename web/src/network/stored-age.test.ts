@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { describeAge, getStoredAt, withAge } from "./stored-age.ts";
+import { describeAge } from "./describe-age.ts";
+import { getStoredAt, withAge } from "./stored-age.ts";
 
 test.each([
   [0, "less than a minute ago"],

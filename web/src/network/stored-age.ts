@@ -39,23 +39,3 @@ export function noteStoredDocument(): void {
   const mark = load.serverTiming?.find(({ name }) => name === METRIC);
   if (mark) storedIsShown(performance.timeOrigin - mark.duration);
 }
-
-const units = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
-
-/**
- * How long ago something was, in words: '3 hours ago'.
- *
- * @param age in milliseconds
- */
-export function describeAge(age: number): string {
-  for (const [unit, length] of units) {
-    if (age >= length) {
-      return new Intl.RelativeTimeFormat("en").format(-Math.floor(age / length), unit);
-    }
-  }
-  return "less than a minute ago";
-}

@@ -2,6 +2,7 @@ import { lazy, useState } from "react";
 import type { ComponentType, FunctionComponent } from "react";
 
 import { reloadOnce } from "../lib/reload-once.ts";
+import { loadPart } from "../lib/messages.ts";
 import type { Route } from "../lib/route.ts";
 
 /** A page in a chunk of its own. */
@@ -15,7 +16,14 @@ interface LazyPage extends FunctionComponent {
  * site has been deployed since the page was opened, so the page is loaded again, once; a second
  * failure goes to the page's error boundary.
  */
-export const lazyPage = (load: Route["load"]): LazyPage => {
+export const lazyPage = ({
+  load: loadPage,
+  messages,
+}: Pick<Route, "load" | "messages">): LazyPage => {
+  const load = async () => {
+    const [page] = await Promise.all([loadPage(), loadPart(messages)]);
+    return page;
+  };
   let loaded: ComponentType | null = null;
   const preload = async () => {
     loaded = await load();
@@ -40,7 +48,7 @@ const pages = new Map<Route, LazyPage>();
 
 /** The page of a route, the same each time. */
 export const getPage = (route: Route): LazyPage => {
-  const known = pages.get(route) ?? lazyPage(route.load);
+  const known = pages.get(route) ?? lazyPage(route);
   pages.set(route, known);
   return known;
 };

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import { Boundary } from "./Boundary.tsx";
 import { color, space, text } from "./theme.ts";
+import { t } from "../lib/messages.ts";
 
 /**
  * A part of a page that fails alone: what it throws leaves the rest of the page as it is. It is hydrated
@@ -12,7 +13,7 @@ import { color, space, text } from "./theme.ts";
  */
 export function Block({ children }: { readonly children: ReactNode }) {
   return (
-    <Boundary fallback={<Failed role="alert">This part of the page could not be shown.</Failed>}>
+    <Boundary fallback={<Failed role="alert">{t("frame.partNotShown")}</Failed>}>
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   );

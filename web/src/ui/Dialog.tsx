@@ -6,6 +6,7 @@ import { keyframes, styled } from "styled-components";
 import { IconButton } from "./IconButton.tsx";
 import { color, media, motion, radius, shadow, space } from "./theme.ts";
 import { Text } from "./primitives.ts";
+import { t } from "../lib/messages.ts";
 
 interface Props {
   readonly open: boolean;
@@ -71,7 +72,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             <Text $step="small" $above={1.5} id={`${id}-description`}>
               {description}
             </Text>
-            <Close aria-label="Close" onClick={() => onOpenChange(false)}>
+            <Close aria-label={t("common.close")} onClick={() => onOpenChange(false)}>
               <X size={20} aria-hidden />
             </Close>
           </Head>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { To } from "react-router-dom";
+import { localPath } from "../lib/messages.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: To;
@@ -14,7 +15,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 export function Link({ to, children, ...attributes }: LinkProps) {
   if (import.meta.env.SSR && typeof to === "string" && to.startsWith("/")) {
     return (
-      <a {...attributes} href={to}>
+      <a {...attributes} href={localPath(to)}>
         {children}
       </a>
     );

@@ -1,4 +1,5 @@
 import { toAbsoluteUrl } from "../lib/url/to-absolute-url.ts";
+import { localPath, t } from "../lib/messages.ts";
 import { usePageContext } from "../lib/page-context.ts";
 
 interface Props {
@@ -35,7 +36,9 @@ export function PageHead(props: Props) {
   const { origin, setStatus } = usePageContext();
   if (status !== undefined) setStatus?.(status);
   const address =
-    canonical === undefined || status !== undefined ? undefined : toAbsoluteUrl(canonical, origin);
+    canonical === undefined || status !== undefined
+      ? undefined
+      : toAbsoluteUrl(localPath(canonical), origin);
   return (
     <>
       <title>{title}</title>
@@ -62,4 +65,4 @@ export function PageHead(props: Props) {
 }
 
 /** The page's title while it is not known what will be on it. Not worth reading out. */
-export const loadingTitle = "Loading… · Flickmap";
+export const getLoadingTitle = (): string => t("frame.loadingTitle");

@@ -7,6 +7,7 @@ import { Button } from "./Button.tsx";
 import { color, media, space } from "./theme.ts";
 import { Link } from "./Link.tsx";
 import { Row, Text } from "./primitives.ts";
+import { t } from "../lib/messages.ts";
 
 interface Props {
   /** The current page, from 1. */
@@ -36,12 +37,12 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
       </Button>
     );
   return (
-    <Row as="nav" $wrap $align="center" $justify="center" $gap={3} aria-label="Pages">
+    <Row as="nav" $wrap $align="center" $justify="center" $gap={3} aria-label={t("common.pages")}>
       {step(
         page - 1,
         <>
           <ChevronLeft size={18} aria-hidden />
-          Previous
+          {t("common.previous")}
         </>,
       )}
       {numbers ? (
@@ -58,7 +59,7 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
                   $small
                   $variant="quiet"
                   to={getHref(number)}
-                  aria-label={`Page ${number}`}
+                  aria-label={t("common.page", { page: number })}
                   aria-current={number === page ? "page" : undefined}
                   onClick={onTurn}
                 >
@@ -70,13 +71,13 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
         </Row>
       ) : (
         <Text as="span" $step="small" $color="textQuiet" $tabular>
-          Page {page} of {totalPages}
+          {t("common.pageOf", { page, pages: totalPages })}
         </Text>
       )}
       {step(
         page + 1,
         <>
-          Next
+          {t("common.next")}
           <ChevronRight size={18} aria-hidden />
         </>,
       )}

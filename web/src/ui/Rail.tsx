@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
 import { layout, media, motion, printedColumns, space } from "./theme.ts";
+import { t } from "../lib/messages.ts";
 
 /** How much of the first or last item must be in view for the row to be at that end. */
 const SEEN = 0.95;
@@ -75,7 +76,7 @@ export function Rail({ label, children }: Props) {
           <Turn
             $framed
             $side="start"
-            aria-label={`Earlier in ${label}`}
+            aria-label={t("common.earlierIn", { heading: label })}
             {...atEnd(ends.start)}
             onClick={() => turn(-1)}
           >
@@ -84,7 +85,7 @@ export function Rail({ label, children }: Props) {
           <Turn
             $framed
             $side="end"
-            aria-label={`More in ${label}`}
+            aria-label={t("common.moreIn", { heading: label })}
             {...atEnd(ends.end)}
             onClick={() => turn(1)}
           >

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
 import { alpha, color, media, motion, radius } from "./theme.ts";
+import { t } from "../lib/messages.ts";
 
 interface Props {
   readonly label: string;
@@ -35,12 +36,12 @@ export default function Slider({ label, min, max, step, value, onChange, format 
         <Range />
       </Track>
       <Thumb
-        aria-label={`${label}, at least`}
+        aria-label={t("common.atLeastOf", { label })}
         aria-valuetext={format(from)}
         onKeyDown={onEnds({ Home: [min, to], End: [to, to] }, onChange)}
       />
       <Thumb
-        aria-label={`${label}, at most`}
+        aria-label={t("common.atMostOf", { label })}
         aria-valuetext={format(to)}
         onKeyDown={onEnds({ Home: [from, from], End: [from, max] }, onChange)}
       />

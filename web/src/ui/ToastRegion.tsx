@@ -6,6 +6,7 @@ import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { color, foot, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
+import { t } from "../lib/messages.ts";
 
 interface Props {
   readonly message: ToastMessage;
@@ -31,7 +32,7 @@ export default function ToastRegion({ message, messageKey }: Props) {
           </Toast.Action>
         )}
         <Toast.Close asChild>
-          <IconButton aria-label="Dismiss">
+          <IconButton aria-label={t("common.dismiss")}>
             <X size={18} aria-hidden />
           </IconButton>
         </Toast.Close>

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 
 import { Button } from "./Button.tsx";
+import { t } from "../lib/messages.ts";
 
 interface Props {
   readonly onRetry: () => void;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Tries again what failed. Where scripts do not run it is a link to the page's own URL. */
-export function TryAgain({ onRetry, primary, small, label = "Try again" }: Props) {
+export function TryAgain({ onRetry, primary, small, label = t("common.tryAgain") }: Props) {
   const { pathname, search } = useLocation();
   const look = { $variant: primary ? "primary" : "secondary", $small: small ?? false } as const;
   return (

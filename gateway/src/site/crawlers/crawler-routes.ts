@@ -1,3 +1,5 @@
+import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, secondsLeft, tooManyRequests } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
@@ -27,6 +29,8 @@ const MISSING_SECONDS = 60;
 export interface CrawlerRoutesOptions {
   readonly filmDatabase: FilmDatabase;
   readonly knownTitles: KnownTitles;
+  /** The languages that the site speaks: each has a sitemap. */
+  readonly languages: readonly LanguageCode[];
   /** The addresses that the web app's list of routes names. */
   readonly sitemapPaths: readonly string[];
   /** Where people reach the site, without a slash at the end; null when it is not set. */
@@ -46,7 +50,7 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
   const maxAge = publicUrl === null ? 0 : MAX_AGE_SECONDS;
   const getSite = (request: FastifyRequest) => publicUrl ?? getRequestOrigin(request);
   for (const [url, getText] of [
-    ["/robots.txt", robots],
+    ["/robots.txt", (site: string) => robots(site, options.languages.map(toPrefix))],
     ["/llms.txt", llmsText],
   ] as const) {
     app.get(url, async (request, reply) =>
@@ -56,24 +60,30 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
         .send(getText(getSite(request))),
     );
   }
-  const sitemapRoute = (read: (request: FastifyRequest) => number | null) =>
+  const sitemapRoute = (code: LanguageCode, read: (request: FastifyRequest) => number | null) =>
     cachedRoute<WantedSitemap>({
       responses,
-      read: (request) => ({ site: getSite(request), number: read(request), maxAge }),
-      key: ({ site, number }) => `sitemap ${number ?? "whole"} ${site}`,
+      read: (request) => ({ site: getSite(request), code, number: read(request), maxAge }),
+      key: ({ site, code, number }) => `sitemap ${code} ${number ?? "whole"} ${site}`,
       produce: (wanted, producedFor) => produceSitemap(options, wanted, producedFor),
     });
-  app.get(
-    "/sitemap.xml",
-    sitemapRoute(() => null),
-  );
-  app.get(
-    "/sitemap-:number(^\\d{1,3}$).xml",
-    sitemapRoute(({ params }) => Number((params as { readonly number: string }).number)),
-  );
+  for (const code of options.languages) {
+    app.get(
+      `${toPrefix(code)}/sitemap.xml`,
+      sitemapRoute(code, () => null),
+    );
+    app.get(
+      `${toPrefix(code)}/sitemap-:number(^\\d{1,3}$).xml`,
+      sitemapRoute(code, ({ params }) => Number((params as { readonly number: string }).number)),
+    );
+  }
 }
 
+/** What stands before the paths of a language. */
+const toPrefix = (code: LanguageCode): string => getPrefix({ code });
+
 interface WantedSitemap {
+  readonly code: LanguageCode;
   readonly site: string;
   /** Of one file of a sitemap; null for all of it, or the index of its files. */
   readonly number: number | null;
@@ -82,7 +92,7 @@ interface WantedSitemap {
 
 async function produceSitemap(
   { filmDatabase, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
-  { site, number, maxAge }: WantedSitemap,
+  { site, code, number, maxAge }: WantedSitemap,
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const { client, signal } = producedFor;
@@ -93,9 +103,12 @@ async function produceSitemap(
   const bound = filmDatabase.forRequest(scope);
   const [genres] = await Promise.all([listGenrePages(bound), knownTitles.addLists(bound)]);
   signal.throwIfAborted();
-  const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()];
+  const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()].map((path) =>
+    addPrefix({ code }, path),
+  );
   budget.chargeWork(client, paths.length);
-  const body = number === null ? sitemap(site, paths) : sitemapFile(site, paths, number);
+  const body =
+    number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);
   if (body === null) return { ...problem(404, "Not found"), gatewayMaxAge: MISSING_SECONDS };
   return {
     // Without a list it is not complete: it is neither stored nor reused.

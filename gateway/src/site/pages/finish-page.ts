@@ -1,9 +1,11 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { PageLocation, RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { compressText, type CompressedText } from "../../lib/compress.ts";
 import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
 
 /** A whole page, and what its response says of it. */
 export interface AssembledPage<Body> {
+  readonly language: LanguageCode;
   readonly status: RenderedPage["status"];
   readonly body: Body;
   /** The hashes of the styles in it, as a policy names them. */
@@ -24,7 +26,8 @@ export interface FinishedPage extends AssembledPage<CompressedText> {
 export const NOINDEX = '<meta name="robots" content="noindex"/>';
 
 /** Renders a page, and compresses it. */
-export function renderPage(build: WebBuild, request: RenderRequest): FinishedPage {
+export async function renderPage(build: WebBuild, request: RenderRequest): Promise<FinishedPage> {
+  await build.bundle.loadLanguage(request.location.language);
   const rendered = build.bundle.render(request);
   const page = assemblePage(build, request.location, { ...rendered, data: request.data });
   const titlePath = findTitlePath(rendered, request.origin);
@@ -34,12 +37,13 @@ export function renderPage(build: WebBuild, request: RenderRequest): FinishedPag
 /** Puts what was rendered into the built `index.html`. */
 export function assemblePage(
   { bundle, template }: WebBuild,
-  { url }: PageLocation,
+  { url, language }: PageLocation,
   page: RenderedPage & Pick<PageParts, "data" | "withoutContent">,
 ): AssembledPage<string> {
   return {
+    language,
     status: page.status,
-    body: template.page({ ...page, route: bundle.routeOf(pathOf(url))?.name ?? null }),
+    body: template.page({ ...page, language, route: bundle.routeOf(pathOf(url))?.name ?? null }),
     listed: !page.head.includes(NOINDEX),
     scriptHash: template.scriptHash,
     styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { MissingContent, PageLocation, PageQuery } from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
 import type { CompressedText } from "../../lib/compress.ts";
@@ -75,11 +76,20 @@ export class PageProducer {
       body: "",
       data: "",
       route: null,
+      language: DEFAULT_LANGUAGE,
     });
     const { styleHashes, scriptHash } = template;
     const inline = { styleHashes, scriptHash };
     const reuse = { maxAge: 600, ratingsOf: new Set<string>() };
-    return { status: 200, body, ...inline, listed: false, rendered: true, ...reuse };
+    return {
+      language: DEFAULT_LANGUAGE,
+      status: 200,
+      body,
+      ...inline,
+      listed: false,
+      rendered: true,
+      ...reuse,
+    };
   }
 
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */
@@ -87,7 +97,7 @@ export class PageProducer {
     const today = new Date().toISOString().slice(0, 10);
     for (const url of ["/", "/category/movie", "/category/tv", "/"]) {
       try {
-        const location = { url, country: FALLBACK_COUNTRY, today };
+        const location = { url, language: DEFAULT_LANGUAGE, country: FALLBACK_COUNTRY, today };
         await this.produce(location, "http://localhost", new AbortController().signal);
       } catch (error) {
         logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");
@@ -100,10 +110,15 @@ export class PageProducer {
    *
    * @param reason why it comes without content
    */
-  shell(location: PageLocation, origin: string, reason: MissingContent): ProducedPage {
+  async shell(
+    location: PageLocation,
+    origin: string,
+    reason: MissingContent,
+  ): Promise<ProducedPage> {
     const { build } = this.#parts;
     const { bundle } = build;
-    const { markup, css } = bundle.withoutContent(reason);
+    await bundle.loadLanguage(location.language);
+    const { markup, css } = bundle.withoutContent(reason, location.language);
     const route = bundle.routeOf(pathOf(location.url));
     const page = assemblePage(build, location, {
       status: route === null ? 404 : 200,

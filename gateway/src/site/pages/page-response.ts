@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
+import { tagOf } from "../../lib/languages.ts";
 import { secondsLeft } from "../../errors.ts";
 import type { ProducedPage } from "./page-producer.ts";
 import type { CachePolicy } from "../../request-scope.ts";
@@ -14,6 +16,9 @@ const FAILED_SECONDS = 2;
 /** For how many seconds after that a page is served while a new one is rendered. */
 const REVALIDATE_SECONDS = 600;
 
+/** What a page without a language in its URL depends on beside that URL: another may be wanted in its place. */
+export const VARY_BY_VISITOR = "accept-encoding, accept-language, cookie";
+
 /** The response with a page, and for how long it is stored. */
 export function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedResponse {
   return {
@@ -23,7 +28,8 @@ export function pageResponse(page: ProducedPage, security: SecurityOptions): Pro
     origin: page.rendered ? "rendered" : "executed",
     headers: {
       "cache-control": "no-cache",
-      vary: "accept-encoding, cookie",
+      vary: page.language === DEFAULT_LANGUAGE ? VARY_BY_VISITOR : "accept-encoding, cookie",
+      "content-language": tagOf(page.language),
       "content-security-policy": pagePolicy(security, page),
       // What could not be shown may well exist: only this response of it is left out.
       ...((!page.listed || page.status === 503) && { "x-robots-tag": "noindex" }),

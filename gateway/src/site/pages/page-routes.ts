@@ -1,8 +1,11 @@
+import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { pathOf } from "./finish-page.ts";
-import { addCountryForm } from "./country-form.ts";
+import { getWantedLanguage, splitLanguage } from "./page-language.ts";
+import { addChoiceForms } from "./choice-forms.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
 import { type FindVisitorCountry, getPageCountry } from "./page-country.ts";
@@ -12,9 +15,10 @@ import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
 import { type BuildFolders, loadWebBuild, WEB_BUILD } from "./web-build.ts";
-import { limitedResponse, pageResponse } from "./page-response.ts";
+import { limitedResponse, pageResponse, VARY_BY_VISITOR } from "./page-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
+import { prefersPage } from "../../http/negotiation.ts";
 import type { SecurityOptions } from "../../http/security-headers.ts";
 import { addWebFiles } from "./web-files.ts";
 
@@ -70,11 +74,13 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         app.get(url, async (_, reply) => reply.callNotFound());
     }
   }
+  const languages = build?.bundle.languages ?? [DEFAULT_LANGUAGE];
   const knownTitles = new KnownTitles();
-  addCountryForm(app, options);
+  addChoiceForms(app, { ...options, languages });
   addCrawlerRoutes(app, {
     ...options,
     knownTitles,
+    languages,
     sitemapPaths: build?.bundle.sitemapPaths ?? [],
   });
   if (build === null) {
@@ -106,17 +112,34 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const page = cachedRoute<PageLocation>({
     responses,
     read: async (request) => {
+      const named = splitLanguage(request.url, languages);
+      const { language } = named;
+      const url = build.bundle.toPageUrl(named.url);
+      request.pageRoute = build.bundle.routeOf(pathOf(url))?.pattern ?? null;
+      const isDocument = request.pageRoute !== null || prefersPage(request.headers.accept);
+      // A URL with a prefix has one language; one without is English, unless its visitor reads another.
+      if (
+        named.url === request.url &&
+        isDocument &&
+        getWantedLanguage(request.headers, languages) !== language
+      )
+        return null;
       const country = await getPageCountry(request, () => options.visitorCountry(request));
       const today = new Date().toISOString().slice(0, 10);
-      const url = build.bundle.toPageUrl(request.url);
-      request.pageRoute = build.bundle.routeOf(pathOf(url))?.pattern ?? null;
-      return { url, country, today };
+      return { url, language, country, today };
     },
-    key: ({ url, country, today }) => `page ${country} ${today} ${url}`,
+    key: ({ url, language, country, today }) => `page ${language} ${country} ${today} ${url}`,
+    otherwise: async (request, reply) =>
+      reply
+        .header("cache-control", "no-cache")
+        .header("vary", VARY_BY_VISITOR)
+        .redirect(
+          addPrefix(getLanguage(getWantedLanguage(request.headers, languages)), request.url),
+        ),
     produce: async (location, { signal, ...requester }) => {
       const { current, ttl } = budget.charge(requester.client, 1);
       return current > options.requestsPerMinute
-        ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
+        ? limitedResponse(await producer.shell(location, origin, "limited"), security, ttl)
         : pageResponse(await producer.produce(location, origin, signal, requester), security);
     },
   });

@@ -12,4 +12,4 @@ const build = await loadWebBuild(workerData as BuildFolders);
 if (build === null) throw new Error("The web app is not built");
 
 /** Renders a page in one pass. */
-export default (request: RenderRequest): FinishedPage => renderPage(build, request);
+export default (request: RenderRequest): Promise<FinishedPage> => renderPage(build, request);

@@ -18,7 +18,7 @@ const ENTRY = `
     const body = "<p>" + url + "</p><p>timers " + timersRun + "</p>";
     return { status: 200, head: "", styleAttributes: "", css: "", symbols: "", body };
   };
-  export const bundle = { render, loadPages: async () => undefined, routeOf: () => null };`;
+  export const bundle = { render, loadPages: async () => undefined, loadLanguage: async () => undefined, routeOf: () => null };`;
 
 let folder: string;
 let folders: BuildFolders;
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const files = {
     "package.json": '{ "type": "module" }',
     "dist-server/entry-server.js": ENTRY,
-    "dist/index.html": '<head></head><body><div id="root"></div></body>',
-    "dist/page-chunks.json": '{ "app": "/app.js", "pages": {} }',
+    "dist/index.html": '<html lang="en"><head></head><body><div id="root"></div></body>',
+    "dist/page-chunks.json": '{ "app": "/app.js", "pages": {}, "messages": {} }',
     "dist/start.js": "start();",
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -46,7 +46,7 @@ function createRenderer(onThreadLost: (error: unknown) => void): Renderer {
 }
 
 const request = (url: string): RenderRequest => ({
-  location: { url, country: "US", today: "2026-11-25" },
+  location: { url, language: "en", country: "US", today: "2026-11-25" },
   origin: "",
   data: "",
 });

@@ -5,9 +5,9 @@ const SITE = "https://flickmap.example";
 
 it("is split into files when it is large, none of them empty", () => {
   const paths = Array.from({ length: 12_000 }, (_, index) => `/movie/${index + 1}`);
-  const index = sitemap(SITE, paths);
+  const index = sitemap(SITE, paths, "/de");
   expect([...index.matchAll(/<loc>/gu)]).toHaveLength(3);
-  expect(index).toContain(`<loc>${SITE}/sitemap-3.xml</loc>`);
+  expect(index).toContain(`<loc>${SITE}/de/sitemap-3.xml</loc>`);
   const sizes = [1, 2, 3].map(
     (number) => [...(sitemapFile(SITE, paths, number) ?? "").matchAll(/<loc>/gu)].length,
   );
@@ -16,5 +16,5 @@ it("is split into files when it is large, none of them empty", () => {
 });
 
 it("writes addresses with their signs escaped", () => {
-  expect(sitemap(SITE, ["/genre/1?type=tv&x=1"])).toContain("/genre/1?type=tv&amp;x=1");
+  expect(sitemap(SITE, ["/genre/1?type=tv&x=1"], "")).toContain("/genre/1?type=tv&amp;x=1");
 });

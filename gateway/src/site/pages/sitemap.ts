@@ -21,13 +21,14 @@ export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
  * The sitemap, or the index of its files where one would be too large.
  *
  * @param site where the site is reached, without a slash at the end
+ * @param prefix of the paths in its language
  */
-export function sitemap(site: string, paths: readonly string[]): string {
+export function sitemap(site: string, paths: readonly string[], prefix: string): string {
   if (paths.length <= PER_FILE) return addresses(site, paths);
   const files = Array.from(
     { length: Math.ceil(paths.length / PER_FILE) },
     (_, index) =>
-      `<sitemap><loc>${escapeMarkup(`${site}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+      `<sitemap><loc>${escapeMarkup(`${site}${prefix}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   );
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.join("\n")}\n</sitemapindex>\n`;
 }
@@ -47,15 +48,19 @@ function addresses(site: string, paths: readonly string[]): string {
  * What search engines may request: the pages and what the pages request, but no search results.
  * `/graphql` stays open: a search engine that runs the pages and may not fetch their data would
  * index each of them as one that could not be shown.
+ *
+ * @param prefixes of the languages' paths
  */
-export function robots(site: string): string {
+export function robots(site: string, prefixes: readonly string[]): string {
   return [
     "User-agent: *",
     "Disallow: /api/",
-    "Disallow: /search",
-    "Disallow: /direct-search",
+    ...prefixes.flatMap((prefix) => [
+      `Disallow: ${prefix}/search`,
+      `Disallow: ${prefix}/direct-search`,
+    ]),
     "",
-    `Sitemap: ${site}/sitemap.xml`,
+    ...prefixes.map((prefix) => `Sitemap: ${site}${prefix}/sitemap.xml`),
     "",
   ].join("\n");
 }

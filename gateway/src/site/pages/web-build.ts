@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { ServerBundle } from "@flickmap/schema/page-rendering.ts";
 import { z } from "zod";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
@@ -20,6 +22,8 @@ export const PAGE_CHUNKS_FILE = "page-chunks.json";
 export const PageChunks = z.object({
   app: z.string(),
   pages: z.record(z.string(), z.array(z.string())),
+  /** The files with the messages of each language: of all pages, and of each group of pages. */
+  messages: z.record(z.string(), z.record(z.string(), z.string())),
 });
 /** The script in each page that loads the app once the page is painted. */
 export const START_SCRIPT_FILE = "start.js";
@@ -80,6 +84,7 @@ export interface PageParts {
   readonly data: string;
   /** The route that the page belongs to; null for an unknown path. */
   readonly route: string | null;
+  readonly language: LanguageCode;
 }
 
 /** Assembles pages from the built `index.html`. */
@@ -111,14 +116,20 @@ function pageTemplate(index: string, folder: string): PageTemplate {
     },
   );
   const shared = styles.join("\n");
-  const [beforeHead, afterHead] = parted(html, "</head>");
+  const [head, afterHead] = parted(html, "</head>");
+  const [beforeLanguage, afterLanguage] = parted(head, '<html lang="en"');
+  const beforeHead = (code: LanguageCode): string => {
+    const { tag, direction } = getLanguage(code);
+    const dir = direction === "ltr" ? "" : ` dir="${direction}"`;
+    return `${beforeLanguage}<html lang="${tag}"${dir}${afterLanguage}`;
+  };
   const [beforeBody, afterBody] = parted(afterHead, '<div id="root"></div>');
   const modules = moduleTags(folder);
   const start = readFileSync(join(folder, START_SCRIPT_FILE), "utf8").trim();
   return {
-    page: ({ head, styleAttributes, css, symbols, body, withoutContent, data, route }) =>
+    page: ({ head, styleAttributes, css, symbols, body, withoutContent, data, route, language }) =>
       [
-        beforeHead,
+        beforeHead(language),
         head,
         shared && `<style>${shared}</style>`,
         css && `<style${styleAttributes}>${css}</style>`,
@@ -129,7 +140,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         `<div id="root">${body}</div>`,
         withoutContent,
         `<script type="application/json" id="page-data">${data}</script>`,
-        `<template id="modules">${modules(route)}</template>`,
+        `<template id="modules">${modules(route, language)}</template>`,
         afterBody,
       ]
         .filter(Boolean)
@@ -149,13 +160,17 @@ function parted(html: string, at: string): readonly [string, string] {
  * The tags that load the app: the files of a page, then its own, each a script so that each runs in
  * a task of its own. The start script puts the tags into the page when it has been painted.
  */
-function moduleTags(folder: string): (route: string | null) => string {
+function moduleTags(folder: string): (route: string | null, language: LanguageCode) => string {
   const file = join(folder, PAGE_CHUNKS_FILE);
-  const { app, pages } = PageChunks.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { app, pages, messages } = PageChunks.parse(JSON.parse(readFileSync(file, "utf8")));
   const script = (src: string): string =>
     `<script type="module" fetchpriority="low" src="${escapeMarkup(src)}"></script>`;
   const scripts = new Map<string, string>(
     Object.entries(pages).map(([page, files]) => [page, [...files, app].map(script).join("")]),
   );
-  return (route) => scripts.get(route ?? "not-found") ?? script(app);
+  return (route, language) => {
+    const { shared = "", [route ?? "not-found"]: ofRoute = "" } = messages[language] ?? {};
+    const ofLanguage = [shared, ofRoute].filter(Boolean).map(script).join("");
+    return ofLanguage + (scripts.get(route ?? "not-found") ?? script(app));
+  };
 }

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
+import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { paths } from "../../paths.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
@@ -7,34 +8,35 @@ import { Wordmark } from "./Wordmark.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
+import { t, rich } from "../../lib/messages.ts";
 
 const groups = [
   {
-    heading: "Quick Links",
+    heading: "frame.quickLinks",
     links: [
-      { to: paths.home(), label: "Home" },
-      { to: paths.category("movie"), label: "Movies" },
-      { to: paths.category("tv"), label: "TV Shows" },
-      { to: paths.category("movie", "now_playing"), label: "New Releases" },
-      { to: paths.changes(), label: "New on Services" },
+      { to: paths.home(), label: "frame.home" },
+      { to: paths.category("movie"), label: "common.movies" },
+      { to: paths.category("tv"), label: "common.tvShows" },
+      { to: paths.category("movie", "now_playing"), label: "frame.newReleases" },
+      { to: paths.changes(), label: "frame.newOnServices" },
     ],
   },
   {
-    heading: "Genres",
+    heading: "common.genres",
     links: [
-      { to: paths.genre(28, "movie"), label: "Action" },
-      { to: paths.genre(35, "movie"), label: "Comedy" },
-      { to: paths.genre(18, "movie"), label: "Drama" },
-      { to: paths.genre(878, "movie"), label: "Sci-Fi" },
+      { to: paths.genre(28, "movie"), label: "frame.action" },
+      { to: paths.genre(35, "movie"), label: "frame.comedy" },
+      { to: paths.genre(18, "movie"), label: "frame.drama" },
+      { to: paths.genre(878, "movie"), label: "frame.sciFi" },
     ],
   },
   {
-    heading: "Support",
+    heading: "frame.support",
     links: [
-      { to: paths.faq(), label: "FAQ" },
-      { to: paths.contact(), label: "Contact" },
-      { to: paths.terms(), label: "Terms of Service" },
-      { to: paths.privacy(), label: "Privacy Policy" },
+      { to: paths.faq(), label: "frame.faq" },
+      { to: paths.contact(), label: "frame.contact" },
+      { to: paths.terms(), label: "frame.terms" },
+      { to: paths.privacy(), label: "frame.privacy" },
     ],
   },
 ] as const;
@@ -48,18 +50,19 @@ export function Footer() {
         <Groups>
           <About>
             <Wordmark />
-            <p>Where to watch any movie or show, in your country.</p>
+            <p>{t("frame.claim")}</p>
             <CountryPicker />
+            <LanguagePicker inPage />
           </About>
           {groups.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
+            <nav key={heading} aria-label={t(heading)}>
               <Text as="h2" $step="smallStrong" $below={2}>
-                {heading}
+                {t(heading)}
               </Text>
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <FooterLink to={to}>{label}</FooterLink>
+                    <FooterLink to={to}>{t(label)}</FooterLink>
                   </li>
                 ))}
               </ul>
@@ -69,18 +72,23 @@ export function Footer() {
         <Credits>
           <SampleNotice />
           <p>
-            © {today.slice(0, 4)} Flickmap. Movie and TV data from{" "}
-            <a href="https://www.themoviedb.org/" target="_blank" rel="noopener noreferrer">
-              The Movie Database
-            </a>
-            . This product uses the TMDB API but is not endorsed or certified by TMDB.
+            {rich("frame.credits", {
+              year: today.slice(0, 4),
+              link: (name) => (
+                <a href="https://www.themoviedb.org/" target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              ),
+            })}
           </p>
           <p>
-            Availability data by{" "}
-            <a href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
-              JustWatch
-            </a>
-            .
+            {rich("common.availabilityBy", {
+              link: (name) => (
+                <a href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              ),
+            })}
           </p>
         </Credits>
       </Inner>
@@ -152,10 +160,5 @@ const Credits = styled.div`
 function SampleNotice() {
   const { data } = useSiteQuery();
   if (data?.site.source !== "SAMPLE") return null;
-  return (
-    <Text $color="accent">
-      This site runs on its sample film database: the titles are real, artwork and availability are
-      invented.
-    </Text>
-  );
+  return <Text $color="accent">{t("frame.sample")}</Text>;
 }

@@ -12,6 +12,7 @@ import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.
 import { useKeptSharedServices } from "../../features/services/use-my-services.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -29,7 +30,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   useKeptSharedServices();
   return (
     <Page>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{t("frame.skip")}</SkipLink>
       {header}
       <Main ref={main} id="main" tabIndex={-1}>
         {children}

@@ -8,6 +8,7 @@ import { styled } from "styled-components";
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
+import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import {
@@ -25,8 +26,9 @@ import {
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { useHeaderState } from "./use-header-state.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
+import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
+import { t } from "../../lib/messages.ts";
 
 /**
  * The bar at the top: name, links, search, country. On a phone links and search
@@ -62,13 +64,18 @@ export function Header() {
           <SearchBox country={country?.code ?? null} />
         </Search>
         <CountryPicker compact />
+        <WideLanguage>
+          <LanguagePicker compact />
+        </WideLanguage>
         <noscript>
-          {import.meta.env.SSR && <SearchLink href={paths.search()}>Search</SearchLink>}
+          {import.meta.env.SSR && (
+            <SearchLink href={paths.search()}>{t("common.search")}</SearchLink>
+          )}
         </noscript>
         <Toggles data-needs-scripts>
           <IconButton
             data-part="search"
-            aria-label="Search"
+            aria-label={t("common.search")}
             aria-expanded={open === "search"}
             onClick={() => toggle("search")}
           >
@@ -76,7 +83,7 @@ export function Header() {
           </IconButton>
           <IconButton
             data-part="menu"
-            aria-label="Menu"
+            aria-label={t("frame.menu")}
             aria-expanded={open === "menu"}
             aria-controls="mobile-menu"
             onClick={() => toggle("menu")}
@@ -130,6 +137,14 @@ const Bar = styled.header`
   /* Whoever reaches a hidden header by keyboard brings it back; the page does not scroll up to it first. */
   &[data-position="hidden"] :where(a, button, input) {
     scroll-margin-block: calc(-1 * ${layout.headerHeight}) ${layout.headerHeight};
+  }
+`;
+
+/** On a phone it stands in the menu. */
+const WideLanguage = styled.div`
+  flex: none;
+  ${media.compact} {
+    display: none;
   }
 `;
 

@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { getCurrentLink, mainLinks } from "./main-links.ts";
+import { t } from "../../lib/messages.ts";
 
 /** The navigation of the header on a wide page. Where there is little room, what is the visitor's has icons alone. */
 export function MainNavigation() {
@@ -16,23 +17,23 @@ export function MainNavigation() {
   const current = getCurrentLink(useLocation().pathname);
   const { opener, dialog } = useMyServicesDialog(country);
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={t("frame.main")}>
       {mainLinks.map(({ to, label }) => (
         <Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
-          {label}
+          {t(label)}
         </Link>
       ))}
       <Link
         to={paths.list()}
-        title="My list"
+        title={t("common.myList")}
         aria-current={paths.list() === current ? "page" : undefined}
       >
         <ListVideo size={20} aria-hidden />
-        <span>My list</span>
+        <span>{t("common.myList")}</span>
       </Link>
-      <button type="button" title="My services" data-needs-scripts {...opener}>
+      <button type="button" title={t("common.myServices")} data-needs-scripts {...opener}>
         <Tv size={20} aria-hidden />
-        <span>My services</span>
+        <span>{t("common.myServices")}</span>
       </button>
       {dialog}
     </Nav>

@@ -2,11 +2,13 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
+import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { paths } from "../../paths.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { getCurrentLink, mainLinks } from "./main-links.ts";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly open: boolean;
@@ -21,12 +23,19 @@ export function MobileMenu({ open, onGo }: Props) {
   const { opener, dialog } = useMyServicesDialog(country);
   return (
     <>
-      <Nav id="mobile-menu" aria-label="Main menu" hidden={!open}>
-        {[...mainLinks, { to: paths.list(), label: "My list" }].map(({ to, label }) => (
-          <Link key={to} to={to} aria-current={to === current ? "page" : undefined} onClick={onGo}>
-            {label}
-          </Link>
-        ))}
+      <Nav id="mobile-menu" aria-label={t("frame.mainMenu")} hidden={!open}>
+        {[...mainLinks, { to: paths.list(), label: "common.myList" } as const].map(
+          ({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={to === current ? "page" : undefined}
+              onClick={onGo}
+            >
+              {t(label)}
+            </Link>
+          ),
+        )}
         <button
           type="button"
           {...opener}
@@ -35,8 +44,9 @@ export function MobileMenu({ open, onGo }: Props) {
             onGo();
           }}
         >
-          My services
+          {t("common.myServices")}
         </button>
+        <LanguagePicker />
       </Nav>
       {dialog}
     </>

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 /**
  * What every page stands in: its own place to wait and its own place to fail, so that header and
@@ -22,7 +23,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <Suspense
         fallback={
           <Waiting>
-            <VisuallyHidden>Loading…</VisuallyHidden>
+            <VisuallyHidden>{t("common.loading")}</VisuallyHidden>
           </Waiting>
         }
       >
@@ -49,19 +50,19 @@ function PageBoundary({ children }: { readonly children: ReactNode }) {
       fallback={
         <ErrorState
           level={1}
-          title="This page could not be shown"
+          title={t("frame.couldNotShow")}
           actions={
             <>
               <Button $variant="primary" onClick={() => location.reload()}>
-                Try again
+                {t("common.tryAgain")}
               </Button>
               <Button as={Link} to={paths.home()}>
-                Back to Home
+                {t("common.backToHome")}
               </Button>
             </>
           }
         >
-          Something went wrong while showing it. The rest of the site still works.
+          {t("frame.restWorks")}
         </ErrorState>
       }
     >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useLocation } from "react-router-dom";
 
-import { loadingTitle } from "../../ui/PageHead.tsx";
+import { getLoadingTitle } from "../../ui/PageHead.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 import { getPageKey } from "../../lib/url/page-key.ts";
@@ -29,7 +29,7 @@ export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement 
     const announceSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (document.title === "" || document.title === loadingTitle) return;
+        if (document.title === "" || document.title === getLoadingTitle()) return;
         setAnnounced(document.title);
         titles.disconnect();
       }, settleMs);

@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** Whether the name gives way to the navigation beside it. */
@@ -13,7 +14,7 @@ interface Props {
 /** The product's name, leading to the home page. */
 export function Wordmark({ inHeader = false }: Props) {
   return (
-    <Home to={paths.home()} aria-label="Flickmap, home">
+    <Home to={paths.home()} aria-label={t("frame.brandHome")}>
       <svg width="26" height="26" viewBox="4 2 24 26" aria-hidden>
         <path d="M16 26 7.6 13.2A8.6 8.6 0 1 1 24.4 13.2Z" fill={color.accent} />
         <path d="M13.6 5.6 20 9.6l-6.4 4Z" fill={color.canvas} />

@@ -2,11 +2,11 @@ import { paths } from "../../paths.ts";
 
 /** The links of the header. */
 export const mainLinks = [
-  { to: paths.home(), label: "Home" },
-  { to: paths.category("movie"), label: "Movies" },
-  { to: paths.category("tv"), label: "TV Shows" },
-  { to: paths.changes(), label: "New" },
-  { to: paths.advancedSearch(), label: "Advanced Search" },
+  { to: paths.home(), label: "frame.home" },
+  { to: paths.category("movie"), label: "common.movies" },
+  { to: paths.category("tv"), label: "common.tvShows" },
+  { to: paths.changes(), label: "frame.new" },
+  { to: paths.advancedSearch(), label: "frame.advancedSearch" },
 ] as const;
 
 const linkedPaths: readonly string[] = [...mainLinks.map(({ to }) => to), paths.list()];

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+import { localPath } from "../../lib/messages.ts";
 
 type Step = Pick<ReturnType<typeof createBrowserHistory>, "action" | "location">;
 
@@ -21,7 +22,12 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     return history.listen(follow);
   }, [history, location]);
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router
+      basename={localPath("/")}
+      location={location}
+      navigationType={action}
+      navigator={history}
+    >
       {children}
     </Router>
   );

@@ -1,8 +1,10 @@
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { usePageContext } from "../../lib/page-context.ts";
+import { localPath, pageLanguage } from "../../lib/messages.ts";
 import { whenIdle } from "../../lib/tasks.ts";
 import { movieRoute } from "../../routes/title/route.ts";
 import { getPage } from "../../routes/pages.tsx";
@@ -21,7 +23,8 @@ const findLink = ({ target }: Event): HTMLAnchorElement | null =>
 const getTarget = (link: HTMLAnchorElement | null): string | null => {
   if (!link || link.origin !== location.origin || link.target !== "" || link.download !== "")
     return null;
-  return link.pathname + link.search;
+  const { language, path } = splitPrefix(link.pathname);
+  return language === pageLanguage() ? path + link.search : null;
 };
 
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -30,7 +33,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** The first titles that the window shows. */
 const findCardsInView = (): readonly HTMLAnchorElement[] => {
   const links = document.querySelectorAll<HTMLAnchorElement>(
-    'main :is(a[href^="/movie/"], a[href^="/tv/"])',
+    `main :is(a[href^="${localPath("/movie/")}"], a[href^="${localPath("/tv/")}"])`,
   );
   const shown: HTMLAnchorElement[] = [];
   for (const link of links) {

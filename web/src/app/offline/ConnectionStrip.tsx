@@ -3,22 +3,27 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { returned, getOfflineText, useConnection } from "../../network/connection.ts";
+import { returned, useConnection } from "../../network/connection.ts";
+import { getOfflineText } from "../../network/offline-text.ts";
 import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
-import { describeAge } from "../../network/stored-age.ts";
+import { describeAge } from "../../network/describe-age.ts";
 import { useReconnection } from "../../network/use-reconnection.ts";
+import { t } from "../../lib/messages.ts";
 
 /** What the strip says; null where there is nothing to say. */
 function wordsFor({ offline, retrying, pageMissing, storedAt, limited, slow }: Connection) {
   if (offline && pageMissing) return null;
   if (offline && storedAt !== null) {
-    return `${getOfflineText()}. This page is from ${describeAge(Date.now() - storedAt)}.`;
+    const age = describeAge(Date.now() - storedAt);
+    return t("offline.stored", { offline: getOfflineText(), age });
   }
-  if (offline && !navigator.onLine) return `${getOfflineText()}.`;
-  if (offline || retrying) return `${getOfflineText()}. Trying again…`;
-  if (limited) return "Too many requests. Trying again in a moment…";
-  return slow ? "This is taking longer than usual. Still waiting…" : null;
+  if (offline && !navigator.onLine) return t("offline.sentence", { offline: getOfflineText() });
+  if (offline || retrying) {
+    return t("offline.retrying", { offline: getOfflineText() });
+  }
+  if (limited) return t("offline.limited");
+  return slow ? t("offline.slow") : null;
 }
 
 /**

@@ -2,7 +2,8 @@ import WifiOff from "virtual:icons/wifi-off";
 import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { pageOpened, useConnection, getOfflineText } from "../../network/connection.ts";
+import { pageOpened, useConnection } from "../../network/connection.ts";
+import { getOfflineText } from "../../network/offline-text.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { noteStoredDocument } from "../../network/stored-age.ts";
 import { reportRejection } from "../../lib/report-error.ts";
@@ -11,6 +12,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 function notePage(): void {
   pageOpened();
@@ -63,7 +65,7 @@ function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const title = getOfflineText();
   return (
     <>
-      <title>{`${title} · Flickmap`}</title>
+      <title>{t("common.pageTitle", { title })}</title>
       <EmptyState
         level={1}
         icon={<WifiOff size={32} />}
@@ -71,16 +73,15 @@ function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
         actions={
           <>
             <Button $variant="primary" onClick={onRetry}>
-              Try again
+              {t("common.tryAgain")}
             </Button>
             <Button as={Link} to={paths.home()}>
-              Back to Home
+              {t("common.backToHome")}
             </Button>
           </>
         }
       >
-        This page has not been opened on this device before. It opens by itself once you are
-        connected. Pages you have visited still open.
+        {t("offline.neverOpened")}
       </EmptyState>
     </>
   );

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { matchPrecache } from "workbox-precaching";
 import { NetworkFirst } from "workbox-strategies";
 
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { patterns } from "../../paths.ts";
 import { PAGE_CACHE, getPageCacheKey } from "./page-cache.ts";
 import { SHELL_PATH } from "./shell-path.ts";
@@ -27,9 +28,11 @@ const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) =>
   return new RegExp(`^${path}/?(?:\\?|$)`);
 });
 
-/** Whether a URL of this origin is a page's. */
-export const isPage = ({ pathname, search }: URL): boolean =>
-  pagePatterns.some((pattern) => pattern.test(pathname + search));
+/** Whether a URL of this origin is a page's, in whichever language. */
+export const isPage = ({ pathname, search }: URL): boolean => {
+  const { path } = splitPrefix(pathname + search);
+  return pagePatterns.some((pattern) => pattern.test(path));
+};
 
 const expiration = new ExpirationPlugin({
   maxEntries: MAX_PAGES,

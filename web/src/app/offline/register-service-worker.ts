@@ -1,3 +1,7 @@
+import { loadAllMessages, pageLanguage } from "../../lib/messages.ts";
+import { whenIdle } from "../../lib/tasks.ts";
+import { isMessageFile } from "./message-files.ts";
+
 /** How often an open page looks for a new build, at most. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -15,13 +19,22 @@ export function registerServiceWorker(): void {
       .then((registration) => {
         // The page that registers it was loaded without it: it is told to store that one too.
         if (!navigator.serviceWorker.controller) {
-          const message = { type: "CACHE_URLS", payload: { urlsToCache: [location.href] } };
+          const messages = performance
+            .getEntriesByType("resource")
+            .map(({ name }) => name)
+            .filter((name) => isMessageFile(new URL(name)));
+          const urlsToCache = [location.href, ...messages];
+          const message = { type: "CACHE_URLS", payload: { urlsToCache } };
           navigator.serviceWorker.ready
             // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
             .then(({ active }) => active?.postMessage(message))
             // The worker was replaced meanwhile: the next page is stored by its successor.
             .catch(() => undefined);
         }
+        // Pages that are opened for the first time without a connection have their texts too.
+        navigator.serviceWorker.ready
+          .then(() => whenIdle(() => loadAllMessages(pageLanguage().code).catch(() => undefined)))
+          .catch(() => undefined);
         document.addEventListener("visibilitychange", () => {
           if (document.visibilityState === "hidden" || Date.now() - lookedAt < LOOK_EVERY_MS)
             return;

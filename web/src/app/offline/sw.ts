@@ -6,6 +6,8 @@ import { registerRoute } from "workbox-routing";
 import { PAGE_CACHE } from "./page-cache.ts";
 import { graphqlStrategy, isStoredQuery } from "./graphql.ts";
 import { imageHandler, isKeptImage } from "./images.ts";
+import { isMessageFile } from "./message-files.ts";
+import { messagesStrategy } from "./messages.ts";
 import { isPage, pageStrategy } from "./pages.ts";
 
 declare const self: Window & {
@@ -42,6 +44,7 @@ registerRoute(
   graphqlStrategy,
 );
 addRoute();
+registerRoute(({ url, sameOrigin }) => sameOrigin && isMessageFile(url), messagesStrategy);
 registerRoute(
   ({ request, url }) => isKeptImage(request.destination, url, location.origin),
   imageHandler,

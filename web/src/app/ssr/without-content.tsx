@@ -1,19 +1,19 @@
 import type { MissingContent, WithoutContent } from "@flickmap/schema/page-rendering.ts";
 
-import { RATE_LIMITED_TEXT } from "../../network/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { GlobalStyle } from "../../ui/GlobalStyle.ts";
 import { renderWithStyles } from "./render-with-styles.ts";
+import { t } from "../../lib/messages.ts";
 
 const words = {
   slow: {
-    title: "This page takes longer than usual",
-    text: "Load it again: by then it is most likely ready.",
+    title: "offline.longer",
+    text: "offline.loadAgainReady",
   },
   limited: {
-    title: "Too many requests",
-    text: `${RATE_LIMITED_TEXT} Load this page again in a minute.`,
+    title: "offline.tooManyTitle",
+    text: "offline.loadInAMinute",
   },
 } as const satisfies Record<MissingContent, object>;
 
@@ -26,14 +26,14 @@ export function withoutContent(reason: MissingContent): WithoutContent {
       <noscript>
         <EmptyState
           level={1}
-          title={title}
+          title={t(title)}
           actions={
             <Button as="a" href="" $variant="primary">
-              Load it again
+              {t("offline.loadAgain")}
             </Button>
           }
         >
-          {text}
+          {t(text)}
         </EmptyState>
       </noscript>
     </>,

@@ -15,6 +15,7 @@ test("what is typed right after opening it narrows the list", async () => {
   };
   // Modules of its own: the list is then on its way, whatever other tests have loaded.
   vi.resetModules();
+  await import("../../../test/messages.ts");
   const { CountryContext } = await import("./country-context.ts");
   const { CountryPicker } = await import("./CountryPicker.tsx");
   render(

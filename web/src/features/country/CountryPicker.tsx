@@ -9,6 +9,7 @@ import { useCountry } from "./country-context.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Row } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 const loadList = () => import("./_internal/CountryPopover.tsx");
 const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
@@ -59,8 +60,10 @@ export function CountryPicker({ compact = false }: Props) {
       }
     >
       <MapPin size={16} aria-hidden />
-      <VisuallyHidden>Country: </VisuallyHidden>
-      <Name $compact={compact && country !== null}>{country?.name ?? "Detecting..."}</Name>
+      <VisuallyHidden>{t("country-picker.label")} </VisuallyHidden>
+      <Name $compact={compact && country !== null}>
+        {country?.name ?? t("country-picker.detecting")}
+      </Name>
       {compact && country && <Code>{country.code}</Code>}
       <ChevronDown size={16} aria-hidden />
     </Trigger>
@@ -175,7 +178,7 @@ function NoScriptCountryForm() {
     >
       {country?.name}
       <Button type="submit" $small>
-        Change country
+        {t("country-picker.change")}
       </Button>
     </Row>
   );
@@ -185,8 +188,15 @@ function NoScriptCountryForm() {
 function NoScriptCountryLink() {
   const { country } = usePageContext();
   return (
-    <Jump href={`#${noScriptCountryFormId}`} aria-label={`Country: ${country?.name ?? "choose"}`}>
-      {country?.code ?? "Country"}
+    <Jump
+      href={`#${noScriptCountryFormId}`}
+      aria-label={
+        country === null
+          ? t("country-picker.choose")
+          : t("country-picker.named", { country: country.name })
+      }
+    >
+      {country?.code ?? t("country-picker.country")}
     </Jump>
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
+import { pageLanguage } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
@@ -78,7 +79,7 @@ const writeCountryCookie = (code: string): void => {
  */
 const readLinkedCountry = (code: string | null, page: Country | null): Country | null => {
   if (page?.code === code) return page;
-  return code === null ? null : { code, name: countryName(code) };
+  return code === null ? null : { code, name: countryName(code, pageLanguage().tag) };
 };
 
 /** Where detection ends when nothing else is known. */

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
 import { useCountry } from "./country-context.ts";
 import { countryInText } from "./country-in-text.ts";
+import { t } from "../../lib/messages.ts";
 
 /** Says that the page is shown for the country of its link, and leads back to the visitor's. */
 export function LinkedCountryNotice() {
@@ -13,14 +14,14 @@ export function LinkedCountryNotice() {
   const hydrated = useHydrated(linked);
   if (!hydrated || !linked || country === null) return null;
   return (
-    <Notice aria-label="The country of this page">
+    <Notice aria-label={t("country-picker.ofThisPage")}>
       <MapPin size={16} aria-hidden />
-      <span>Shown for {countryInText(country.name)}, as the link says</span>
+      <span>{t("country-picker.asLinked", { country: countryInText(country.name) })}</span>
       <Button $small onClick={() => choose(null)}>
-        My country
+        {t("country-picker.mine")}
       </Button>
       <Button $small $variant="quiet" onClick={() => choose(country)}>
-        Keep
+        {t("country-picker.keep")}
       </Button>
     </Notice>
   );

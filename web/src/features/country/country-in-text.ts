@@ -1,10 +1,12 @@
+import { isEnglish, t } from "../../lib/messages.ts";
+
 /** Names that take the article: unions, republics, emirates, groups of islands, and a few of their own. */
 const withArticle =
   /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Holy See|Congo|Palestinian|Libyan|Russian Federation)|(Republic|Islands|Emirates|Territory|Territories)$/;
 
 /** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
 export const countryInText = (name: string): string =>
-  withArticle.test(name) ? `the ${name}` : name;
+  isEnglish() && withArticle.test(name) ? `the ${name}` : name;
 
 /** Countries that everybody calls by fewer letters. */
 const short: ReadonlyMap<string, string> = new Map([
@@ -15,3 +17,23 @@ const short: ReadonlyMap<string, string> = new Map([
 
 /** A country's English name as it stands in a heading, where there is little room: 'the UK', 'Germany'. */
 export const countryInHeading = (name: string): string => short.get(name) ?? countryInText(name);
+
+/** A country by its code and its name. */
+export interface NamedCountry {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A country with its preposition: 'in the United Kingdom', and 'in the UK' where there is little room. */
+export const inCountry = (
+  { code, name }: NamedCountry,
+  room: "text" | "heading" = "text",
+): string =>
+  t("country-picker.in", {
+    code,
+    country: room === "text" || !isEnglish() ? countryInText(name) : countryInHeading(name),
+  });
+
+/** The same of a country that may not be known: 'in your country'. */
+export const inCountryOrYours = (country: NamedCountry | null): string =>
+  country ? inCountry(country, "heading") : t("country-picker.inYours");

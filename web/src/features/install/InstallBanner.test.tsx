@@ -23,6 +23,7 @@ afterEach(() => {
 async function openPage() {
   cleanup();
   vi.resetModules();
+  await import("../../../test/messages.ts");
   const { followInstallOffer } = await import("./install-offer.ts");
   followInstallOffer();
   const { InstallBanner } = await import("./InstallBanner.tsx");

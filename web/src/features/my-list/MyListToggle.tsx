@@ -7,6 +7,7 @@ import { alpha, color, media, motion, radius } from "../../ui/theme.ts";
 import type { ListedTitle } from "./use-change-my-list.ts";
 import { useChangeMyList } from "./use-change-my-list.ts";
 import { useIsOnMyList } from "./use-my-list.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly title: ListedTitle;
@@ -18,7 +19,7 @@ const useToggle = (title: ListedTitle) => {
   const { add, remove } = useChangeMyList();
   return {
     listed,
-    name: listed ? `Remove ${title.name} from My list` : `Add ${title.name} to My list`,
+    name: listed ? t("list.remove", { title: title.name }) : t("list.add", { title: title.name }),
     toggle: () => (listed ? remove([title]) : add(title)),
   };
 };
@@ -50,7 +51,7 @@ export function MyListButton({ title }: Props) {
       onClick={toggle}
     >
       {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
-      <span>{listed ? "On My list" : "My list"}</span>
+      <span>{listed ? t("list.on") : t("common.myList")}</span>
     </PageButton>
   );
 }

@@ -4,6 +4,7 @@ import { useToast } from "../../ui/toast.ts";
 import type { ListEntry, ListKey } from "./my-list.ts";
 import { MAX_LIST_TITLES, listKey, withoutTitles, withTitles, withTitlesBack } from "./my-list.ts";
 import { readMyList, saveMyList } from "./use-my-list.ts";
+import { t } from "../../lib/messages.ts";
 
 /** A title as a card or a page has it. */
 export type ListedTitle = ListKey & Pick<ListEntry, "name" | "year">;
@@ -22,8 +23,6 @@ const undo = (added: readonly ListEntry[]): void => {
   saveMyList(withoutTitles(readMyList(), added));
 };
 
-const notStored = "Your browser does not store it: it lasts until this page is closed.";
-
 /** How the list of this browser is changed. */
 export const useChangeMyList = (): ChangeMyList => {
   const toast = useToast();
@@ -33,8 +32,8 @@ export const useChangeMyList = (): ChangeMyList => {
       const stored = saveMyList(list);
       toast({
         title,
-        ...(!stored && { description: notStored }),
-        action: { label: "Undo", run: undo },
+        ...(!stored && { description: t("list.notStored") }),
+        action: { label: t("common.undo"), run: undo },
       });
     },
     [toast],
@@ -59,13 +58,13 @@ export const useChangeMyList = (): ChangeMyList => {
       if (added.length > 0) {
         save(
           list,
-          only ? `${only.name} is on My list` : `${added.length} titles are on My list`,
+          only ? t("list.isOn", { title: only.name }) : t("list.areOn", { count: added.length }),
           () => undo(added),
         );
       } else if (before.length >= MAX_LIST_TITLES) {
         toast({
-          title: "My list is full",
-          description: `It holds ${MAX_LIST_TITLES} titles. Remove some to add others.`,
+          title: t("list.full"),
+          description: t("list.holds", { max: MAX_LIST_TITLES }),
           kind: "destructive",
         });
       }
@@ -84,8 +83,10 @@ export const useChangeMyList = (): ChangeMyList => {
       save(
         withoutTitles(before, removed),
         others.length === 0
-          ? `${first.name === "" ? "The title" : first.name} is no longer on My list`
-          : `${removed.length} titles are no longer on My list`,
+          ? first.name === ""
+            ? t("list.unnamedIsOff")
+            : t("list.isOff", { title: first.name })
+          : t("list.areOff", { count: removed.length }),
         () => saveMyList(withTitlesBack(readMyList(), removed)),
       );
     },

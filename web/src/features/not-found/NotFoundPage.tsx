@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { PageSearchBox } from "../search-box/PageSearchBox.tsx";
 import { MissingFrame } from "./_internal/MissingFrame.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** What was not found; the page where left out. */
@@ -20,11 +21,11 @@ interface Props {
 }
 
 /** The page for whatever does not exist: says so, with status 404, and searches for what it may have been. */
-export function NotFoundPage({ heading = "404 Page Not Found", children }: Props) {
+export function NotFoundPage({ heading = t("missing.heading"), children }: Props) {
   const navigate = useNavigate();
   return (
     <Page>
-      <PageHead title={`${heading} · Flickmap`} status={404} />
+      <PageHead title={t("common.pageTitle", { title: heading })} status={404} />
       <MissingFrame />
       <Words>
         <h1>{heading}</h1>
@@ -36,7 +37,7 @@ export function NotFoundPage({ heading = "404 Page Not Found", children }: Props
             onSearch={(query) => reportRejection(navigate(paths.search(query)))}
           />
           <Button as={Link} to={paths.home()}>
-            Back to Home
+            {t("common.backToHome")}
           </Button>
         </Ways>
       </Words>
@@ -54,7 +55,7 @@ function UnknownPath() {
   const hydrated = useHydrated();
   return (
     <>
-      <p>Did you forget to add the page to the router?</p>
+      <p>{t("missing.router")}</p>
       <Path>{hydrated ? pathname : NO_BREAK_SPACE}</Path>
     </>
   );

@@ -14,6 +14,7 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Passing } from "../../ui/Passing.ts";
 import { Row, Text } from "../../ui/primitives.ts";
+import { rich, t } from "../../lib/messages.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -43,16 +44,17 @@ export function AvailabilityBlock(props: Props) {
     <AvailabilityFrame id={availabilityAnchor} aria-labelledby={heading} aria-busy={loading}>
       <Row $align="center" $justify="space-between" $gap={3} $below={4}>
         <AvailabilityHeading id={heading}>
-          {country ? (
-            <>
-              Watch in{" "}
-              <Text as="span" $color="accent">
-                {countryInHeading(country.name)}
-              </Text>
-            </>
-          ) : (
-            "Where to watch"
-          )}
+          {country
+            ? rich("offers.watchHere", {
+                code: country.code,
+                country: countryInHeading(country.name),
+                accent: (name) => (
+                  <Text as="span" $color="accent">
+                    {name}
+                  </Text>
+                ),
+              })
+            : t("offers.whereToWatch")}
         </AvailabilityHeading>
         {action}
       </Row>
@@ -87,14 +89,19 @@ const describeAge = ({
 }: {
   readonly ageSeconds: number;
   readonly stale: boolean;
-}): string => `${span(ageSeconds)}${stale ? "; a newer answer could not be had yet" : ""}`;
+}): string => {
+  const age = span(ageSeconds);
+  return stale ? t("offers.staleAge", { age }) : age;
+};
 
 const span = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 2) return "just now";
-  if (minutes < 120) return `${minutes} min ago`;
+  if (minutes < 2) return t("offers.justNow");
+  if (minutes < 120) return t("offers.minutesAgo", { minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+  return hours < 48
+    ? t("offers.hoursAgo", { hours })
+    : t("offers.daysAgo", { count: Math.floor(hours / 24) });
 };
 
 interface AvailabilityCreditsProps {
@@ -107,29 +114,30 @@ interface AvailabilityCreditsProps {
 function AvailabilityCredits({ freshness, report }: AvailabilityCreditsProps) {
   return (
     <Frame>
-      {freshness?.source === "SAMPLE" && (
-        <Sample>Sample data: the availability shown here is invented.</Sample>
-      )}
+      {freshness?.source === "SAMPLE" && <Sample>{t("offers.sample")}</Sample>}
       <Line>
         <span>
-          <Word>By </Word>
-          <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-            JustWatch
-          </a>
-          ,{" "}
-          <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
-            TMDB
-          </a>
-          {freshness && (
-            <>
-              {" · "}
-              <Word>Checked </Word>
-              {describeAge(freshness)}
-            </>
-          )}
+          {rich("offers.credits", {
+            word: (word) => <Word>{word}</Word>,
+            justwatch: (name) => (
+              <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+                {name}
+              </a>
+            ),
+            tmdb: (name) => (
+              <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
+                {name}
+              </a>
+            ),
+          })}
+          {freshness &&
+            rich("offers.checked", {
+              word: (word) => <Word>{word}</Word>,
+              age: describeAge(freshness),
+            })}
         </span>{" "}
         <Link to={report} rel="nofollow">
-          Wrong? Tell us
+          {t("offers.wrong")}
         </Link>
       </Line>
     </Frame>

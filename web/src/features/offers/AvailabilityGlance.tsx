@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { countryInHeading } from "../country/country-in-text.ts";
+import { inCountry } from "../country/country-in-text.ts";
 import { color, media, space, text, radius } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
@@ -12,6 +12,8 @@ import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
 import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
 import { Stack } from "../../ui/primitives.ts";
+import { rich, t } from "../../lib/messages.ts";
+import { capitalize } from "../../lib/format/format.ts";
 
 interface Props {
   /** Null while the title is on its way. */
@@ -31,7 +33,7 @@ interface Props {
  * below. While it is on its way, what a card knows stands where it will stand.
  */
 export function AvailabilityGlance({ loaded, known, country, own }: Props) {
-  const label = country ? `In ${countryInHeading(country.name)}` : "Where to watch";
+  const label = country ? capitalize(inCountry(country, "heading")) : t("offers.whereToWatch");
   if (!loaded) {
     return (
       <Frame aria-label={label} aria-busy>
@@ -90,11 +92,7 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
 }
 
 function Unknown({ label }: { readonly label: string }) {
-  return (
-    <p>
-      <strong>{label}:</strong> can't be looked up right now.
-    </p>
-  );
+  return <p>{rich("offers.unknownHere", { label, strong: (text) => <strong>{text}</strong> })}</p>;
 }
 
 const Frame = styled.section`
@@ -129,7 +127,7 @@ function GlanceWithout(props: GlanceWithoutProps) {
   const { status, streamableIn, country } = props;
   const way =
     streamingElsewhere(otherCountries(streamableIn, country)) ??
-    (status === "NONE_KNOWN" && "What you can watch instead");
+    (status === "NONE_KNOWN" && t("offers.instead"));
   return (
     <>
       <p>

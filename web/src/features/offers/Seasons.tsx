@@ -19,6 +19,7 @@ import { serviceName } from "../services/service-name.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { groupOffers } from "./offer-groups.ts";
 import { Text } from "../../ui/primitives.ts";
+import { localPath, rich, t } from "../../lib/messages.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;
@@ -72,13 +73,13 @@ export function Seasons({ show, country, own }: Props) {
   return (
     <section ref={place} aria-labelledby={heading}>
       <Text as="h2" $step="heading" $below={2} id={heading}>
-        Seasons
+        {t("offers.seasons")}
       </Text>
       <Summary dir="auto">
         {summary ? (
           <WithNames names={compared.flatMap(({ services }) => services)}>{summary}</WithNames>
         ) : (
-          <span data-needs-scripts>Open a season to see which services have it.</span>
+          <span data-needs-scripts>{t("offers.openSeason")}</span>
         )}
       </Summary>
       <List ref={list}>
@@ -120,7 +121,7 @@ export function Seasons({ show, country, own }: Props) {
       {listed.length < seasons.length && (
         <>
           <Button $small data-needs-scripts onClick={() => setAll(true)}>
-            Show all {seasons.length} seasons
+            {t("offers.allSeasons", { count: seasons.length })}
           </Button>
           <noscript>
             {import.meta.env.SSR && (
@@ -164,16 +165,18 @@ interface NoScriptSeasonOffersProps {
 /** Where a season can be watched, for where scripts do not run: a line for each kind, each service a link. */
 function NoScriptSeasonOffers({ answer, only }: NoScriptSeasonOffersProps) {
   const { pathname, search } = useLocation();
-  if (only) return <Lines>Where it can be watched stands above.</Lines>;
+  if (only) return <Lines>{t("offers.standsAbove")}</Lines>;
   if (!answer) {
     return (
       <Lines>
-        Its services are not here yet. <a href={`${pathname}${search}`}>Load the page again</a>
+        {rich("offers.notHereYet", {
+          link: (text) => <a href={localPath(`${pathname}${search}`)}>{text}</a>,
+        })}
       </Lines>
     );
   }
   const groups = groupOffers(answer.offers ?? []);
-  if (groups.length === 0) return <Lines>Not on any service here.</Lines>;
+  if (groups.length === 0) return <Lines>{t("offers.nowhereHere")}</Lines>;
   return (
     <Lines>
       {groups.map(({ heading, families }) => (

@@ -6,6 +6,8 @@ import { WithNames } from "../../ui/WithNames.tsx";
 import type { AvailabilityState } from "./availability-state.ts";
 import { whereToWatch } from "./_internal/where-to-watch.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
+import { inCountry } from "../country/country-in-text.ts";
 
 interface Props {
   /** The title's name. */
@@ -23,10 +25,12 @@ export function WhereToWatch({ title, availability }: Props) {
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
       <Text as="h2" $step="heading" $below={3} id={heading} dir="auto">
-        <WithNames names={[title]}>{`Where To Watch ${title}?`}</WithNames>
+        <WithNames names={[title]}>{t("offers.whereQuestion", { title })}</WithNames>
       </Text>
       <Sentences dir="auto">
-        <WithNames names={names}>{whereToWatch(title, offers, answeredFor.name)}</WithNames>
+        <WithNames names={names}>
+          {whereToWatch(title, offers, inCountry(answeredFor, "heading"))}
+        </WithNames>
       </Sentences>
     </section>
   );

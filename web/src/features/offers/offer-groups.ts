@@ -2,8 +2,9 @@ import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../services/group-by-family.ts";
 import type { FamilyOffers } from "../services/group-by-family.ts";
-import { offerKindLabels } from "../services/offer-kinds.ts";
+import { getKindLabel } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 /** One offer as the block reads it. */
 export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number];
@@ -36,11 +37,21 @@ const together: readonly (readonly OfferKind[])[] = [
 ];
 
 const getHeading = (kinds: readonly OfferKind[]): string =>
-  kinds
-    .map((kind, index) =>
-      index === 0 ? offerKindLabels[kind] : offerKindLabels[kind].toLowerCase(),
-    )
-    .join(" or ");
+  kinds.length > 1 ? t("offers.rentOrBuy") : kinds.map(getKindLabel).join("");
+
+/** How something can be paid for once. */
+export type PaidOnce = "RENT" | "BUY" | "RENT_OR_BUY";
+
+/** Such as 'Rent or buy'. */
+export const getPaidLabel = (paidOnce: PaidOnce): string =>
+  paidOnce === "RENT_OR_BUY" ? t("offers.rentOrBuy") : getKindLabel(paidOnce);
+
+/** How what some kinds of offer have can be paid for once; null where it cannot. */
+export const getPaidOnce = (kinds: readonly OfferKind[]): PaidOnce | null => {
+  const rent = kinds.includes("RENT");
+  if (!kinds.includes("BUY")) return rent ? "RENT" : null;
+  return rent ? "RENT_OR_BUY" : "BUY";
+};
 
 /** A service once, however many of the offers are its own; in the order that they come in. */
 const eachService = <Offer extends KnownOffer>(offers: readonly Offer[]): ServiceOffer<Offer>[] =>

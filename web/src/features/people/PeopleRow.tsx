@@ -9,6 +9,7 @@ import { getDepartmentLabel } from "./department-label.ts";
 import type { PeopleRow_PersonFragment } from "./PeopleRow.generated.ts";
 import { Portrait } from "./Portrait.tsx";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly people: readonly PeopleRow_PersonFragment[];
@@ -21,7 +22,7 @@ export function PeopleRow({ people }: Props) {
   return (
     <Text as="section" $below={8} aria-labelledby={heading}>
       <Text as="h2" $step="subheading" $below={2} id={heading}>
-        People
+        {t("people.heading")}
       </Text>
       <Row aria-labelledby={heading}>
         {people.map((person) => (

@@ -8,11 +8,12 @@ import { StarControl } from "./_internal/StarControl.tsx";
 import { useRating } from "./_internal/use-rating.ts";
 import { AverageRatingDocument } from "./_internal/Rating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
-import { formatNumber } from "../../lib/format/format.ts";
+import { formatDecimal } from "../../lib/format/format.ts";
 import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../network/unstored.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Stack, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it again. */
 const STALE_MS = 10_000;
@@ -75,9 +76,9 @@ interface Props {
 
 /** What visitors rated a title, in words that tell it from the film database's rating. */
 function summary({ average, count }: RatingBlock_TitleFragment["rating"]): string {
-  if (count === null) return "Visitors' ratings are unavailable right now";
-  if (average === null || count === 0) return "Visitors: no ratings yet";
-  return `Visitors: ${average.toFixed(1)} out of 5 · ${formatNumber(count)} ${count === 1 ? "rating" : "ratings"}`;
+  if (count === null) return t("rating.unavailable");
+  if (average === null || count === 0) return t("rating.none");
+  return t("rating.average", { average: formatDecimal(average), count });
 }
 
 /** The star rating block of a title: this visitor's stars, and the average and count of everyone's. */
@@ -85,7 +86,7 @@ export function RatingBlock({ title }: Props) {
   const { id, type, rating } = title;
   useFreshAverage({ type, id });
   const { value, vote, choose, move, settle } = useRating({ type, id });
-  const label = type === "MOVIE" ? "Rate This Movie" : "Rate This Show";
+  const label = type === "MOVIE" ? t("rating.rateMovie") : t("rating.rateShow");
 
   return (
     <Stack $justify="start" $gap={1}>
@@ -105,15 +106,15 @@ export function RatingBlock({ title }: Props) {
           onMove={move}
         />
         <Word>
-          {vote.kind === "saving" && "Saving..."}
+          {vote.kind === "saving" && t("rating.saving")}
           {vote.kind === "saved" && (
             <Text as="span" $color="success">
-              Rating saved!
+              {t("rating.saved")}
             </Text>
           )}
           {vote.kind === "removed" && (
             <Text as="span" $color="success">
-              Rating removed
+              {t("rating.removed")}
             </Text>
           )}
         </Word>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
 import { SearchField } from "./_internal/SearchField.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** What is searched for now: the field starts with it. */
@@ -28,11 +29,11 @@ export function PageSearchBox({ query, ...form }: Props) {
       {...form}
       ref={field}
       look="page"
-      landmark="This page"
+      landmark={t("suggestions.thisPage")}
       type="search"
       defaultValue={query}
-      placeholder="Movie or TV show"
-      aria-label="Search for a movie or TV show"
+      placeholder={t("suggestions.placeholder")}
+      aria-label={t("suggestions.label")}
     />
   );
 }

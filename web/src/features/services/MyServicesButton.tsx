@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { setOnlyMine, useOnlyMine } from "./use-only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import { useMyServicesDialog } from "./use-my-services-dialog.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** Whether the page's lists can be narrowed to the services. */
@@ -35,12 +36,12 @@ export function MyServicesButton({ country, narrows = false }: Props) {
             if (count === 0) opener.onClick();
           }}
         >
-          Only my services
+          {t("services.onlyMine")}
         </Opener>
       )}
       <Opener data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
         <Tv size={18} aria-hidden />
-        My services
+        {t("common.myServices")}
         {count > 0 && (
           <span>
             <VisuallyHidden>: </VisuallyHidden>

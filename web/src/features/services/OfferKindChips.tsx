@@ -4,7 +4,7 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/Group.tsx";
 import { space } from "../../ui/theme.ts";
-import { offerKindLabels, offerKinds } from "./offer-kinds.ts";
+import { getKindLabel, offerKinds } from "./offer-kinds.ts";
 
 interface Props {
   /** What the chips choose, read out. */
@@ -23,7 +23,7 @@ export function OfferKindChips({ label, chosen, onChange }: Props) {
     <Row aria-label={label}>
       {offerKinds.map((kind) => (
         <Chip key={kind} aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>
-          {offerKindLabels[kind]}
+          {getKindLabel(kind)}
         </Chip>
       ))}
     </Row>

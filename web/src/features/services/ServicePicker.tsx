@@ -7,6 +7,7 @@ import { familiesNamed } from "./provider-family.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 import { FamilyRow } from "./_internal/FamilyRow.tsx";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly families: readonly ProviderFamily[];
@@ -20,11 +21,11 @@ export function ServicePicker({ families, chosen, onChange }: Props) {
   const shown = familiesNamed(families, typed);
   return (
     <>
-      <Field label="Find a service" value={typed} onChange={setTyped} />
+      <Field label={t("services.find")} value={typed} onChange={setTyped} />
       {shown.length === 0 ? (
-        <Nothing>No such service here.</Nothing>
+        <Nothing>{t("services.none")}</Nothing>
       ) : (
-        <Text as="ul" $above={2} aria-label="Streaming services">
+        <Text as="ul" $above={2} aria-label={t("services.streaming")}>
           {shown.map((family) => (
             <FamilyRow key={family.id} family={family} chosen={chosen} onChange={onChange} />
           ))}

@@ -1,13 +1,22 @@
 import type { OfferKind } from "../../generated/schema.ts";
+import { t, type PlainMessageName } from "../../lib/messages.ts";
+import { formatAlternatives } from "../../lib/format/format.ts";
 
 /** The kinds of offer as visitors read them. */
-export const offerKindLabels: Readonly<Record<OfferKind, string>> = {
-  FLATRATE: "Subscription",
-  FREE: "Free",
-  ADS: "Free with ads",
-  RENT: "Rent",
-  BUY: "Buy",
+const offerKindLabels: Readonly<Record<OfferKind, PlainMessageName>> = {
+  FLATRATE: "offers.subscription",
+  FREE: "offers.free",
+  ADS: "offers.freeWithAds",
+  RENT: "offers.rent",
+  BUY: "offers.buy",
 };
+
+/** A kind of offer as a heading or a control has it: 'Subscription'. */
+export const getKindLabel = (kind: OfferKind): string => t(offerKindLabels[kind]);
+
+/** Kinds of offer inside a sentence: 'rent or buy'. */
+export const getKindsInText = (kinds: readonly OfferKind[]): string =>
+  formatAlternatives(kinds.map((kind) => t("offers.kindInText", { kind })));
 
 /** The kinds of offer in the order that they are shown in everywhere. */
 export const offerKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS", "RENT", "BUY"];

@@ -7,6 +7,7 @@ import { useToast } from "../../ui/toast.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { shareLink } from "./_internal/share-link.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** The name of what is shared. */
@@ -23,10 +24,10 @@ export function ShareButton({ title, getUrl = () => location.href, small = false
     const url = getUrl();
     switch (await shareLink({ title, url })) {
       case "copied":
-        return toast({ title: "Link copied to clipboard!" });
+        return toast({ title: t("share.copied") });
       case "failed":
         return toast({
-          title: "The link could not be copied",
+          title: t("share.notCopied"),
           description: url,
           kind: "destructive",
         });
@@ -38,7 +39,7 @@ export function ShareButton({ title, getUrl = () => location.href, small = false
   return (
     <Compact data-needs-scripts $small={small} onClick={() => reportRejection(share())}>
       <Share2 size={18} aria-hidden />
-      <span>Share</span>
+      <span>{t("share.share")}</span>
     </Compact>
   );
 }

@@ -12,6 +12,7 @@ import { TitleGrid } from "./TitleGrid.tsx";
 import type { GridTitle } from "./TitleGrid.tsx";
 import { TitleListPage } from "./TitleListPage.tsx";
 import type { PageParam } from "./use-page-param.ts";
+import { t } from "../../lib/messages.ts";
 
 /** Another list that the page leads to, or the one on show. */
 interface ListTab {
@@ -56,8 +57,8 @@ export function BrowsePage({
     <TitleListPage
       {...list}
       head={{
-        title: `${heading} · Flickmap`,
-        description: `${heading}, and where each can be watched in your country.`,
+        title: t("common.pageTitle", { title: heading }),
+        description: t("grid.description", { heading }),
         canonical,
       }}
       heading={(list.state.kind === "loading" && headingSkeleton) || heading}
@@ -72,14 +73,14 @@ export function BrowsePage({
       }
       placeholders={18}
       paging="position"
-      failure={{ title: "Failed to load content", text: failure }}
+      failure={{ title: t("grid.failed"), text: failure }}
       renderEmpty={() => (
         <EmptyState
           icon={<Clapperboard size={32} />}
-          title="No content found"
+          title={t("grid.empty")}
           actions={
             <Button as={Link} to={paths.advancedSearch(typeInPath(type))}>
-              {type === "MOVIE" ? "Browse all movies" : "Browse all TV shows"}
+              {type === "MOVIE" ? t("grid.browseMovies") : t("grid.browseShows")}
             </Button>
           }
         >

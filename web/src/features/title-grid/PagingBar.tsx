@@ -7,6 +7,7 @@ import { media, space } from "../../ui/theme.ts";
 import { pagingWindow, searchPagingNumbers } from "./_internal/paging-window.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /**
  * What is between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis and the last page, and
@@ -42,7 +43,7 @@ export function PagingBar({ page, totalPages, form }: Props) {
       />
       {form === "search" && (
         <Text $step="small" $color="textQuiet" $tabular>
-          Page {page} of {totalPages}
+          {t("common.pageOf", { page, pages: totalPages })}
         </Text>
       )}
     </Frame>

@@ -6,6 +6,7 @@ import { HiddenNote } from "../titles/HiddenNote.tsx";
 import { useShownTitles } from "../titles/use-shown-titles.ts";
 import { media, printedColumns, space, color, text } from "../../ui/theme.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** What the grid reads of a title itself; everything else is the card's. */
 export type GridTitle = TitleCard_TitleFragment & {
@@ -89,5 +90,5 @@ export const ListCount = styled.p`
 
 /** Whether a found title is a movie or a show. */
 export function TypeBadge({ typename }: { readonly typename: "Movie" | "TvShow" }) {
-  return <Badge>{typename === "Movie" ? "Movie" : "TV"}</Badge>;
+  return <Badge>{t(typename === "Movie" ? "common.movie" : "common.tv")}</Badge>;
 }

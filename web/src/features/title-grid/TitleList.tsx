@@ -10,7 +10,8 @@ import { ageNotice } from "./_internal/age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { listNews } from "./_internal/list-news.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
-import { RATE_LIMITED_TEXT, getOfflineText, useConnection } from "../../network/connection.ts";
+import { useConnection } from "../../network/connection.ts";
+import { getOfflineText } from "../../network/offline-text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Passing } from "../../ui/Passing.ts";
@@ -20,6 +21,7 @@ import type { PagingForm } from "./PagingBar.tsx";
 import type { PageParam } from "./use-page-param.ts";
 import { withPage } from "../../lib/url/page-param.ts";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 /**
  * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus
@@ -166,7 +168,7 @@ function Failed({ failure: { title, text }, error, back, onRetry }: FailedProps)
 }
 
 function Back({ to, onPage }: { readonly to: number; readonly onPage: (page: number) => void }) {
-  return <Button onClick={() => onPage(to)}>Back to page {to}</Button>;
+  return <Button onClick={() => onPage(to)}>{t("grid.backToPage", { page: to })}</Button>;
 }
 
 const Area = styled.div`
@@ -191,9 +193,9 @@ const Notice = styled.div`
 export function UnreachableNote() {
   const { offline, limited } = useConnection();
   if (offline) {
-    return <Note>{getOfflineText()}. This list loads by itself as soon as that changes.</Note>;
+    return <Note>{t("grid.listLoads", { offline: getOfflineText() })}</Note>;
   }
-  return limited ? <Note>{RATE_LIMITED_TEXT} This list loads by itself in a moment.</Note> : null;
+  return limited ? <Note>{t("grid.listLoadsSoon")}</Note> : null;
 }
 
 const Note = styled.p`
@@ -211,21 +213,21 @@ export function NoSuchPage({ lastPage }: { readonly lastPage: number }) {
   return (
     <EmptyState
       icon={<SearchX size={32} />}
-      title="There is no such page"
+      title={t("grid.noSuchPage")}
       actions={
         <>
           <Button as={Link} to={to(1)} $variant="primary">
-            To the first page
+            {t("grid.toFirst")}
           </Button>
           {lastPage > 1 && (
             <Button as={Link} to={to(lastPage)}>
-              To page {lastPage}, the last
+              {t("grid.toLast", { page: lastPage })}
             </Button>
           )}
         </>
       }
     >
-      {lastPage === 1 ? "This list has one page." : `This list has ${lastPage} pages.`}
+      {t("grid.pages", { count: lastPage })}
     </EmptyState>
   );
 }

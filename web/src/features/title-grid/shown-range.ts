@@ -1,16 +1,21 @@
 import { formatNumber } from "../../lib/format/format.ts";
+import { t } from "../../lib/messages.ts";
 
 /** Titles on a full page. */
 const pageSize = 20;
 
 /** "Showing 21 - 40 of 1,234 results". */
 export const shownRange = (page: number, shown: number, total: number): string => {
-  if (shown === 0) return "Showing 0 of 0 results";
+  if (shown === 0) return t("grid.showingNone");
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
-  return `Showing ${formatNumber(first)} - ${formatNumber(last)} of ${formatNumber(Math.max(total, last))} results`;
+  return t("grid.showingRange", {
+    from: formatNumber(first),
+    to: formatNumber(last),
+    total: formatNumber(Math.max(total, last)),
+  });
 };
 
 /** "Showing 12 of 240 results". */
 export const shownCount = (shown: number, total: number): string =>
-  `Showing ${formatNumber(shown)} of ${formatNumber(Math.max(total, shown))} results`;
+  t("grid.showing", { shown: formatNumber(shown), total: formatNumber(Math.max(total, shown)) });

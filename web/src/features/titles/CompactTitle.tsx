@@ -7,6 +7,7 @@ import { Link } from "../../ui/Link.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { Poster } from "./Poster.tsx";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly title: TitleAddress & Poster_TitleFragment & { readonly year: number | null };
@@ -22,7 +23,7 @@ export function CompactTitle({ title, children, className }: Props) {
       <Poster title={title} sizes="56px" />
       <span>
         <strong dir="auto">{title.name}</strong>
-        <span>{title.year ?? "Year unknown"}</span>
+        <span>{title.year ?? t("card.yearUnknown")}</span>
         {children}
       </span>
     </Frame>

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { setOnlyMine } from "../services/use-only-mine.ts";
 import { color, space, text } from "../../ui/theme.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** How many titles are hidden. */
@@ -17,11 +18,11 @@ export function HiddenNote({ hidden, total }: Props) {
     <Note>
       <span>
         {hidden === total
-          ? `None of ${total === 1 ? "1 title" : `${total} titles`} is on your services.`
-          : `${hidden} of ${total} titles hidden: not on your services.`}
+          ? t("card.noneHere", { count: total })
+          : t("card.hidden", { hidden, total })}
       </span>
       <button type="button" onClick={() => setOnlyMine(false)}>
-        Show all
+        {t("common.showAll")}
       </button>
     </Note>
   );

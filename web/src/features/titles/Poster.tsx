@@ -14,6 +14,7 @@ import {
 import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /** For a card of up to 171 pixels on a screen of two pixels for each of CSS. */
 const CARD_WIDTHS = [185, 342];
@@ -40,7 +41,7 @@ export function Poster({ title, sizes, widths = CARD_WIDTHS, priority, described
         sizes={sizes}
         width={342}
         height={513}
-        alt={described ? `Poster of ${name}` : ""}
+        alt={described ? t("card.posterOf", { name }) : ""}
         {...(priority === undefined ? {} : { priority })}
         fallback={<ArtworkPlaceholder name={name} />}
       />
@@ -77,7 +78,7 @@ export function ArtworkPlaceholder({ name }: ArtworkPlaceholderProps) {
         <div>
           <Name dir="auto">{name}</Name>
           <Text as="span" $step="caption" $color="textQuiet">
-            No image
+            {t("card.noImage")}
           </Text>
         </div>
       )}

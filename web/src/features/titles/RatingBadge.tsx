@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { formatRating } from "../../lib/format/format.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** The film database's average, 0 to 10. */
@@ -21,8 +22,8 @@ export function RatingBadge({ voteAverage, plain = false }: Props) {
       $plain={plain}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text and a star, read out as one sentence
       role="img"
-      aria-label={`Rated ${rating} of 5 on TMDB`}
-      title="Rating on TMDB"
+      aria-label={t("card.rated", { rating })}
+      title={t("card.ratingOnTmdb")}
     >
       <Star size={12} fill="currentColor" strokeWidth={0} />
       {rating}

@@ -10,6 +10,7 @@ import { RatingBadge } from "./RatingBadge.tsx";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import { useShowsWatchable } from "./watchable-context.ts";
 import { WatchableMark } from "./WatchableMark.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** The width of a card in a row, a little less: see `TitleGrid`. */
 const ROW_SIZES = "(min-width:768px) 171px,36vw";
@@ -48,7 +49,9 @@ export function TitleCard({ title, badge, sizes, date, priority }: Props) {
       facts={
         <>
           <RatingBadge voteAverage={title.voteAverage} plain />
-          <span>{date ? formatDay(date, today, "short") : (title.year ?? "Year unknown")}</span>
+          <span>
+            {date ? formatDay(date, today, "short") : (title.year ?? t("card.yearUnknown"))}
+          </span>
         </>
       }
       control={<MyListToggle title={title} />}

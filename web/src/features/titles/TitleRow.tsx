@@ -12,6 +12,7 @@ import { useShownTitles } from "./use-shown-titles.ts";
 import { TitleCardSkeleton } from "./TitleCardSkeleton.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /** What the row reads of a title itself; everything else is the card's. */
 export type TitleRowItem = TitleCard_TitleFragment & {
@@ -51,15 +52,15 @@ export function TitleRow<Item extends TitleRowItem>({
           {heading}
         </Text>
         {viewAll !== null && (
-          <ViewAll to={viewAll} aria-label={`View all: ${heading}`}>
-            View all
+          <ViewAll to={viewAll} aria-label={t("common.viewAllOf", { heading })}>
+            {t("common.viewAll")}
             <ChevronRight size={16} aria-hidden />
           </ViewAll>
         )}
       </Head>
       <HiddenNote hidden={hidden} total={hidden + shown.length} />
       {titles?.length === 0 ? (
-        <Empty>{empty ?? "No content available"}</Empty>
+        <Empty>{empty ?? t("common.noContent")}</Empty>
       ) : titles && shown.length === 0 ? null : (
         <Rail label={heading}>
           {titles

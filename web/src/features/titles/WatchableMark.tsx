@@ -2,11 +2,12 @@ import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
-import { countryInHeading } from "../country/country-in-text.ts";
+import { countryInHeading, inCountryOrYours } from "../country/country-in-text.ts";
 import { useCountry } from "../country/country-context.ts";
 import { getMark } from "./mark.ts";
 import { ServicesMark } from "./ServicesMark.tsx";
 import { useWatchableTitle } from "./watchable-context.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly type: TitleType;
@@ -20,7 +21,12 @@ interface Props {
 export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
   const { country } = useCountry();
-  const mark = title && getMark(title, country ? countryInHeading(country.name) : "your country");
+  const mark =
+    title &&
+    getMark(title, {
+      country: country ? countryInHeading(country.name) : t("country-picker.yours"),
+      inCountry: inCountryOrYours(country),
+    });
   return (
     <Line>
       {mark?.shows === "services" && <ServicesMark {...mark} />}

@@ -13,7 +13,14 @@ const netflix = offer("FLATRATE", 8, "Netflix");
 const mark = (
   offers: readonly WatchableOffer[],
   more: { kinds?: OfferKind[]; usable?: WatchableOffer[]; status?: AvailabilityStatus } = {},
-) => getMark({ status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more }, "the US");
+) =>
+  getMark(
+    { status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more },
+    {
+      country: "the US",
+      inCountry: "in the US",
+    },
+  );
 
 describe("the mark of a card", () => {
   test("names what the visitor has before anything else, each family once, by exact names", () => {

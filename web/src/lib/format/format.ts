@@ -1,19 +1,38 @@
+import { isEnglish, pageLanguage, t } from "../messages.ts";
+import { formatEnglishNumber, intl } from "./formatters.ts";
+
 /** Minutes as 'Xh Ym', such as '2h 19m' and '2h 0m', below one hour '45m'; null when unknown or 0. */
 export const formatRuntime = (minutes: number | null): string | null => {
   if (minutes === null || minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
+  return hours === 0
+    ? t("format.minutes", { minutes: rest })
+    : t("format.hoursAndMinutes", { hours, minutes: rest });
 };
+
+/** Minutes of a scale: '2h 19m', '2h', '0m'. */
+export const formatDuration = (minutes: number): string =>
+  minutes > 0 && minutes % 60 === 0
+    ? t("format.hours", { hours: minutes / 60 })
+    : (formatRuntime(minutes) ?? t("format.minutes", { minutes: 0 }));
+
+/*
+ * In English, dates, numbers and lists are written without Intl: the first object of it that a page makes takes a browser
+ * 20 to 70 ms of processor time, as its data are loaded then.
+ */
 
 /** The film database's average of 0 to 10 on the 5-point scale with one decimal; null when nobody has voted. */
 export const formatRating = (voteAverage: number): string | null =>
-  voteAverage > 0 ? (voteAverage / 2).toFixed(1) : null;
+  voteAverage > 0 ? formatDecimal(voteAverage / 2) : null;
 
-/*
- * Dates, numbers and lists are written without Intl: the first object of it that a page makes takes a browser 20 to 70 ms
- * of processor time, as its data are loaded then.
- */
+/** A number with one decimal. */
+export const formatDecimal = (number: number): string => {
+  if (isEnglish()) return number.toFixed(1);
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return intl.number(pageLanguage().tag, digits).format(number);
+};
+
 const MONTHS = [
   "January",
   "February",
@@ -36,25 +55,44 @@ const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** A number as '12,345'. */
 export const formatNumber = (number: number): string =>
-  String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  isEnglish() ? formatEnglishNumber(number) : intl.number(pageLanguage().tag).format(number);
 
 /** Words as 'Apple TV', 'Apple TV and Hulu', 'Apple TV, Hulu, and Netflix'. */
 export const formatList = (words: readonly string[]): string => {
+  if (!isEnglish()) return intl.list(pageLanguage().tag).format(words);
   if (words.length <= 2) return words.join(" and ");
   return `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;
 };
+
+/** Words as 'Apple TV, Hulu', in little room. */
+export const formatNames = (words: readonly string[]): string =>
+  isEnglish()
+    ? words.join(", ")
+    : intl.list(pageLanguage().tag, { type: "unit", style: "short" }).format(words);
+
+/** A phrase with a capital at its start, as a label has it. */
+export const capitalize = (phrase: string): string =>
+  phrase.slice(0, 1).toLocaleUpperCase(pageLanguage().tag) + phrase.slice(1);
+
+/** Words as 'rent or buy'. */
+export const formatAlternatives = (words: readonly string[]): string =>
+  isEnglish()
+    ? words.join(" or ")
+    : intl.list(pageLanguage().tag, { type: "disjunction" }).format(words);
 
 /** `2025-03-29` as 'March 29, 2025'; null when unknown or not a date. */
 export const formatDate = (date: string | null): string | null => {
   if (date === null) return null;
   const day = toDate(date);
   if (Number.isNaN(day.getTime())) return null;
+  if (!isEnglish()) return intl.date(pageLanguage().tag, { dateStyle: "long" }).format(day);
   return `${getMonth(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 };
 
 /** `2025-03-29` as 'Mar 29, 2025'. */
 export const formatShortDate = (day: string): string => {
   const date = toDate(day);
+  if (!isEnglish()) return intl.date(pageLanguage().tag, { dateStyle: "medium" }).format(date);
   return `${getShortMonth(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 };
 
@@ -70,10 +108,20 @@ export const formatDay = (
   form: "weekday" | "plain" | "short" = "plain",
 ) => {
   const date = toDate(day);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  if (!isEnglish()) {
+    const options: Intl.DateTimeFormatOptions = {
+      day: "numeric",
+      month: form === "short" ? "short" : "long",
+      ...(form === "weekday" && { weekday: "long" }),
+      ...(!isThisYear && { year: "numeric" }),
+    };
+    return intl.date(pageLanguage().tag, options).format(date);
+  }
   const month = form === "short" ? getShortMonth(date) : getMonth(date);
   return [
     ...(form === "weekday" ? [WEEKDAYS[date.getUTCDay()]] : []),
     `${month} ${date.getUTCDate()}`,
-    ...(day.slice(0, 4) === today.slice(0, 4) ? [] : [date.getUTCFullYear()]),
+    ...(isThisYear ? [] : [date.getUTCFullYear()]),
   ].join(", ");
 };

@@ -6,6 +6,7 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface FailedProps {
   /** Leads to the page before; null where none was shown. */
@@ -17,7 +18,7 @@ interface FailedProps {
 export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <ErrorState
-      title="Error loading results"
+      title={t("advanced-search.failed")}
       actions={
         back ? (
           <>
@@ -25,11 +26,15 @@ export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
             {back}
           </>
         ) : (
-          <TryAgain primary onRetry={() => location.reload()} label="Refresh" />
+          <TryAgain
+            primary
+            onRetry={() => location.reload()}
+            label={t("advanced-search.refresh")}
+          />
         )
       }
     >
-      There was a problem fetching the data. Please try again later.
+      {t("advanced-search.failedText")}
     </ErrorState>
   );
 }
@@ -39,10 +44,10 @@ export function AdvancedSearchNothingFound({ onReset }: { readonly onReset: () =
   return (
     <EmptyState
       icon={<SearchX size={32} />}
-      title="No results found"
-      actions={<Button onClick={onReset}>Reset Filters</Button>}
+      title={t("common.noResults")}
+      actions={<Button onClick={onReset}>{t("advanced-search.resetFilters")}</Button>}
     >
-      Try adjusting your filters to find what you're looking for.
+      {t("advanced-search.adjust")}
     </EmptyState>
   );
 }

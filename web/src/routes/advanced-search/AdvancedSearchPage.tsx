@@ -34,6 +34,7 @@ import { color, media, space } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { Button } from "../../ui/Button.tsx";
+import { t } from "../../lib/messages.ts";
 
 /**
  * Titles by what they are. The filters in force, the page
@@ -80,8 +81,10 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   return (
     <TitleListPage
       head={{
-        title: `${heading} · Flickmap`,
-        description: `${browseHeading(type, emptyFilterSet)} by genre, year, rating, length, language and country.`,
+        title: t("common.pageTitle", { title: heading }),
+        description: t("advanced-search.description", {
+          heading: browseHeading(type, emptyFilterSet),
+        }),
         canonical: paths.advancedSearch(typeInPath(type)),
       }}
       above={<Breadcrumb />}
@@ -100,7 +103,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
           panelShown={panelShown}
           panel={<Filters type={type} applied={set} onApply={apply} onReset={reset} />}
         >
-          <section ref={results} tabIndex={-1} aria-label="Results">
+          <section ref={results} tabIndex={-1} aria-label={t("advanced-search.results")}>
             {list}
           </section>
         </Columns>
@@ -119,7 +122,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
         <>
           <ListCount>
             {shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
-            {votes !== null && `, each with at least ${votes} votes`}
+            {votes !== null && t("advanced-search.votes", { votes })}
           </ListCount>
           <TitleGrid label={heading} narrow titles={titles} />
         </>
@@ -137,15 +140,15 @@ export function AdvancedSearchRoute() {
 /** Home, then this page. */
 function Breadcrumb() {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t("advanced-search.breadcrumb")}>
       <Row as="ol" $step="small" $align="center" $gap={1.5} $below={3} $color="textQuiet">
         <li>
-          <Home to={paths.home()}>Home</Home>
+          <Home to={paths.home()}>{t("frame.home")}</Home>
         </li>
         <li aria-hidden>
           <ChevronRight size={14} />
         </li>
-        <li aria-current="page">Advanced Search</li>
+        <li aria-current="page">{t("frame.advancedSearch")}</li>
       </Row>
     </nav>
   );
@@ -173,12 +176,15 @@ function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
     <FilterTogglesRow data-needs-scripts>
       <Button $small aria-expanded={shown} aria-controls="filter-panel" onClick={onToggle}>
         <SlidersHorizontal size={16} aria-hidden />
-        {shown ? "Hide Filters" : "Show Filters"}
-        {!shown && activeCount > 0 && ` (${activeCount})`}
+        {shown
+          ? t("advanced-search.hide")
+          : activeCount > 0
+            ? t("advanced-search.showWith", { count: activeCount })
+            : t("advanced-search.show")}
       </Button>
       {!shown && activeCount > 0 && (
         <Button $small $variant="quiet" onClick={onClear}>
-          Clear Filters
+          {t("advanced-search.clear")}
         </Button>
       )}
     </FilterTogglesRow>

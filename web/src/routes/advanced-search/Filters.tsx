@@ -29,7 +29,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
     <FilterPanel
       type={type}
       draft={draft}
-      countryName={country?.name ?? null}
+      country={country}
       choices={{
         genres: choices.data?.genres ?? [],
         genresFailed: choices.error !== undefined,

@@ -3,6 +3,7 @@ import { filterSetForOtherType } from "./filters/other-type.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly type: TitleType;
@@ -14,7 +15,7 @@ interface Props {
 /** 'Movies' and 'TV Shows': each its own route, at its first page. */
 export function TypeTabs({ type, set, getHref }: Props) {
   return (
-    <Tabs as="nav" aria-label="Type">
+    <Tabs as="nav" aria-label={t("common.type")}>
       {(["MOVIE", "TV"] as const).map((each) => (
         <Tab
           key={each}
@@ -22,7 +23,7 @@ export function TypeTabs({ type, set, getHref }: Props) {
           to={getHref(each === type ? set : filterSetForOtherType(set, each), each)}
           aria-current={each === type ? "page" : undefined}
         >
-          {each === "MOVIE" ? "Movies" : "TV Shows"}
+          {each === "MOVIE" ? t("common.movies") : t("common.tvShows")}
         </Tab>
       ))}
     </Tabs>

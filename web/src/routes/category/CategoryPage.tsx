@@ -21,6 +21,7 @@ import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** The list of movies or of shows: popular, top rated, or in cinemas now. */
 export function CategoryPage({ type }: { readonly type: TitleType }) {
@@ -40,7 +41,7 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
       heading={categoryHeading(type, filter)}
       canonical={paths.category(typeInPath(type), filter === "popular" ? undefined : filter)}
       type={type}
-      tabsName="List"
+      tabsName={t("category.list")}
       tabs={categoryFilters(type).map((each) => ({
         label: each.label,
         to: categoryQuery(searchParams, each.filter),
@@ -49,9 +50,11 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
       pageParam={pageParam}
       state={getListState(query, pageParam.named, getCategoryPage)}
       onRetry={query.retry}
-      failure="There was an error loading this content. Please try again later."
-      nothing={`No ${type === "MOVIE" ? "movies" : "TV shows"} match the criteria.`}
-      {...(filter === "now_playing" && { renderBadge: () => <Badge $accent>New</Badge> })}
+      failure={t("category.failed")}
+      nothing={t(type === "MOVIE" ? "category.noMovies" : "category.noShows")}
+      {...(filter === "now_playing" && {
+        renderBadge: () => <Badge $accent>{t("category.new")}</Badge>,
+      })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { CategoryDocument } from "./Category.generated.ts";
 import type { CategoryQuery, CategoryQueryVariables } from "./Category.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 /** The filter that a URL names; popular for anything that is none. */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
@@ -22,21 +23,22 @@ export const correctCategoryFilter = (written: string | null): string | null => 
 export const categoryFilters = (
   type: TitleType,
 ): readonly { readonly filter: CategoryFilter; readonly label: string }[] => [
-  { filter: "popular", label: "Popular" },
-  { filter: "top_rated", label: "Top Rated" },
-  ...(type === "MOVIE" ? [{ filter: "now_playing" as const, label: "Now Playing" }] : []),
+  { filter: "popular", label: t("category.popular") },
+  { filter: "top_rated", label: t("category.topRated") },
+  ...(type === "MOVIE"
+    ? [{ filter: "now_playing" as const, label: t("category.nowPlaying") }]
+    : []),
 ];
 
 /** The heading of a list. */
 export const categoryHeading = (type: TitleType, filter: CategoryFilter): string => {
-  const what = type === "MOVIE" ? "Movies" : "TV Shows";
   switch (filter) {
     case "popular":
-      return `Popular ${what}`;
+      return t(type === "MOVIE" ? "category.popularMovies" : "category.popularShows");
     case "top_rated":
-      return `Top Rated ${what}`;
+      return t(type === "MOVIE" ? "category.topMovies" : "category.topShows");
     case "now_playing":
-      return type === "MOVIE" ? "Now Playing in Theaters" : "Currently Airing Shows";
+      return type === "MOVIE" ? t("category.nowInTheaters") : t("category.airing");
   }
 };
 

@@ -26,6 +26,7 @@ import { Passing } from "../../ui/Passing.ts";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
+import { t, rich, localPath } from "../../lib/messages.ts";
 
 /** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
 const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
@@ -36,7 +37,7 @@ const writeListData = (titles: readonly ChangedTitle[], origin: string): string 
       "@type": "ListItem",
       position: index + 1,
       name: title.name,
-      url: toAbsoluteUrl(paths.title(title), origin),
+      url: toAbsoluteUrl(localPath(paths.title(title)), origin),
     })),
   }).replaceAll("<", "\\u003c");
 
@@ -46,7 +47,7 @@ interface Props {
   readonly filter: ChangesFilter;
   /** Whether the list is shown from its start, the newest change. */
   readonly isStart: boolean;
-  /** The country as it stands in a sentence; null while it is not known. */
+  /** Such as "in the US"; null while the country is not known. */
   readonly place: string | null;
   readonly getHref: (filter: ChangesFilter, after?: string | null) => string;
   readonly onTurn: () => void;
@@ -72,7 +73,7 @@ export function ChangesAnswer(props: Props) {
   if (!shown?.availabilityChanges || (waiting && shown.availabilityChanges.edges.length === 0)) {
     return (
       <div aria-busy>
-        <VisuallyHidden as="output">Loading…</VisuallyHidden>
+        <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>
         <TitleGridSkeleton count={12} />
       </div>
     );
@@ -85,7 +86,7 @@ export function ChangesAnswer(props: Props) {
   return (
     <Shown aria-busy={waiting} data-passing={waiting || undefined}>
       <VisuallyHidden as="output">
-        {waiting ? "Loading…" : describeCount(titles.length)}
+        {waiting ? t("common.loading") : describeCount(titles.length)}
       </VisuallyHidden>
       {titles.length > 0 ? (
         <>
@@ -115,19 +116,21 @@ export function ChangesAnswer(props: Props) {
         onTurn={onTurn}
       />
       <Credits>
-        {since !== null && `Changes are recorded since ${since}. `}
-        Availability data by{" "}
-        <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-          JustWatch
-        </a>
-        .
+        {since !== null && t("changes.recordedSince", { since })}{" "}
+        {rich("common.availabilityBy", {
+          link: (name) => (
+            <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+              {name}
+            </a>
+          ),
+        })}
       </Credits>
     </Shown>
   );
 }
 
 const describeCount = (count: number): string =>
-  count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;
+  count === 0 ? t("common.nothingFound") : t("common.titles", { count });
 
 const Shown = styled(Passing)`
   min-height: 24rem;
@@ -156,15 +159,15 @@ interface ChangesPagesProps {
 function ChangesPages({ newest, older, onTurn }: ChangesPagesProps) {
   if (newest === null && older === null) return null;
   return (
-    <Links aria-label="Pages">
+    <Links aria-label={t("common.pages")}>
       {newest !== null && (
         <Button as={Link} to={newest} onClick={onTurn}>
-          Newest
+          {t("changes.newest")}
         </Button>
       )}
       {older !== null && (
         <Button as={Link} to={older} rel="nofollow" onClick={onTurn}>
-          Older
+          {t("changes.older")}
         </Button>
       )}
     </Links>

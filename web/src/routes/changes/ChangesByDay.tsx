@@ -16,6 +16,7 @@ import { Line } from "../../features/titles/WatchableMark.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
 import { Stack, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly days: readonly DayOfChanges[];
@@ -106,14 +107,21 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
       poster={gone ? <Gone>{poster}</Gone> : poster}
       badge={badge && <Badge>{badge}</Badge>}
       name={name}
-      facts={[type === "MOVIE" ? "Movie" : "TV", ...(year === null ? [] : [year])].join(" · ")}
+      facts={[
+        t(type === "MOVIE" ? "common.movie" : "common.tv"),
+        ...(year === null ? [] : [year]),
+      ].join(" · ")}
       control={<MyListToggle title={title} />}
       mark={
         <Line>
           <ServicesMark
             offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
             highlighted={usable.length > 0}
-            label={`${describeChange(offers, change)}${usable.length > 0 ? ", one of your services" : ""}`}
+            label={
+              usable.length > 0
+                ? t("changes.onYours", { change: describeChange(offers, change) })
+                : describeChange(offers, change)
+            }
           />
         </Line>
       }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { Suspense, useState } from "react";
 import type { OfferKind } from "../../generated/schema.ts";
-import { offerKindLabels, offerKinds, usualKinds } from "../../features/services/offer-kinds.ts";
+import { getKindLabel, offerKinds, usualKinds } from "../../features/services/offer-kinds.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { color, space, text, media, radius } from "../../ui/theme.ts";
@@ -22,6 +22,8 @@ import { isChosen, toggleService } from "./choose-services.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
+import { type NamedCountry } from "../../features/country/country-in-text.ts";
 
 /** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
 const Strip = styled.div`
@@ -44,7 +46,7 @@ const Strip = styled.div`
 `;
 
 interface Props {
-  readonly country: { readonly code: string; readonly name: string } | null;
+  readonly country: NamedCountry | null;
   readonly filter: ChangesFilter;
   readonly getHref: (filter: ChangesFilter) => string;
 }
@@ -57,14 +59,14 @@ export function ChangesFilters({ country, filter, getHref }: Props) {
       <ServiceLinks
         families={families}
         loading={families.length === 0 && !failed}
-        countryName={country?.name ?? null}
+        country={country}
         filter={filter}
         getHref={getHref}
       />
-      <Strip as="nav" aria-label="Ways to watch">
+      <Strip as="nav" aria-label={t("services.ways")}>
         {isFiltered(filter) && (
           <Clear to={getHref({ ...filter, type: null, kinds: [], services: [] })}>
-            <X size={14} aria-hidden /> Clear filters
+            <X size={14} aria-hidden /> {t("changes.clearFilters")}
           </Clear>
         )}
         {offerKinds.map((kind) => (
@@ -75,7 +77,7 @@ export function ChangesFilters({ country, filter, getHref }: Props) {
             rel="nofollow"
             aria-current={filter.kinds.includes(kind) ? "true" : undefined}
           >
-            {offerKindLabels[kind]}
+            {getKindLabel(kind)}
           </Chip>
         ))}
       </Strip>
@@ -100,7 +102,7 @@ const Clear = styled(Link)`
 interface ServiceLinksProps {
   readonly families: readonly ProviderFamily[];
   readonly loading: boolean;
-  readonly countryName: string | null;
+  readonly country: NamedCountry | null;
   readonly filter: ChangesFilter;
   readonly getHref: (filter: ChangesFilter) => string;
 }
@@ -112,7 +114,7 @@ const MAX_TILES = 10;
  * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog;
  * without scripts all of them as links.
  */
-function ServiceLinks({ families, loading, countryName, filter, getHref }: ServiceLinksProps) {
+function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLinksProps) {
   const { services } = filter;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
@@ -141,7 +143,7 @@ function ServiceLinks({ families, loading, countryName, filter, getHref }: Servi
     </Tile>
   );
   return (
-    <Strip as="nav" aria-label="Services">
+    <Strip as="nav" aria-label={t("services.services")}>
       {loading &&
         Array.from({ length: MAX_TILES }, (_, place) => (
           <Skeleton
@@ -161,14 +163,14 @@ function ServiceLinks({ families, loading, countryName, filter, getHref }: Servi
         aria-haspopup="dialog"
         onClick={() => setDraft(chosenIn(families, chosen))}
       >
-        All services
+        {t("services.all")}
       </Chip>
       {draft !== null && (
         <Suspense>
           <ServiceFilterDialog
             open
             onOpenChange={closeDialog}
-            countryName={countryName}
+            country={country}
             families={families}
             chosen={draft}
             onChange={setDraft}

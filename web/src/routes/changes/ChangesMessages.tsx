@@ -7,12 +7,13 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** The changes could not be loaded. */
 export function ChangesFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <ErrorState title="Failed to load content" actions={<TryAgain primary onRetry={onRetry} />}>
-      There was an error loading what is new. Please try again later.
+    <ErrorState title={t("grid.failed")} actions={<TryAgain primary onRetry={onRetry} />}>
+      {t("changes.failedText")}
     </ErrorState>
   );
 }
@@ -28,14 +29,14 @@ export function NothingMatches({
   return (
     <EmptyState
       icon={<SearchX size={32} />}
-      title="Nothing matches"
+      title={t("changes.nothingMatches")}
       actions={
         <Button as={Link} to={clear}>
-          Clear filters
+          {t("changes.clearFilters")}
         </Button>
       }
     >
-      No change since {since} fits these filters.
+      {t("changes.noneFits", { since })}
     </EmptyState>
   );
 }
@@ -49,10 +50,14 @@ export function NothingYet({
   readonly change: "ADDED" | "REMOVED";
 }) {
   return (
-    <EmptyState icon={<CalendarClock size={32} />} title="Nothing so far" actions={<Elsewhere />}>
+    <EmptyState
+      icon={<CalendarClock size={32} />}
+      title={t("changes.nothingSoFar")}
+      actions={<Elsewhere />}
+    >
       {change === "ADDED"
-        ? `No service has added a title in ${place} so far.`
-        : `No service has lost a title in ${place} so far.`}
+        ? t("changes.noneAdded", { inCountry: place })
+        : t("changes.noneLost", { inCountry: place })}
     </EmptyState>
   );
 }
@@ -62,10 +67,10 @@ export function NothingObserved() {
   return (
     <EmptyState
       icon={<CalendarClock size={32} />}
-      title="Nothing tracked yet"
+      title={t("changes.nothingTracked")}
       actions={<Elsewhere />}
     >
-      Changes are listed once two days have been compared.
+      {t("changes.listedOnce")}
     </EmptyState>
   );
 }
@@ -75,10 +80,10 @@ export function NothingOlder({ newest }: { readonly newest: string }) {
   return (
     <EmptyState
       icon={<CalendarClock size={32} />}
-      title="No older changes"
+      title={t("changes.noOlder")}
       actions={
         <Button as={Link} to={newest}>
-          Back to the newest
+          {t("changes.backToNewest")}
         </Button>
       }
     />
@@ -88,7 +93,7 @@ export function NothingOlder({ newest }: { readonly newest: string }) {
 function Elsewhere() {
   return (
     <Button as={Link} to={paths.category("movie")}>
-      Popular movies
+      {t("changes.popularMovies")}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 import { styled } from "styled-components";
 import Rss from "virtual:icons/rss";
 import { paths } from "../../paths.ts";
-import { countryInText } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { color, space } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { writeChangesFilter } from "./changes-filter.ts";
 import { Row } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly filter: ChangesFilter;
@@ -19,19 +20,17 @@ export function ChangesNote({ filter, country, invented }: Props) {
   const gone = filter.change === "REMOVED";
   return (
     <Lines>
-      <span>
-        {gone
-          ? "Dates are when Flickmap confirmed that a title had left."
-          : "Dates are when Flickmap first found a title, usually within a day of its arrival."}
-      </span>
+      <span>{gone ? t("changes.whenLeft") : t("changes.whenCame")}</span>
       <Row as="span" $wrap $align="center" $gap={[1, 4]}>
         {country && (
           <FeedLink
             href={paths.feed(country.code, writeChangesFilter(filter, "|"))}
-            title={`${gone ? "Gone from" : "New on"} streaming services in ${countryInText(country.name)}`}
+            title={t(gone ? "changes.goneFeed" : "changes.newFeed", {
+              inCountry: inCountry(country),
+            })}
           />
         )}
-        {invented && <Sample>Sample data: the changes shown here are invented.</Sample>}
+        {invented && <Sample>{t("changes.sample")}</Sample>}
       </Row>
     </Lines>
   );
@@ -61,7 +60,7 @@ function FeedLink({ href, title }: FeedLinkProps) {
       <link rel="alternate" type="application/atom+xml" title={title} href={href} />
       <Feed href={href} type="application/atom+xml">
         <Rss size={14} aria-hidden />
-        Atom feed
+        {t("common.atomFeed")}
       </Feed>
     </>
   );

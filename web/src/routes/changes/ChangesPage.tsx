@@ -6,7 +6,7 @@ import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { paths } from "../../paths.ts";
-import { countryInHeading, countryInText } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ChangesDocument } from "./Changes.generated.ts";
@@ -31,6 +31,7 @@ import { offeredServices } from "./choose-services.ts";
 import { Link } from "../../ui/Link.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /** The filter in force. */
 interface Filter {
@@ -84,20 +85,26 @@ export function ChangesPage() {
       [serviceKindsKey]: searchParams.get(serviceKindsKey),
     });
   const gone = filter.change === "REMOVED";
-  const place = country === null ? null : countryInHeading(country.name);
-  const heading = `${gone ? "Gone" : "New"}${place === null ? " on services" : ` in ${place}`}`;
+  const heading =
+    country === null
+      ? t(gone ? "changes.goneAnywhere" : "changes.newAnywhere")
+      : t(gone ? "changes.goneIn" : "changes.newIn", {
+          inCountry: inCountry(country, "heading"),
+        });
   const isStart = !isFiltered(filter) && after === null;
 
   return (
     <ListFrame
       above={
         <PageHead
-          title={`${gone ? "Gone from" : "New on"} streaming services${country ? ` in ${countryInText(country.name)}` : ""} · Flickmap`}
-          description={
-            gone
-              ? "Movies and TV shows that streaming services in your country no longer have, day by day."
-              : "Movies and TV shows that came to streaming services in your country, day by day."
+          title={
+            country
+              ? t(gone ? "changes.goneTitle" : "changes.newTitle", {
+                  inCountry: inCountry(country),
+                })
+              : t(gone ? "changes.goneTitleAnywhere" : "changes.newTitleAnywhere")
           }
+          description={gone ? t("changes.goneDescription") : t("changes.newDescription")}
           canonical={isStart ? paths.changes(writeChangesFilter(filter)) : undefined}
           unlisted={!isStart}
           status={changesStatus(query)}
@@ -126,7 +133,7 @@ export function ChangesPage() {
         query={query}
         filter={filter}
         isStart={after === null}
-        place={country && countryInText(country.name)}
+        place={country && inCountry(country)}
         getHref={getHref}
         onTurn={() => scrollUp("smooth")}
       />
@@ -154,7 +161,7 @@ function MyServicesToggle({ filter, offered, getHref }: Props) {
       rel="nofollow"
       aria-current={active ? "true" : undefined}
     >
-      Only my services
+      {t("services.onlyMine")}
     </Chip>
   );
 }

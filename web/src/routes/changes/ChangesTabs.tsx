@@ -5,6 +5,7 @@ import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { Link } from "../../ui/Link.tsx";
+import { t, type PlainMessageName } from "../../lib/messages.ts";
 
 interface Props {
   readonly filter: ChangesFilter;
@@ -13,21 +14,21 @@ interface Props {
 }
 
 const directions = [
-  { change: "ADDED", label: "New" },
-  { change: "REMOVED", label: "Gone" },
+  { change: "ADDED", label: "frame.new" },
+  { change: "REMOVED", label: "changes.gone" },
 ] as const;
 
-const types: readonly { readonly type: TitleType | null; readonly label: string }[] = [
-  { type: null, label: "All" },
-  { type: "MOVIE", label: "Movies" },
-  { type: "TV", label: "TV Shows" },
+const types: readonly { readonly type: TitleType | null; readonly label: PlainMessageName }[] = [
+  { type: null, label: "common.all" },
+  { type: "MOVIE", label: "common.movies" },
+  { type: "TV", label: "common.tvShows" },
 ];
 
 /** What came or what left; of movies, of shows or of both. Links, so that they work without scripts. */
 export function ChangesTabs({ filter, getHref }: Props) {
   return (
     <>
-      <Tabs as="nav" aria-label="Changes">
+      <Tabs as="nav" aria-label={t("changes.changes")}>
         {directions.map(({ change, label }) => (
           <Tab
             key={change}
@@ -35,11 +36,11 @@ export function ChangesTabs({ filter, getHref }: Props) {
             to={getHref({ ...filter, change })}
             aria-current={change === filter.change ? "page" : undefined}
           >
-            {label}
+            {t(label)}
           </Tab>
         ))}
       </Tabs>
-      <Types as="nav" aria-label="Type">
+      <Types as="nav" aria-label={t("common.type")}>
         {types.map(({ type, label }) => (
           <Tab
             key={label}
@@ -48,7 +49,7 @@ export function ChangesTabs({ filter, getHref }: Props) {
             rel="nofollow"
             aria-current={type === filter.type ? "page" : undefined}
           >
-            {label}
+            {t(label)}
           </Tab>
         ))}
       </Types>

@@ -1,10 +1,11 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
 import { groupByFamily } from "../../features/services/group-by-family.ts";
-import { offerKindLabels, offerKinds } from "../../features/services/offer-kinds.ts";
+import { getKindsInText, offerKinds } from "../../features/services/offer-kinds.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import type { WatchableOffer } from "../../features/titles/watchable-context.ts";
-import { formatDay } from "../../lib/format/format.ts";
+import { formatDay, formatNames } from "../../lib/format/format.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
+import { t, type PlainMessageName } from "../../lib/messages.ts";
 
 /** A change as the query brings it. */
 export type Change = NonNullable<ChangesQuery["availabilityChanges"]>["edges"][number]["node"];
@@ -67,7 +68,7 @@ const toOffer = ({ kind, provider, providerId }: Change): WatchableOffer => ({
 
 /** A service that the film database has no more. */
 const withoutName = (id: number): WatchableOffer["provider"] => {
-  const name = `Service ${id}`;
+  const name = t("changes.service", { id });
   return { id, name, logo: null, family: { id: String(id), name } };
 };
 
@@ -78,17 +79,18 @@ const getRank = ({ offers }: ChangedTitle): number =>
 export const oneOfEachFamily = (offers: readonly WatchableOffer[]): readonly WatchableOffer[] =>
   groupByFamily(offers).map(({ first }) => first);
 
-const kindBadges: readonly (readonly [readonly OfferKind[], string | null])[] = [
+const kindBadges: readonly (readonly [readonly OfferKind[], PlainMessageName | null])[] = [
   [["FLATRATE"], null],
-  [["FREE", "ADS"], "Free"],
-  [["RENT"], "Rent"],
-  [["BUY"], "Buy"],
+  [["FREE", "ADS"], "offers.free"],
+  [["RENT"], "offers.rent"],
+  [["BUY"], "offers.buy"],
 ];
 
 /** What a card says of a title that no subscription includes: 'Free', 'Rent', 'Buy'; null for one that it does. */
 export const kindBadge = (offers: readonly WatchableOffer[]): string | null => {
   const has = (kinds: readonly OfferKind[]) => offers.some(({ kind }) => kinds.includes(kind));
-  return kindBadges.find(([kinds]) => has(kinds))?.[1] ?? null;
+  const label = kindBadges.find(([kinds]) => has(kinds))?.[1] ?? null;
+  return label && t(label);
 };
 
 const DAY_MS = 86_400_000;
@@ -107,8 +109,8 @@ export interface DayHeading {
 export const dayHeading = (day: string, today: string): DayHeading => {
   const date = formatDay(day, today, "weekday");
   const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
-  if (ago === 0) return { name: "Today", date };
-  if (ago === 1) return { name: "Yesterday", date };
+  if (ago === 0) return { name: t("changes.today"), date };
+  if (ago === 1) return { name: t("changes.yesterday"), date };
   return { name: date, date: null };
 };
 
@@ -119,7 +121,12 @@ export const describeChange = (
 ): string => {
   const services = [...Map.groupBy(offers, ({ provider }) => serviceName(provider))].map(
     ([name, all]) =>
-      `${name} (${all.map(({ kind }) => offerKindLabels[kind].toLowerCase()).join(", ")})`,
+      t("offers.serviceAndKinds", {
+        service: name,
+        kinds: formatNames(all.map(({ kind }) => getKindsInText([kind]))),
+      }),
   );
-  return `${change === "ADDED" ? "New on" : "Gone from"} ${services.join(", ")}`;
+  return t(change === "ADDED" ? "changes.newOn" : "changes.goneFrom", {
+    services: formatNames(services),
+  });
 };

@@ -13,6 +13,7 @@ import { useSendMessage } from "./use-send-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Row, Stack, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -109,13 +110,13 @@ export function ContactForm({ report, onSent }: Props) {
     const outcome = await send(message, { website, startedAt: draft.startedAt });
     if (outcome.sent) {
       dropDraft();
-      toast({ title: "Message sent!", description: "We'll get back to you as soon as possible." });
+      toast({ title: t("contact.sent"), description: t("contact.soon") });
       return onSent();
     }
     toast({
       kind: "destructive",
-      title: "Something went wrong",
-      description: outcome.errors[0]?.message ?? "Please try again later.",
+      title: t("contact.wrong"),
+      description: outcome.errors[0]?.message ?? t("contact.later"),
     });
     return showErrors(
       Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])),
@@ -149,31 +150,31 @@ export function ContactForm({ report, onSent }: Props) {
       }}
     >
       <Pair>
-        <Field label="Name" error={errors.name}>
+        <Field label={t("contact.name")} error={errors.name}>
           <input type="text" autoComplete="name" {...field("name")} />
         </Field>
-        <Field label="Email" error={errors.email}>
+        <Field label={t("contact.email")} error={errors.email}>
           <input type="email" autoComplete="email" inputMode="email" {...field("email")} />
         </Field>
       </Pair>
-      <Field label="Subject" error={errors.subject}>
+      <Field label={t("contact.subject")} error={errors.subject}>
         <input type="text" {...field("subject")} />
       </Field>
-      <Field label="Message" error={errors.message}>
+      <Field label={t("contact.message")} error={errors.message}>
         <textarea rows={7} {...field("message")} />
       </Field>
       <Trap aria-hidden>
         <label>
-          Leave this empty
+          {t("contact.empty")}
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </Trap>
       <Row $wrap $align="center" $gap={[3, 5]} $above={1}>
         <Button type="submit" $variant="primary" disabled={isSubmitting}>
-          {isSubmitting ? "Sending..." : "Send Message"}
+          {isSubmitting ? t("contact.sending") : t("contact.send")}
         </Button>
         <Text $step="small" $color="textQuiet">
-          What you type stays in this tab until it is sent.
+          {t("contact.staysHere")}
         </Text>
       </Row>
     </Stack>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import CircleCheck from "virtual:icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -12,6 +13,9 @@ import { Button } from "../../ui/Button.tsx";
 import { readingPage, textLink, color, media, radius, space, text } from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { t, rich } from "../../lib/messages.ts";
+
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /** The contact page: the form, or that its message was sent. */
 export function ContactPage() {
@@ -30,35 +34,33 @@ export function ContactPage() {
   return (
     <Page>
       <PageHead
-        title="Contact · Flickmap"
-        description="Write to the people behind Flickmap. Answers come within 24-48 hours on business days."
+        title={t("contact.title")}
+        description={t("contact.description")}
         canonical={paths.contact()}
       />
       <PageIntro
-        title="Contact Us"
-        lead={
-          <>
-            Questions, corrections and ideas are welcome. We answer within{" "}
-            <Together>24-48 hours</Together> on business days.
-          </>
-        }
+        title={t("contact.heading")}
+        lead={rich("contact.lead", { together: (text) => <Together>{text}</Together> })}
       />
-      <Card ref={card} aria-label="Your message">
+      <Card ref={card} aria-label={t("contact.yourMessage")}>
         <noscript>
-          <p>This form needs JavaScript. Write to us by email instead: the address is below.</p>
+          <p>{t("contact.needsScripts")}</p>
         </noscript>
         {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
       </Card>
       <Ways>
+        <li>{rich("contact.wrongAvailability", { strong })}</li>
         <li>
-          <strong>Wrong availability?</strong> Name the title, the country and the service.
+          {rich("contact.question", {
+            strong,
+            link: (text) => <Link to={paths.faq()}>{text}</Link>,
+          })}
         </li>
         <li>
-          <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
-          already.
-        </li>
-        <li>
-          <strong>By email:</strong> write to <SupportAddress />.
+          {rich("contact.byEmail", {
+            strong,
+            address: (text) => <SupportAddress>{text}</SupportAddress>,
+          })}
         </li>
       </Ways>
     </Page>
@@ -72,13 +74,10 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
     <SentFrame>
       <CircleCheck size={40} aria-hidden />
       <h2 ref={heading} tabIndex={-1}>
-        Message Sent Successfully!
+        {t("contact.sentSuccessfully")}
       </h2>
-      <p>
-        Thank you for writing to us. You will hear from us within <Together>24-48 hours</Together>{" "}
-        on business days.
-      </p>
-      <Button onClick={onAgain}>Send Another Message</Button>
+      <p>{rich("contact.thanks", { together: (text) => <Together>{text}</Together> })}</p>
+      <Button onClick={onAgain}>{t("contact.another")}</Button>
     </SentFrame>
   );
 }

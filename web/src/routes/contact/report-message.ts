@@ -1,21 +1,22 @@
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 
 import type { AvailabilityReport } from "../../features/offers/availability-report.ts";
+import { t } from "../../lib/messages.ts";
 
 /** The details of a report, one a line. */
 const formatDetails = ({ title, page, country, services }: AvailabilityReport): string =>
   [
-    `Title: ${title}${page === "" ? "" : ` (${page})`}`,
-    ...(country === "" ? [] : [`Country: ${country}`]),
-    `Shown: ${services === "" ? "no services" : services}`,
+    page === "" ? t("contact.reportTitle", { title }) : t("contact.reportTitleAt", { title, page }),
+    ...(country === "" ? [] : [t("contact.reportCountry", { country })]),
+    t("contact.reportShown", { services: services === "" ? t("contact.noServices") : services }),
   ].join("\n");
 
 /** Subject and message that a report begins with. */
 export const createMessage = (
   report: AvailabilityReport,
 ): Pick<ContactMessageInput, "subject" | "message"> => ({
-  subject: `Wrong availability: ${report.title}`,
-  message: `${formatDetails(report)}\n\nWhat is wrong: `,
+  subject: t("contact.reportSubject", { title: report.title }),
+  message: `${formatDetails(report)}\n\n${t("contact.whatIsWrong")}`,
 });
 
 /** How long a message may become by what a report adds; beyond it the visitor's own words stand alone. */

@@ -14,6 +14,7 @@ import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { color, radius, readingPage, space, text } from "../../ui/theme.ts";
+import { t } from "../../lib/messages.ts";
 
 /** A path of this site to return to; anything else leads home. */
 const readReturnPath = (to: string | null): string =>
@@ -29,11 +30,8 @@ export function CountryPage() {
   const id = useId();
   return (
     <Page>
-      <PageHead title="Choose your country · Flickmap" unlisted />
-      <PageIntro
-        title="Choose your country"
-        lead="Streaming services differ from country to country. Flickmap shows what you can watch in yours."
-      />
+      <PageHead title={t("country.title")} unlisted />
+      <PageIntro title={t("country.heading")} lead={t("country.lead")} />
       {data ? (
         <Form
           method="post"
@@ -47,7 +45,7 @@ export function CountryPage() {
             reportRejection(navigate(to));
           }}
         >
-          <label htmlFor={id}>Country</label>
+          <label htmlFor={id}>{t("country-picker.country")}</label>
           <select id={id} name="code" defaultValue={country?.code}>
             {data.countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -57,15 +55,15 @@ export function CountryPage() {
           </select>
           <input type="hidden" name="to" value={to} />
           <Button type="submit" $variant="primary">
-            Choose
+            {t("country.choose")}
           </Button>
         </Form>
       ) : error ? (
         <ErrorState
-          title="The list of countries could not be loaded"
+          title={t("country.failed")}
           actions={<TryAgain onRetry={retryQuery(refetch)} />}
         >
-          Please try again in a moment.
+          {t("country.failedText")}
         </ErrorState>
       ) : (
         <Skeleton $width="20rem" $height="3rem" />

@@ -9,17 +9,14 @@ import questions from "../../../content/faq.md";
 import { Prose } from "../../ui/Prose.tsx";
 import type { ProseNode } from "../../ui/Prose.tsx";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** The FAQ: twelve questions, one open at a time, and the way to a person. */
 export function FaqPage() {
   return (
     <Page>
-      <PageHead
-        title="Frequently Asked Questions · Flickmap"
-        description="How Flickmap finds where movies and TV shows can be watched, how fresh its answers are, and what to do when one is wrong."
-        canonical={paths.faq()}
-      />
-      <h1>Frequently Asked Questions</h1>
+      <PageHead title={t("faq.title")} description={t("faq.description")} canonical={paths.faq()} />
+      <h1>{t("faq.heading")}</h1>
       <Questions>
         <Accordion
           items={questions.map(({ id, heading, body }) => ({
@@ -30,10 +27,10 @@ export function FaqPage() {
         />
       </Questions>
       <More>
-        <h2>Still have questions?</h2>
-        <p>Write to us. We answer within 24-48 hours on business days.</p>
+        <h2>{t("faq.still")}</h2>
+        <p>{t("faq.write")}</p>
         <Button as={Link} to={paths.contact()} $variant="primary">
-          Contact our support team
+          {t("faq.contact")}
         </Button>
       </More>
     </Page>

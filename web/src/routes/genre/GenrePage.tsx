@@ -17,6 +17,7 @@ import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
+import { t } from "../../lib/messages.ts";
 
 /** Movies or shows of one genre, most popular first. */
 export function GenrePage({ id }: { readonly id: number }) {
@@ -33,12 +34,12 @@ export function GenrePage({ id }: { readonly id: number }) {
   const name = genreName(known, id, type);
   // Where both lists are here, and neither knows it, there is no such genre.
   const unknown = name === null && data?.discover?.results.length === 0;
-  const nothing = `We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`;
+  const nothing = t(type === "MOVIE" ? "genre.noMovies" : "genre.noShows");
 
   if (unknown) {
     return (
       <NotFoundPage heading={genreHeading(undefined, type)}>
-        <h2>No content found</h2>
+        <h2>{t("grid.empty")}</h2>
         <p>{nothing}</p>
       </NotFoundPage>
     );
@@ -49,20 +50,20 @@ export function GenrePage({ id }: { readonly id: number }) {
       headingSkeleton={
         known === undefined && (
           <>
-            <VisuallyHidden>Genre</VisuallyHidden>
+            <VisuallyHidden>{t("genre.genre")}</VisuallyHidden>
             <Skeleton as="span" $width="16rem" $height="1.1em" />
           </>
         )
       }
       canonical={paths.genre(id, typeInPath(type))}
       type={type}
-      tabsName="Type"
+      tabsName={t("common.type")}
       tabs={(["MOVIE", "TV"] as const).flatMap((each) => {
         const nearest = nearestGenre(id, each);
         return nearest === null
           ? []
           : {
-              label: each === "MOVIE" ? "Movies" : "TV Shows",
+              label: each === "MOVIE" ? t("common.movies") : t("common.tvShows"),
               to: paths.genre(nearest, typeInPath(each), {
                 services: searchParams.get(servicesKey),
                 services_kinds: searchParams.get(serviceKindsKey),
@@ -73,7 +74,7 @@ export function GenrePage({ id }: { readonly id: number }) {
       pageParam={pageParam}
       state={getListState(query, pageParam.named, ({ discover }) => discover)}
       onRetry={query.retry}
-      failure="There was an error loading this genre. Please try again later."
+      failure={t("genre.failed")}
       nothing={nothing}
     />
   );

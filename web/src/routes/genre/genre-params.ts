@@ -5,6 +5,7 @@ import { readPage } from "../../lib/url/page-param.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { GenreDocument } from "./Genre.generated.ts";
 import type { GenreQuery, GenreQueryVariables } from "./Genre.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 /** The type that a URL names: movie or tv, anything else means movie. */
 export const readGenreType = (written: string | null): TitleType =>
@@ -12,7 +13,9 @@ export const readGenreType = (written: string | null): TitleType =>
 
 /** "Action Movies", "Drama TV Shows"; 'Genre' alone where the name is unknown. */
 export const genreHeading = (name: string | undefined, type: TitleType): string =>
-  name === undefined ? "Genre" : `${name} ${type === "MOVIE" ? "Movies" : "TV Shows"}`;
+  name === undefined
+    ? t("genre.genre")
+    : t(type === "MOVIE" ? "genre.movies" : "genre.shows", { genre: name });
 
 /**
  * The name of a genre: the list of its type's, else the other list's. Null where both lists are here

@@ -9,6 +9,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
@@ -23,14 +24,14 @@ export function GenreTiles({ tiles, onRetry }: Props) {
   return (
     <section aria-labelledby={id} aria-busy={tiles === undefined}>
       <Text as="h2" $step="heading" $below={5} id={id}>
-        Browse by Genre
+        {t("home.browse")}
       </Text>
       {tiles === null && (
         <Note>
-          <MissingPart what="Genres" onRetry={onRetry} />
+          <MissingPart what="genres" onRetry={onRetry} />
         </Note>
       )}
-      {tiles?.length === 0 && <Note>No content available</Note>}
+      {tiles?.length === 0 && <Note>{t("common.noContent")}</Note>}
       {tiles === undefined && (
         <Grid>
           {[1, 2, 3, 4, 5, 6].map((place) => (
@@ -156,9 +157,14 @@ const Name = styled.span`
   color: ${color.textStrong};
 `;
 
+const missing = {
+  genres: "home.genresMissing",
+  featured: "home.featuredMissing",
+  row: "home.rowMissing",
+} as const;
+
 interface MissingPartProps {
-  /** What is missing, as the start of a sentence: "This row". */
-  readonly what: string;
+  readonly what: keyof typeof missing;
   readonly onRetry: () => void;
 }
 
@@ -166,7 +172,7 @@ interface MissingPartProps {
 export function MissingPart({ what, onRetry }: MissingPartProps) {
   return (
     <Frame>
-      <span>{what} could not be loaded. Please try again later.</span>
+      <span>{t(missing[what])}</span>
       <TryAgain small onRetry={onRetry} />
     </Frame>
   );

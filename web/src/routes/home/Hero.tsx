@@ -9,6 +9,7 @@ import { heroPosition } from "./HeroSpace.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useHeroDetails } from "./use-hero-details.ts";
 import type { Carousel } from "./use-carousel.ts";
+import { t } from "../../lib/messages.ts";
 
 /** How far a finger must travel to the side, in CSS pixels, and how much farther than up or down. */
 const DISTANCE = 48;
@@ -67,8 +68,8 @@ export function Hero({ movies, countryCode }: Props) {
   const swipe = useSwipe((direction) => carousel.show(carousel.index + direction));
   return (
     <Stage
-      aria-roledescription="carousel"
-      aria-label="Featured movies"
+      aria-roledescription={t("home.carousel")}
+      aria-label={t("home.featured")}
       {...holdHandlers(carousel.hold)}
       {...swipe}
     >
@@ -81,7 +82,7 @@ export function Hero({ movies, countryCode }: Props) {
             current={position === carousel.index}
             near={position === carousel.index || position === (carousel.index + 1) % movies.length}
             priority={position === 0}
-            label={`${position + 1} of ${movies.length}`}
+            label={t("common.countOf", { count: position + 1, total: movies.length })}
           />
         ))}
       </div>

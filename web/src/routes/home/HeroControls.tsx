@@ -7,6 +7,7 @@ import { alpha, color, layout, media, motion, pageMeasure, radius, space } from 
 import { SLIDE_MS } from "./use-carousel.ts";
 import type { Carousel } from "./use-carousel.ts";
 import { Row } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly carousel: Carousel;
@@ -18,12 +19,12 @@ export function HeroControls({ carousel, count }: Props) {
   const { index, rotates, running, stopped, toggle, show } = carousel;
   return (
     <Bar data-needs-scripts>
-      <Row as="ul" aria-label="Choose a featured movie">
+      <Row as="ul" aria-label={t("home.chooseFeatured")}>
         {Array.from({ length: count }, (_, position) => (
           <li key={position}>
             <Dot
               type="button"
-              aria-label={`Show featured movie ${position + 1} of ${count}`}
+              aria-label={t("home.showFeatured", { number: position + 1, total: count })}
               aria-current={position === index}
               onClick={() => show(position)}
             >
@@ -37,7 +38,7 @@ export function HeroControls({ carousel, count }: Props) {
       {rotates && (
         <IconButton
           $framed
-          aria-label={stopped ? "Play the slideshow" : "Pause the slideshow"}
+          aria-label={stopped ? t("home.play") : t("home.pause")}
           onClick={toggle}
         >
           {stopped ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}

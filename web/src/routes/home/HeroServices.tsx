@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { heroServices } from "./hero-services.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
 import { Row } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 const logoSize = 36;
 
@@ -21,7 +22,7 @@ const content = (details: HeroDetails): ReactNode => {
     case "loading":
       return (
         <>
-          <span>Available on</span>
+          <span>{t("home.availableOn")}</span>
           {[1, 2, 3].map((place) => (
             <Skeleton
               key={place}
@@ -43,7 +44,7 @@ const content = (details: HeroDetails): ReactNode => {
   }
 };
 
-const Unavailable = () => <span>Services can’t be looked up right now</span>;
+const Unavailable = () => <span>{t("home.cannot")}</span>;
 
 type Availability = NonNullable<Extract<HeroDetails, { state: "here" }>["movie"]["availability"]>;
 
@@ -52,14 +53,14 @@ function Answer({ status, offers }: Availability) {
     case "FILM_DATABASE_UNAVAILABLE":
       return <Unavailable />;
     case "COUNTRY_NOT_COVERED":
-      return <span>Nothing is known of services in your country</span>;
+      return <span>{t("home.notKnown")}</span>;
     case "NONE_KNOWN":
-      return <span>Not on any service in your country yet</span>;
+      return <span>{t("home.nowhere")}</span>;
     case "HAS_OFFERS": {
       const { services, more } = heroServices(offers ?? []);
       return (
         <>
-          <span>Available on</span>
+          <span>{t("home.availableOn")}</span>
           <Row as="ul" $gap={2}>
             {services.map((service) => (
               <li key={service.id}>
@@ -76,7 +77,7 @@ function Answer({ status, offers }: Availability) {
           {more > 0 && (
             <span>
               <bdi dir="ltr">+{more}</bdi>
-              <VisuallyHidden> more services</VisuallyHidden>
+              <VisuallyHidden> {t("home.moreServices")}</VisuallyHidden>
             </span>
           )}
         </>

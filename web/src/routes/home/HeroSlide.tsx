@@ -11,6 +11,7 @@ import { HeroServices } from "./HeroServices.tsx";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly movie: HeroSlide_MovieFragment;
@@ -29,8 +30,8 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
   const runtime = formatRuntime(details.state === "here" ? details.movie.runtime : null);
   return (
     <Slide
-      aria-roledescription="slide"
-      aria-label={`${label}: ${movie.name}`}
+      aria-roledescription={t("home.slide")}
+      aria-label={t("common.labeled", { label, text: movie.name })}
       inert={!current}
       data-current={current}
     >
@@ -46,8 +47,8 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
         <HeroServices details={details} />
         <Actions>
           <Button as={Link} to={paths.title(movie)} $variant="primary">
-            More Info
-            <VisuallyHidden>{` about ${movie.name}`}</VisuallyHidden>
+            {t("home.moreInfo")}
+            <VisuallyHidden>{t("home.about", { title: movie.name })}</VisuallyHidden>
           </Button>
         </Actions>
       </Content>

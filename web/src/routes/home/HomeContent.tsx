@@ -15,6 +15,7 @@ import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { viewAllFilters } from "./view-all-filters.ts";
 import type { HomeRowKind } from "../../generated/schema.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly home: HomeQuery["home"];
@@ -44,12 +45,12 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
         <Passing aria-busy={coming !== null} data-passing={isPassing}>
           {featured === null ? (
             <HeroSpace>
-              <MissingPart what="Featured movies" onRetry={onRetry} />
+              <MissingPart what="featured" onRetry={onRetry} />
             </HeroSpace>
           ) : featured.length === 0 ? (
-            <HeroSpace>No featured movies available</HeroSpace>
+            <HeroSpace>{t("home.noFeatured")}</HeroSpace>
           ) : (
-            <Boundary fallback={<HeroSpace>Featured movies could not be shown.</HeroSpace>}>
+            <Boundary fallback={<HeroSpace>{t("home.featuredNotShown")}</HeroSpace>}>
               <Hero movies={featured} countryCode={shownCountry} />
             </Boundary>
           )}
@@ -64,7 +65,9 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
           {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
         </Rows>
       </WatchableTitles>
-      <Coming>{coming !== null && <span>Loading {coming}…</span>}</Coming>
+      <Coming>
+        {coming !== null && <span>{t("home.loadingCountry", { country: coming })}</span>}
+      </Coming>
     </>
   );
 }
@@ -109,11 +112,7 @@ function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
         getDate: (title) => (title.__typename === "Movie" ? title.releaseDate : null),
       })}
       empty={
-        row.titles === null ? (
-          <MissingPart what="This row" onRetry={onRetry} />
-        ) : (
-          "No content available"
-        )
+        row.titles === null ? <MissingPart what="row" onRetry={onRetry} /> : t("common.noContent")
       }
     />
   );

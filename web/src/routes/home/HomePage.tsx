@@ -18,6 +18,7 @@ import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /**
  * The home page. One query brings everything but the services, which come
@@ -31,8 +32,8 @@ export function HomePage() {
   return (
     <>
       <PageHead
-        title="Flickmap · Where to watch movies and TV shows"
-        description="Where can you watch it? Find the services that stream, rent or sell a movie or TV show, in more than 60 countries."
+        title={t("home.title")}
+        description={t("home.description")}
         canonical={paths.home()}
         status={failed ? 503 : undefined}
       />
@@ -62,8 +63,8 @@ function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <HomeTop>
       <HeroSpace>
-        <ErrorState title="Failed to load content" actions={<TryAgain primary onRetry={onRetry} />}>
-          There was an error loading this content. Please try again later.
+        <ErrorState title={t("grid.failed")} actions={<TryAgain primary onRetry={onRetry} />}>
+          {t("home.failedText")}
         </ErrorState>
       </HeroSpace>
     </HomeTop>
@@ -91,7 +92,7 @@ function HomeLoading({ country }: Props) {
   );
   return (
     <>
-      <VisuallyHidden as="output">Loading…</VisuallyHidden>
+      <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>
       <HomeTop>
         <HeroSkeleton />
       </HomeTop>

@@ -6,8 +6,9 @@ import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { paths } from "../../paths.ts";
-import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { ActionLink } from "../../ui/Button.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** The start of the home page: what the site is for and the field, then the hero. */
 export function HomeTop({ children }: { readonly children: ReactNode }) {
@@ -25,12 +26,14 @@ function SearchBand() {
   return (
     <section {...searchBandMark}>
       <Inner>
-        <Heading>Find your next favorite movie or TV show</Heading>
+        <Heading>{t("home.findNext")}</Heading>
         <div>
-          <SearchBox country={country?.code ?? null} landmark="Find a title" large />
+          <SearchBox country={country?.code ?? null} landmark={t("home.findTitle")} large />
           <Below>
             <ActionLink to={paths.changes()}>
-              {country === null ? "New on services" : `New in ${countryInHeading(country.name)}`}
+              {country === null
+                ? t("home.newOnServices")
+                : t("home.newIn", { inCountry: inCountry(country, "heading") })}
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
             <Services data-needs-scripts>

@@ -1,22 +1,27 @@
 import type { HomeRowKind } from "../../generated/schema.ts";
+import { t } from "../../lib/messages.ts";
 
 /**
  * The heading of a row of the home page.
- * @param countryName the selected country's English name; null where none is set, which reads "Global"
+ * @param countryName the selected country's name; null where none is set
  */
 export const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {
   switch (kind) {
     case "LOCAL_MOVIES":
-      return `${countryName ?? "Global"} Movies`;
+      return countryName === null
+        ? t("home.globalMovies")
+        : t("home.localMovies", { country: countryName });
     case "LOCAL_TV_SHOWS":
-      return `${countryName ?? "Global"} TV Shows`;
+      return countryName === null
+        ? t("home.globalShows")
+        : t("home.localShows", { country: countryName });
     case "POPULAR_MOVIES":
-      return "Popular Movies";
+      return t("home.popularMovies");
     case "TRENDING_TV_SHOWS":
-      return "Trending TV Shows";
+      return t("home.trendingShows");
     case "JUST_RELEASED":
-      return "Just Released";
+      return t("home.justReleased");
     case "UPCOMING_MOVIES":
-      return "Upcoming Movies";
+      return t("home.upcoming");
   }
 };

@@ -7,6 +7,7 @@ import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import type { ProseSection } from "../../ui/Prose.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly title: string;
@@ -38,8 +39,8 @@ export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) 
         lead={lead}
       />
       <Columns>
-        <Contents aria-label="On this page">
-          <ContentsTitle>On this page</ContentsTitle>
+        <Contents aria-label={t("legal.onThisPage")}>
+          <ContentsTitle>{t("legal.onThisPage")}</ContentsTitle>
           <ol>
             {sections.map(({ id, heading }) => (
               <li key={id}>

@@ -19,7 +19,10 @@ export function PrivacyPage() {
         lastUpdated={LAST_UPDATED}
         lead="Flickmap works without an account and knows very little about you. This page says what that little is, where it is kept, what it is for, and how to get rid of it."
         sections={sections}
-        slots={{ support: <SupportAddress />, pictures: <WherePicturesComeFrom /> }}
+        slots={{
+          support: <SupportAddress>our support address</SupportAddress>,
+          pictures: <WherePicturesComeFrom />,
+        }}
       />
     </>
   );

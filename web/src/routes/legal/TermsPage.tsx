@@ -18,7 +18,7 @@ export function TermsPage() {
         lastUpdated={LAST_UPDATED}
         lead="These terms apply when you use Flickmap. They are short, because Flickmap is simple: it shows you where movies and TV shows can be watched, and leaves the watching to the platforms."
         sections={sections}
-        slots={{ support: <SupportAddress /> }}
+        slots={{ support: <SupportAddress>our support address</SupportAddress> }}
       />
     </>
   );

@@ -8,6 +8,8 @@ import { SectionHead } from "./ListSection.tsx";
 import type { ListItem } from "./list-sections.ts";
 import type { NamedCountry } from "./use-list-titles.ts";
 import { useElsewhere } from "./use-list-titles.ts";
+import { t } from "../../lib/messages.ts";
+import { formatNames } from "../../lib/format/format.ts";
 
 interface Props {
   readonly heading: string;
@@ -19,12 +21,15 @@ const NAMED = 3;
 
 /** Where a title can be streamed, in words. */
 const elsewhereText = (countries: readonly NamedCountry[] | null | undefined): string => {
-  if (countries === undefined) return "Looking for other countries…";
-  if (countries === null) return "Other countries could not be looked up";
-  if (countries.length === 0) return "Not streaming in any country";
+  if (countries === undefined) return t("my-list.lookingElsewhere");
+  if (countries === null) return t("my-list.notLookedElsewhere");
+  if (countries.length === 0) return t("my-list.nowhere");
   const named = countries.slice(0, NAMED).map(({ name }) => name);
   const more = countries.length - named.length;
-  return `Streaming in ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const names = formatNames(named);
+  return t("my-list.streamingIn", {
+    countries: more > 0 ? t("common.namesAndMore", { names, count: more }) : names,
+  });
 };
 
 /** The titles that no service of the country has, each with where else it can be streamed. */

@@ -3,13 +3,14 @@ import Rss from "virtual:icons/rss";
 import { styled } from "styled-components";
 
 import type { Country } from "../../features/country/country-context.ts";
-import { countryInText } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { space } from "../../ui/theme.ts";
 import { writeTitles } from "./list-query.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
@@ -24,11 +25,11 @@ const CALENDAR_MOVIES = 50;
 export function FollowList({ list, country }: Props) {
   const newest = list.toReversed();
   const movies = newest.filter(({ type }) => type === "MOVIE");
-  const place = countryInText(country.name);
+  const place = inCountry(country);
   return (
     <section aria-labelledby="follow">
       <Text as="h2" $step="subheading" id="follow">
-        Follow this list
+        {t("my-list.follow")}
       </Text>
       <Ways>
         <li>
@@ -39,11 +40,11 @@ export function FollowList({ list, country }: Props) {
             type="application/atom+xml"
           >
             <Rss size={16} aria-hidden />
-            Atom feed
+            {t("common.atomFeed")}
           </Button>
           <p>
-            {`Add the address of this link to a feed reader to hear when a title comes to a service in ${place}, or leaves one.`}
-            {list.length > FEED_TITLES && ` It follows the ${FEED_TITLES} titles added last.`}
+            {t("my-list.addToReader", { inCountry: place })}
+            {list.length > FEED_TITLES && t("my-list.followsLast", { count: FEED_TITLES })}
           </p>
         </li>
         {movies.length > 0 && (
@@ -55,17 +56,16 @@ export function FollowList({ list, country }: Props) {
               type="text/calendar"
             >
               <CalendarDays size={16} aria-hidden />
-              Calendar
+              {t("my-list.calendar")}
             </Button>
             <p>
-              {`Subscribe to the address of this link in a calendar to have the days on which its movies come to cinemas and to digital services in ${place}.`}
-              {movies.length > CALENDAR_MOVIES &&
-                ` It has the ${CALENDAR_MOVIES} movies added last.`}
+              {t("my-list.subscribe", { inCountry: place })}
+              {movies.length > CALENDAR_MOVIES && t("my-list.hasLast", { count: CALENDAR_MOVIES })}
             </p>
           </li>
         )}
       </Ways>
-      <p>The links hold the titles as they are now: add them again when the list has changed.</p>
+      <p>{t("my-list.linksHold")}</p>
     </section>
   );
 }

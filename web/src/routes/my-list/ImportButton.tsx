@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react";
 
 import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
+import { t } from "../../lib/messages.ts";
 
 const loadDialog = () => import("./import/ImportDialog.tsx");
 const ImportDialog = lazyPart(loadDialog, () => null);
@@ -58,7 +59,7 @@ export function ImportButton({ control: { button, open }, small = false }: Props
       onClick={open}
     >
       <Upload size={16} aria-hidden />
-      Import
+      {t("my-list.import")}
     </Button>
   );
 }

@@ -6,18 +6,19 @@ import { space } from "../../ui/theme.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import type { ListSort } from "./list-query.ts";
 import { listSorts, readListQuery } from "./list-query.ts";
+import { t, type PlainMessageName } from "../../lib/messages.ts";
 
 const types = [
-  [null, "All"],
-  ["movie", "Movies"],
-  ["tv", "TV Shows"],
+  [null, "common.all"],
+  ["movie", "common.movies"],
+  ["tv", "common.tvShows"],
 ] as const;
 
-const sortLabels: Readonly<Record<ListSort, string>> = {
-  added: "Last added",
-  name: "Name",
-  year: "Newest",
-  rating: "Rating",
+const sortLabels: Readonly<Record<ListSort, PlainMessageName>> = {
+  added: "my-list.lastAdded",
+  name: "my-list.name",
+  year: "common.newest",
+  rating: "my-list.rating",
 };
 
 /** Which titles of a list are shown, and in which order: the URL. */
@@ -33,7 +34,7 @@ export function ListControls() {
   };
   return (
     <Row>
-      <Tabs as="nav" aria-label="Show">
+      <Tabs as="nav" aria-label={t("common.show")}>
         {types.map(([value, label]) => (
           <Tab
             key={label}
@@ -41,11 +42,11 @@ export function ListControls() {
             to={getHref("type", value)}
             aria-current={value === shown ? "true" : undefined}
           >
-            {label}
+            {t(label)}
           </Tab>
         ))}
       </Tabs>
-      <Tabs as="nav" aria-label="Order">
+      <Tabs as="nav" aria-label={t("common.order")}>
         {listSorts.map((each) => (
           <Tab
             key={each}
@@ -53,7 +54,7 @@ export function ListControls() {
             to={getHref("sort", each === "added" ? null : each)}
             aria-current={each === sort ? "true" : undefined}
           >
-            {sortLabels[each]}
+            {t(sortLabels[each])}
           </Tab>
         ))}
       </Tabs>

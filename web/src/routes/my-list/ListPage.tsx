@@ -19,16 +19,18 @@ import { readListQuery } from "./list-query.ts";
 import type { ImportControl } from "./ImportButton.tsx";
 import { ImportButton, useImportDialog } from "./ImportButton.tsx";
 import { ListedTitles } from "./ListedTitles.tsx";
-
-const description =
-  "Your list of movies and TV shows: what you can watch now on your services, what you could rent or buy, and which services cover most of it.";
+import { t } from "../../lib/messages.ts";
 
 /** `/list`: the list of this browser, or the one that a link names. The gateway knows neither. */
 export function ListPage() {
   const hydrated = useHydrated();
   return (
     <>
-      <PageHead title="My list · Flickmap" description={description} canonical={paths.list()} />
+      <PageHead
+        title={t("my-list.title")}
+        description={t("my-list.description")}
+        canonical={paths.list()}
+      />
       {hydrated ? <List /> : <Waiting />}
     </>
   );
@@ -36,9 +38,9 @@ export function ListPage() {
 
 function Waiting() {
   return (
-    <ListFrame heading="My list" note={null}>
+    <ListFrame heading={t("common.myList")} note={null}>
       <noscript>
-        <p>My list is kept by your browser, and needs JavaScript.</p>
+        <p>{t("my-list.needsScripts")}</p>
       </noscript>
       <div data-needs-scripts>
         <TitleGridSkeleton count={12} />
@@ -111,18 +113,17 @@ function EmptyList({ importControl }: { readonly importControl: ImportControl })
     <EmptyState
       level={1}
       icon={<ListVideo size={40} strokeWidth={1.5} />}
-      title="My list is empty"
+      title={t("my-list.empty")}
       actions={
         <>
           <Button as={Link} to={paths.category("movie")} $variant="primary">
-            Browse movies
+            {t("my-list.browse")}
           </Button>
           <ImportButton control={importControl} />
         </>
       }
     >
-      Press + on any movie or show to keep it here, and see what of it you can watch now. The list
-      stays in this browser.
+      {t("my-list.pressPlus")}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { color, space } from "../../ui/theme.ts";
 import type { ListItem } from "./list-sections.ts";
 import { Stack, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly heading: string;
@@ -39,7 +40,7 @@ export function ListSection({ heading, note, items }: Props) {
       {titles.length > FIRST_CARDS && !all && (
         <Text as="div" $above={5}>
           <Button $small onClick={() => setAll(true)}>
-            Show all {titles.length}
+            {t("common.showAll")} {titles.length}
           </Button>
         </Text>
       )}

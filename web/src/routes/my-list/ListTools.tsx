@@ -13,6 +13,7 @@ import { color, space, text, textLink } from "../../ui/theme.ts";
 import { FollowList } from "./FollowList.tsx";
 import { saveFile, toCsv, toJson } from "./export-list.ts";
 import { Row } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** The visitor's own list, not empty. */
@@ -28,8 +29,8 @@ export function ListTools({ list, country }: Props) {
     <Tools>
       {country && <FollowList list={list} country={country} />}
       <p>
-        {`${list.length} of ${MAX_LIST_TITLES} titles, kept in this browser alone. `}
-        <Link to={paths.privacy()}>Privacy</Link>
+        {t("my-list.kept", { count: list.length, max: MAX_LIST_TITLES })}{" "}
+        <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>
       </p>
       <Row $wrap $align="center" $gap={2}>
         <Button
@@ -37,18 +38,18 @@ export function ListTools({ list, country }: Props) {
           onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(list))}
         >
           <Download size={16} aria-hidden />
-          Export CSV
+          {t("my-list.exportCsv")}
         </Button>
         <Button
           $small
           onClick={() => saveFile("flickmap-list.json", "application/json", toJson(list))}
         >
           <Download size={16} aria-hidden />
-          Export JSON
+          {t("my-list.exportJson")}
         </Button>
         <Button $small $variant="quiet" onClick={() => remove(list)}>
           <Trash size={16} aria-hidden />
-          Clear list
+          {t("my-list.clear")}
         </Button>
       </Row>
     </Tools>

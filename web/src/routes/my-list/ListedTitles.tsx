@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Country } from "../../features/country/country-context.ts";
-import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
@@ -37,6 +37,7 @@ import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
+import { t, localPath } from "../../lib/messages.ts";
 
 interface Props {
   /** Not empty. */
@@ -62,18 +63,14 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
   const sections = useMemo(() => toSections(items, mine), [items, mine]);
   const known = useMemo(() => items.flatMap(({ title }) => title ?? []), [items]);
   const watchable = useMemo(() => toWatchable(values, mine), [values, mine]);
-  const place = country ? countryInHeading(country.name) : "your country";
+  const place = inCountryOrYours(country);
   const chosen = mine.services.length > 0;
   // Those that wait for the first time are not called unknown.
   const unknown = sections.unknown.filter(({ key }) => values.has(key) || state === "failed");
   const coverage = known.length > 1 && <ServiceCoverage titles={known} />;
   return (
     <ListFrame
-      heading={
-        own
-          ? "My list"
-          : `A shared list: ${list.length === 1 ? "1 title" : `${list.length} titles`}`
-      }
+      heading={own ? t("common.myList") : t("my-list.shared", { count: list.length })}
       note={summarize(sections, chosen, place)}
       controls={<ListControls />}
       aside={
@@ -82,7 +79,7 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
             <>
               <ShareButton
                 small
-                title="A list of movies and TV shows"
+                title={t("my-list.aList")}
                 getUrl={() => getShareUrl(list, country)}
               />
               <ImportButton small control={importControl} />
@@ -99,24 +96,29 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
           {known.length === 0 && state === "loading" && (
             <TitleGridSkeleton count={Math.min(list.length, 12)} />
           )}
-          <ListSection heading="On your services" items={sections.mine} />
+          <ListSection heading={t("card.onYours")} items={sections.mine} />
           {chosen && coverage}
           <ListSection
-            heading={chosen ? "On other services" : `Streaming in ${place}`}
-            {...(!chosen && { note: "Choose My services to see which of them you have." })}
+            heading={
+              chosen ? t("my-list.onOthers") : t("my-list.streamingHere", { inCountry: place })
+            }
+            {...(!chosen && { note: t("my-list.chooseServices") })}
             items={sections.streaming}
           />
           {!chosen && coverage}
-          <ListSection heading="Rent or buy" items={sections.paid} />
-          <AbsentTitles heading={`Not in ${place}`} items={sections.absent} />
+          <ListSection heading={t("offers.rentOrBuy")} items={sections.paid} />
+          <AbsentTitles
+            heading={t("my-list.notHere", { inCountry: place })}
+            items={sections.absent}
+          />
           <UnknownTitles
-            heading="Not looked up yet"
-            note="Where they can be watched will be shown once the film database can be reached."
+            heading={t("my-list.notLookedUp")}
+            note={t("my-list.shownOnce")}
             items={unknown}
           />
           <UnknownTitles
-            heading="No longer in the film database"
-            note="They were deleted there, or merged with other titles: search for them by name to list them again."
+            heading={t("my-list.noLonger")}
+            note={t("my-list.wereDeleted")}
             items={sections.gone}
           />
           {own && <ListTools list={list} country={country} />}
@@ -129,7 +131,7 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
 /** The link that shows the list to others, for the country that it is shown for here. */
 const getShareUrl = (list: readonly ListEntry[], country: Country | null): string =>
   toAbsoluteUrl(
-    paths.list({ titles: writeTitles(list), country: country?.code ?? null }),
+    localPath(paths.list({ titles: writeTitles(list), country: country?.code ?? null })),
     location.origin,
   );
 
@@ -140,12 +142,14 @@ const summarize = (
   place: string,
 ): string | null => {
   const parts = [
-    ...(chosen ? [`${mine.length} on your services`] : []),
+    ...(chosen ? [t("my-list.countMine", { count: mine.length })] : []),
     ...(streaming.length > 0
-      ? [`${streaming.length} ${chosen ? "on other services" : "streaming"}`]
+      ? [t(chosen ? "my-list.countOthers" : "my-list.countStreaming", { count: streaming.length })]
       : []),
-    ...(paid.length > 0 ? [`${paid.length} to rent or buy`] : []),
-    ...(absent.length > 0 ? [`${absent.length} not in ${place}`] : []),
+    ...(paid.length > 0 ? [t("my-list.countPaid", { count: paid.length })] : []),
+    ...(absent.length > 0
+      ? [t("my-list.countAbsent", { count: absent.length, inCountry: place })]
+      : []),
   ];
   return mine.length + streaming.length + paid.length + absent.length === 0
     ? null
@@ -175,12 +179,12 @@ function SharedTools({ list, titles }: SharedToolsProps) {
   });
   return (
     <Row $step="small" $wrap $align="center" $gap={[2, 3]} $color="textQuiet">
-      <span>It came with a link. Your own list stays as it is.</span>
+      <span>{t("my-list.cameWithLink")}</span>
       <Button $small disabled={known.length === 0} onClick={() => addAll(known)}>
-        Add all to My list
+        {t("my-list.addAll")}
       </Button>
       <Button as={Link} to={paths.list()} $small $variant="quiet">
-        {mine.length === 0 ? "Open My list" : `Open My list (${mine.length})`}
+        {mine.length === 0 ? t("my-list.open") : t("my-list.openWith", { count: mine.length })}
       </Button>
     </Row>
   );

@@ -1,8 +1,10 @@
 import { styled } from "styled-components";
 
-import { getOfflineText, useConnection } from "../../network/connection.ts";
+import { useConnection } from "../../network/connection.ts";
+import { getOfflineText } from "../../network/offline-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, space, text } from "../../ui/theme.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly state: "loading" | "loaded" | "failed";
@@ -16,15 +18,15 @@ export function LoadingNote({ state, done, total, onRetry }: Props) {
   const { offline } = useConnection();
   return (
     <Note>
-      {state === "loading" && done > 0 && `Looked up ${done} of ${total} titles…`}
+      {state === "loading" && done > 0 && t("my-list.lookedUp", { done, total })}
       {state === "failed" && (
         <>
           <span>
-            {offline ? `${getOfflineText()}.` : "Not all titles could be looked up."}
-            {done > 0 && ` ${done} of ${total} are shown with where to watch them.`}
+            {offline ? t("offline.sentence", { offline: getOfflineText() }) : t("my-list.notAll")}
+            {done > 0 && ` ${t("my-list.shownOf", { done, total })}`}
           </span>
           <Button $small onClick={onRetry}>
-            Try again
+            {t("common.tryAgain")}
           </Button>
         </>
       )}

@@ -10,13 +10,14 @@ import type { BestSet, CoveringService } from "./coverage.ts";
 import { getCoverage } from "./coverage.ts";
 import type { ListTitle } from "./use-list-titles.ts";
 import { Row, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** The titles that are known, at least two. */
   readonly titles: readonly ListTitle[];
 }
 
-const bestHeadings = ["One service", "Best pair", "Best trio"] as const;
+const bestHeadings = ["my-list.oneService", "my-list.bestPair", "my-list.bestTrio"] as const;
 /** So many services are listed before the visitor asks for all. */
 const FIRST_SERVICES = 5;
 
@@ -30,41 +31,44 @@ export function ServiceCoverage({ titles }: Props) {
   return (
     <Panel aria-labelledby="coverage">
       <Text as="h2" $step="heading" id="coverage">
-        Which services cover this list
+        {t("my-list.coverage")}
       </Text>
       <Text $step="small" $above={1} $color="textQuiet">
-        By subscription or free, without rent and buy.
+        {t("my-list.coverageNote")}
       </Text>
       <Best>
-        {best.map((set, index) => (
-          <BestChoice
-            key={set.services.length}
-            heading={bestHeadings[index] ?? ""}
-            set={set}
-            total={total}
-          />
-        ))}
+        {best.map((set, index) => {
+          const heading = bestHeadings[index];
+          return (
+            <BestChoice
+              key={set.services.length}
+              heading={heading === undefined ? "" : t(heading)}
+              set={set}
+              total={total}
+            />
+          );
+        })}
       </Best>
-      <Services aria-label="Services by the titles they have">
+      <Services aria-label={t("my-list.servicesByTitles")}>
         {services.slice(0, all ? undefined : FIRST_SERVICES).map((service) => (
           <Service key={service.id}>
             <ServiceLogo name={service.name} url={service.logoUrl} size={28} />
             <Name dir="auto">
               {service.name}
-              {mine.services.includes(service.id) && <Mine>yours</Mine>}
+              {mine.services.includes(service.id) && <Mine>{t("my-list.yours")}</Mine>}
             </Name>
             <Bar aria-hidden>
               <span style={{ inlineSize: `${(100 * service.count) / total}%` }} />
             </Bar>
             <Text as="span" $color="textQuiet" $tabular>
-              {service.count} of {total}
+              {t("common.countOf", { count: service.count, total })}
             </Text>
           </Service>
         ))}
       </Services>
       {services.length > FIRST_SERVICES && (
         <Button $small $variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show all ${services.length} services`}
+          {all ? t("my-list.showFewer") : t("my-list.showAllServices", { count: services.length })}
         </Button>
       )}
     </Panel>
@@ -89,9 +93,7 @@ function BestChoice({ heading, set, total }: BestProps) {
         ))}
       </Row>
       <strong dir="auto">{names(set.services)}</strong>
-      <span>
-        {set.count} of {total} {total === 1 ? "title" : "titles"}
-      </span>
+      <span>{t("my-list.ofTitles", { count: set.count, total })}</span>
     </Choice>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from "../../ui/Link.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { SectionHead } from "./ListSection.tsx";
 import type { ListItem } from "./list-sections.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly heading: string;
@@ -28,7 +29,9 @@ export function UnknownTitles({ heading, note, items }: Props) {
       <List aria-labelledby={id}>
         {items.map(({ key, entry, title, gone }) => {
           const name = title?.name ?? entry.name;
-          const number = `${entry.type === "MOVIE" ? "Movie" : "TV Show"} ${entry.id}`;
+          const number = t(entry.type === "MOVIE" ? "common.movieNumber" : "common.showNumber", {
+            id: entry.id,
+          });
           const shown = name === "" ? number : name;
           const text = (
             <>

@@ -23,6 +23,7 @@ import type { CreditsQuery } from "./credits-query.ts";
 import { writeCreditsQuery } from "./credits-query.ts";
 import type { CreditsPage, CreditTitle } from "./credits-page.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly name: string;
@@ -35,13 +36,13 @@ interface Props {
 }
 
 const types = [
-  [null, "All"],
-  ["MOVIE", "Movies"],
-  ["TV", "TV Shows"],
+  [null, "common.all"],
+  ["MOVIE", "common.movies"],
+  ["TV", "common.tvShows"],
 ] as const;
 const sorts = [
-  ["POPULARITY", "Most popular"],
-  ["NEWEST", "Newest"],
+  ["POPULARITY", "person.popular"],
+  ["NEWEST", "common.newest"],
 ] as const;
 
 /** What a person took part in: type and order are the URL; titles on the visitor's services first, where they want that. */
@@ -60,10 +61,10 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
   return (
     <Section aria-labelledby="filmography">
       <Text as="h2" $step="heading" id="filmography">
-        Movies and TV shows
+        {t("person.heading")}
       </Text>
       <Controls>
-        <Tabs as="nav" aria-label="Show">
+        <Tabs as="nav" aria-label={t("common.show")}>
           {types.map(([type, label]) => (
             <Tab
               key={label}
@@ -71,11 +72,11 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
               to={getHref({ type })}
               aria-current={type === part.type ? "true" : undefined}
             >
-              {label}
+              {t(label)}
             </Tab>
           ))}
         </Tabs>
-        <Tabs as="nav" aria-label="Order">
+        <Tabs as="nav" aria-label={t("common.order")}>
           {sorts.map(([sort, label]) => (
             <Tab
               key={sort}
@@ -83,13 +84,13 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
               to={getHref({ sort })}
               aria-current={sort === part.sort ? "true" : undefined}
             >
-              {label}
+              {t(label)}
             </Tab>
           ))}
         </Tabs>
         {mine.services.length > 0 && (
           <Chip aria-pressed={mineFirst} onClick={() => setMineFirst(!mineFirst)}>
-            On my services first
+            {t("person.mineFirst")}
           </Chip>
         )}
         <Aside>
@@ -104,12 +105,12 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
         paging="position"
         onRetry={onRetry}
         failure={{
-          title: "Failed to load content",
-          text: "There was an error loading this list. Please try again later.",
+          title: t("grid.failed"),
+          text: t("person.failed"),
         }}
         renderEmpty={() => (
-          <EmptyState title="No content found">
-            {`No ${part.type === "MOVIE" ? "movies" : part.type === "TV" ? "TV shows" : "titles"} with ${name} are known.`}
+          <EmptyState title={t("grid.empty")}>
+            {t("person.none", { type: part.type ?? "", name })}
           </EmptyState>
         )}
       >
@@ -118,11 +119,7 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
             <ListCount>
               {shownRange(pageInfo.page, results.length, pageInfo.totalResults)}
             </ListCount>
-            <Cards
-              label={`Movies and TV shows with ${name}`}
-              titles={results}
-              mineFirst={mineFirst}
-            />
+            <Cards label={t("person.with", { name })} titles={results} mineFirst={mineFirst} />
           </>
         )}
       </TitleList>

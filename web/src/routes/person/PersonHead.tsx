@@ -3,16 +3,21 @@ import { styled } from "styled-components";
 
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { PosterFrame } from "../../features/titles/Poster.tsx";
-import { formatDate } from "../../lib/format/format.ts";
+import { formatDate, formatNames } from "../../lib/format/format.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
 import { Row, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /** Who a person is: portrait, name, what they do, when and where they were born, their life in short. */
 export function PersonHead({ person }: { readonly person: PersonHead_PersonFragment }) {
-  const born = [formatDate(person.birthday), person.birthplace].filter(Boolean).join(", ");
+  const born = formatNames(
+    [formatDate(person.birthday), person.birthplace].filter(
+      (part): part is string => part !== null && part !== "",
+    ),
+  );
   const died = formatDate(person.deathday);
   const [first, ...more] = (person.biography ?? "").split(/\n+/).filter((line) => line !== "");
   return (
@@ -23,7 +28,7 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
             src={person.profile?.url ?? null}
             width={421}
             height={632}
-            alt={`Portrait of ${person.name}`}
+            alt={t("person.portrait", { name: person.name })}
             priority
             fallback={
               <NoFace aria-hidden>
@@ -42,8 +47,8 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
         </Name>
         {(born !== "" || died) && (
           <Row as="p" $step="small" $wrap $gap={[1, 4]} $above={3} $color="textQuiet">
-            {born !== "" && <span>Born {born}</span>}
-            {died && <span>Died {died}</span>}
+            {born !== "" && <span>{t("person.bornOn", { born })}</span>}
+            {died && <span>{t("person.diedOn", { died })}</span>}
           </Row>
         )}
       </Words>
@@ -52,7 +57,7 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
           <p>{first}</p>
           {more.length > 0 && (
             <details>
-              <summary>Read more</summary>
+              <summary>{t("person.readMore")}</summary>
               {more.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

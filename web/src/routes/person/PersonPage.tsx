@@ -20,7 +20,7 @@ import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
-import { PageHead, loadingTitle } from "../../ui/PageHead.tsx";
+import { PageHead, getLoadingTitle } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
 import { toCreditsPage } from "./credits-page.ts";
 import { personQuery, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
@@ -34,6 +34,8 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { StructuredData } from "../../lib/structured-data.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
+import { t, localPath, pageLanguage } from "../../lib/messages.ts";
+import { formatNames } from "../../lib/format/format.ts";
 
 /** `/person/{id}`, with or without a slug. */
 export function PersonPage() {
@@ -76,11 +78,16 @@ function PersonContent({ person, query }: Props) {
   return (
     <article>
       <PageHead
-        title={`${person.name}: Movies and TV Shows, and Where to Watch Them · Flickmap`}
+        title={t("person.title", { name: person.name })}
         description={[
-          `${person.name}${work === "" ? "" : `, ${work.toLowerCase()}`}.`,
-          known.length > 0 ? `Known for ${known.join(", ")}.` : "",
-          "Every movie and TV show, and where to watch each in your country.",
+          work === ""
+            ? t("common.sentence", { sentence: person.name })
+            : t("person.who", {
+                name: person.name,
+                work: work.toLocaleLowerCase(pageLanguage().tag),
+              }),
+          known.length > 0 ? t("person.known", { titles: formatNames(known) }) : "",
+          t("person.every"),
         ]
           .filter((sentence) => sentence !== "")
           .join(" ")}
@@ -99,7 +106,7 @@ function PersonContent({ person, query }: Props) {
       <WatchableTitles titles={titles} country={country?.code ?? null}>
         {person.knownFor && person.knownFor.length > 0 && (
           <KnownFor>
-            <TitleRow heading="Known for" viewAll={null} titles={person.knownFor} />
+            <TitleRow heading={t("person.knownFor")} viewAll={null} titles={person.knownFor} />
           </KnownFor>
         )}
         <Filmography
@@ -123,8 +130,8 @@ const KnownFor = styled.div`
 /** No such person. */
 function PersonNotFound() {
   return (
-    <NotFoundPage heading="Person not found">
-      <p>There is nobody at this address. A search by name may find who you are looking for.</p>
+    <NotFoundPage heading={t("person.notFound")}>
+      <p>{t("person.nobody")}</p>
     </NotFoundPage>
   );
 }
@@ -133,8 +140,8 @@ function PersonNotFound() {
 function PersonLoading() {
   return (
     <div aria-busy>
-      <title>{loadingTitle}</title>
-      <VisuallyHidden as="output">Loading person…</VisuallyHidden>
+      <title>{getLoadingTitle()}</title>
+      <VisuallyHidden as="output">{t("person.loading")}</VisuallyHidden>
       <Frame>
         <Face>
           <PosterFrame>
@@ -171,7 +178,7 @@ const personStructuredData = (
     "@context": "https://schema.org",
     "@type": "Person",
     name: person.name,
-    url: toAbsoluteUrl(paths.person(person), origin),
+    url: toAbsoluteUrl(localPath(paths.person(person)), origin),
     ...(person.profile && { image: toAbsoluteUrl(person.profile.url, origin) }),
     ...(person.department !== null && { jobTitle: getDepartmentLabel(person.department) }),
     ...(person.birthday !== null && { birthDate: person.birthday }),

@@ -2,6 +2,7 @@ import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
 
 import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { rich } from "../../lib/messages.ts";
 
 interface Props {
   /** What was typed. */
@@ -16,11 +17,12 @@ export function CorrectedQuery({ typed, exactHref, correction }: Props) {
   const { query, originalResults } = correction;
   return (
     <Note>
-      {originalResults === 0 ? "No results for" : "Few results for"} ‘<bdi>{typed}</bdi>’. Showing{" "}
-      <Meant dir="auto">{query}</Meant>.{" "}
-      <Back to={exactHref}>
-        Search for ‘<bdi>{typed}</bdi>’ instead
-      </Back>
+      {rich(originalResults === 0 ? "search.correctedNone" : "search.correctedFew", {
+        typed,
+        query,
+        meant: (text) => <Meant dir="auto">{text}</Meant>,
+      })}{" "}
+      <Back to={exactHref}>{rich("search.instead", { typed })}</Back>
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { countryInText } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
@@ -17,6 +17,7 @@ import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { correctTypeFilter, readTypeFilter } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
+import { t } from "../../lib/messages.ts";
 
 /**
  * The second search page: searches one kind of title or all. The film database has names and dates of
@@ -57,15 +58,15 @@ export function DirectSearchPage() {
   if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
     <SearchLayout
-      title={`Search: ${query} · Flickmap`}
+      title={t("search.directTitle", { query })}
       query={query}
       correction={found.data?.search?.correction}
       box={box}
       {...(scope === "MOVIE" && {
-        note: country && `Movies by their names and dates in ${countryInText(country.name)}`,
+        note: country && t("search.moviesHere", { inCountry: inCountry(country) }),
       })}
       filter={filter}
-      filterName="Search among"
+      filterName={t("search.among")}
       getHref={getHref}
       state={getListState(found, pageParam.named, (data) => data.search)}
       pageParam={pageParam}

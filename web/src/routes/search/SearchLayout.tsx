@@ -12,6 +12,7 @@ import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { getExactHref } from "./exact-query.ts";
 import { typeFilters } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
+import { rich, t } from "../../lib/messages.ts";
 
 type Page = ListedPage & { readonly results: readonly GridTitle[] };
 
@@ -50,11 +51,7 @@ export function SearchLayout(props: Props) {
       {...list}
       head={{ title, unlisted: true }}
       // A query in Hebrew or Arabic leaves the quotes around it where they belong.
-      heading={
-        <>
-          Search Results for "<bdi>{query}</bdi>"
-        </>
-      }
+      heading={rich("search.heading", { query })}
       controls={
         <>
           <Box>{box}</Box>
@@ -66,7 +63,7 @@ export function SearchLayout(props: Props) {
                 to={getHref(each.filter)}
                 aria-current={each.filter === filter ? "true" : undefined}
               >
-                {each.label}
+                {t(each.label)}
               </Tab>
             ))}
           </Tabs>

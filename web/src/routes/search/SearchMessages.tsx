@@ -8,30 +8,33 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { color, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { Row } from "../../ui/primitives.ts";
-
-const unknown = "There was an error processing your search. Please try again later.";
+import { t } from "../../lib/messages.ts";
 
 /** What is shown below 'Failed to load search results'. */
 export const searchErrorText = (error: Error): string => {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
-    return first?.extensions?.["code"] === "BAD_USER_INPUT" ? first.message : unknown;
+    return first?.extensions?.["code"] === "BAD_USER_INPUT"
+      ? first.message
+      : t("search.processing");
   }
-  return ServerError.is(error) ? `Search request failed with status ${error.statusCode}` : unknown;
+  return ServerError.is(error)
+    ? t("search.status", { status: error.statusCode })
+    : t("search.processing");
 };
 
 /** No query yet. */
 export function SearchStart({ children }: { readonly children: ReactNode }) {
   return (
     <Page>
-      <PageHead title="Search · Flickmap" unlisted />
+      <PageHead title={t("search.title")} unlisted />
       <EmptyState
         level={1}
         icon={<SearchIcon size={32} />}
-        title="Start searching"
+        title={t("search.start")}
         actions={<Wide>{children}</Wide>}
       >
-        Type the name of a movie or TV show to see where it can be watched.
+        {t("search.typeName")}
       </EmptyState>
     </Page>
   );
@@ -43,8 +46,8 @@ interface NothingFoundProps {
   readonly totalPages: number;
   /** Whether persons have the name that is searched for: they are shown above. */
   readonly hasPeople?: boolean;
-  /** What else may help. */
-  readonly hint?: string;
+  /** Whether to say what else may help. */
+  readonly hints?: boolean;
 }
 
 /** The query found nothing, or nothing on this page. */
@@ -52,25 +55,23 @@ export function SearchNothingFound({
   query,
   totalPages,
   hasPeople = false,
-  hint = "",
+  hints = false,
 }: NothingFoundProps) {
   if (totalPages > 1) {
     return (
-      <EmptyState icon={<SearchX size={32} />} title="No results found">
-        {`No movie or TV show on this page of the results for "${query}". Other pages have some.`}
+      <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
+        {t("search.noneHere", { query })}
       </EmptyState>
     );
   }
   if (hasPeople) {
     return (
-      <EmptyState title="No movie or TV show by this name">
-        {`Only people match "${query}". Their pages list what they took part in.`}
-      </EmptyState>
+      <EmptyState title={t("search.noneByName")}>{t("search.onlyPeople", { query })}</EmptyState>
     );
   }
   return (
-    <EmptyState icon={<SearchX size={32} />} title="No results found">
-      {`We couldn't find any matches for "${query}". Please try a different search.${hint}`}
+    <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
+      {t(hints ? "search.noMatchHint" : "search.noMatch", { query })}
     </EmptyState>
   );
 }
@@ -85,7 +86,7 @@ interface FailedProps {
 export function DirectSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <Box role="alert">
-      <p>An error occurred while searching. Please try again.</p>
+      <p>{t("search.error")}</p>
       <Row $wrap $gap={3}>
         <TryAgain onRetry={onRetry} />
         {back}

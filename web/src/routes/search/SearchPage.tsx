@@ -8,7 +8,7 @@ import { readQuery } from "../../features/search-box/search-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { paths } from "../../paths.ts";
-import { countryInText } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { searchPageQuery } from "./search-queries.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
@@ -19,6 +19,7 @@ import { SearchResults } from "./SearchResults.tsx";
 import { correctTypeFilter, filterByType, readTypeFilter } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
 import { color, media } from "../../ui/theme.ts";
+import { t, localPath } from "../../lib/messages.ts";
 
 /** Leads to the second search page, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`
@@ -85,19 +86,19 @@ export function SearchPage() {
   if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
     <SearchLayout
-      title={`Search Results for "${query}" · Flickmap`}
+      title={t("search.resultsTitle", { query })}
       query={query}
       correction={correction}
       box={box}
       note={
         country && (
-          <ElsewhereLink href={paths.directSearch(query)}>
-            Search in {countryInText(country.name)}
+          <ElsewhereLink href={localPath(paths.directSearch(query))}>
+            {t("search.searchIn", { inCountry: inCountry(country) })}
           </ElsewhereLink>
         )
       }
       filter={filter}
-      filterName="Show"
+      filterName={t("common.show")}
       getHref={getHref}
       people={filter === "all" && <PeopleRow people={people} />}
       state={state}
@@ -106,13 +107,13 @@ export function SearchPage() {
       })}
       pageParam={pageParam}
       onRetry={found.retry}
-      failure={{ title: "Failed to load search results", text: searchErrorText }}
+      failure={{ title: t("search.failed"), text: searchErrorText }}
       renderEmpty={({ pageInfo }) => (
         <SearchNothingFound
           query={query}
           totalPages={pageInfo.totalPages}
           hasPeople={people.length > 0}
-          hint=" Check the spelling, or use another term."
+          hints
         />
       )}
     >

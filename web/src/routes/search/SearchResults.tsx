@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { TypeFilter } from "./type-filter.ts";
 import { filterByType } from "./type-filter.ts";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly query: string;
@@ -24,18 +25,18 @@ export function SearchResults({ query, filter, results, totalResults, hrefOfAll 
       <ListCount>{shownCount(shown.length, totalResults)}</ListCount>
       {shown.length === 0 ? (
         <EmptyState
-          title="No results found"
+          title={t("common.noResults")}
           actions={
             <Button as={Link} to={hrefOfAll}>
-              Show all
+              {t("common.showAll")}
             </Button>
           }
         >
-          {`No ${filter === "movie" ? "movies" : "TV shows"} are among the results for "${query}" on this page.`}
+          {t(filter === "movie" ? "search.noMovies" : "search.noShows", { query })}
         </EmptyState>
       ) : (
         <TitleGrid
-          label="Search results"
+          label={t("search.results")}
           titles={shown}
           renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
         />

@@ -1,11 +1,16 @@
+import { type PlainMessageName } from "../../lib/messages.ts";
+
 /** The choice of both search pages: which of the loaded results are shown, or what is searched. */
 export type TypeFilter = "all" | "movie" | "tv";
 
 /** The buttons of the filter, in their order. */
-export const typeFilters: readonly { readonly filter: TypeFilter; readonly label: string }[] = [
-  { filter: "all", label: "All" },
-  { filter: "movie", label: "Movies" },
-  { filter: "tv", label: "TV Shows" },
+export const typeFilters: readonly {
+  readonly filter: TypeFilter;
+  readonly label: PlainMessageName;
+}[] = [
+  { filter: "all", label: "common.all" },
+  { filter: "movie", label: "common.movies" },
+  { filter: "tv", label: "common.tvShows" },
 ];
 
 /** The filter that a URL names; all for anything that is none. */

@@ -2,7 +2,7 @@ import Pin from "virtual:icons/pin";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
-import { offerKindLabels } from "../../features/services/offer-kinds.ts";
+import { getKindLabel } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import type { TitleAddress } from "../../paths.ts";
 import { paths } from "../../paths.ts";
@@ -16,6 +16,8 @@ import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
 import type { CountryRow } from "./country-offers.ts";
 import { chooseRows, toCountryRows } from "./country-offers.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { t } from "../../lib/messages.ts";
+import { formatNames } from "../../lib/format/format.ts";
 
 /** The countries of a title with their services: a field narrows them, pinned ones are first. The default export, because it is loaded with its first use. */
 export default function CountryList({ title }: { readonly title: TitleAddress }) {
@@ -33,7 +35,7 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
   if (error || !availabilities) {
     return (
       <Failed role="alert">
-        The other countries could not be loaded. <TryAgain onRetry={retryQuery(refetch)} />
+        {t("title.countriesFailed")} <TryAgain onRetry={retryQuery(refetch)} />
       </Failed>
     );
   }
@@ -41,13 +43,13 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
   const available = rows.filter(({ kinds }) => kinds.length > 0).length;
   return (
     <>
-      <Field label="Find a country or a service" value={typed} onChange={setTyped} />
+      <Field label={t("title.findCountry")} value={typed} onChange={setTyped} />
       <output>
         {typed.trim() === ""
-          ? `Available in ${available === 1 ? "1 country" : `${available} countries`}. Pin up to ${MAX_PINNED} to have them first.`
-          : `${shown.length === 1 ? "1 country" : `${shown.length} countries`} found.`}
+          ? t("title.availableIn", { count: available, max: MAX_PINNED })
+          : t("title.countriesFound", { count: shown.length })}
       </output>
-      <Rows aria-label="Countries">
+      <Rows aria-label={t("country-picker.countries")}>
         {shown.map((row) => (
           <Row
             key={row.code}
@@ -76,17 +78,21 @@ function Row({ row: { code, name, kinds }, href, current, pinned, full }: RowPro
   return (
     <Item>
       <div>
-        <Name>{current ? `${name} (shown above)` : <Link to={href}>{name}</Link>}</Name>
-        {kinds.length === 0 && <span>Not available</span>}
+        <Name>
+          {current ? t("title.shownAbove", { country: name }) : <Link to={href}>{name}</Link>}
+        </Name>
+        {kinds.length === 0 && <span>{t("offers.notAvailable")}</span>}
         {kinds.map(({ kind, services }) => (
           <Kind key={kind}>
-            <dt>{offerKindLabels[kind]}</dt>
-            <dd dir="auto">{services.join(", ")}</dd>
+            <dt>{getKindLabel(kind)}</dt>
+            <dd dir="auto">{formatNames(services)}</dd>
           </Kind>
         ))}
       </div>
       <IconButton
-        aria-label={pinned ? `Unpin ${name}` : `Pin ${name}`}
+        aria-label={
+          pinned ? t("title.unpin", { country: name }) : t("title.pin", { country: name })
+        }
         aria-pressed={pinned}
         disabled={full && !pinned}
         onClick={() => togglePinned(code)}

@@ -8,6 +8,7 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { useMovieCollectionQuery } from "./Collection.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   /** The movie's number. */
@@ -37,7 +38,7 @@ export function MoreOfSeries({ id, name }: Props) {
           titles={others ?? noTitles}
           country={country?.code ?? null}
         >
-          <TitleRow heading={`More of this series: ${name}`} viewAll={null} titles={others} />
+          <TitleRow heading={t("title.moreOf", { name })} viewAll={null} titles={others} />
         </WatchableTitles>
       )}
     </Space>

@@ -4,6 +4,7 @@ import type { TitleAddress } from "../../paths.ts";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Row, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 const loadList = () => import("./CountryList.tsx");
 const CountryList = lazyPart(loadList, () => null);
@@ -18,12 +19,12 @@ export function OtherCountries({ title }: { readonly title: TitleAddress }) {
       <Row $align="center" $justify="space-between" $gap={4}>
         <div>
           <Text as="h2" $step="heading" $color="textStrong" id={id}>
-            Other countries
+            {t("title.otherCountries")}
           </Text>
-          <p>The services that have it in each country.</p>
+          <p>{t("title.inEach")}</p>
         </div>
         <Button $small aria-expanded={open} {...fetchesList} onClick={() => setOpen(!open)}>
-          {open ? "Hide" : "Show"}
+          {open ? t("common.hide") : t("common.show")}
         </Button>
       </Row>
       {open && (

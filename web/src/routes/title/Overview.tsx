@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 
 import { clampLines, color, media, space, text } from "../../ui/theme.ts";
+import { t } from "../../lib/messages.ts";
 
 /** How many letters fit into the lines that are shown, on a phone and elsewhere. */
 const fits = { compact: 170, wide: 240 } as const;
@@ -12,7 +13,7 @@ const fits = { compact: 170, wide: 240 } as const;
 export function Overview({ overview }: { readonly overview: string | null }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  if (overview === null) return <Text>The film database has no description of it yet.</Text>;
+  if (overview === null) return <Text>{t("title.noDescription")}</Text>;
   const long = overview.length > fits.wide ? "wide" : "compact";
   if (overview.length <= fits.compact) return <Text dir="auto">{overview}</Text>;
   return (
@@ -25,10 +26,10 @@ export function Overview({ overview }: { readonly overview: string | null }) {
         data-long={long}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={open ? "Show less of the description" : "Show more of the description"}
+        aria-label={open ? t("title.showLess") : t("title.showMore")}
         onClick={() => setOpen((before) => !before)}
       >
-        {open ? "Less" : "More"}
+        {open ? t("title.less") : t("title.more")}
       </More>
     </div>
   );

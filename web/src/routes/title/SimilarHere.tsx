@@ -2,7 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
@@ -12,6 +12,7 @@ import { color, media, motion, space } from "../../ui/theme.ts";
 import { availableFirst } from "./available-first.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 /** How many titles are suggested. */
 const maxSuggestions = 3;
@@ -31,7 +32,7 @@ export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
   return (
     <Section aria-labelledby={heading}>
       <Text as="h3" $step="smallStrong" $below={3} id={heading}>
-        Similar titles available in {countryInHeading(country.name)}
+        {t("title.similarHere", { inCountry: inCountry(country, "heading") })}
       </Text>
       <WatchableContext value={watchable}>
         <List>

@@ -11,10 +11,10 @@ import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { writeReport } from "../../features/offers/availability-report.ts";
 import { serviceName } from "../../features/services/service-name.ts";
-import { offerKindLabels } from "../../features/services/offer-kinds.ts";
+import { getKindLabel } from "../../features/services/offer-kinds.ts";
 import { usePageContext } from "../../lib/page-context.ts";
-import { loadingTitle, PageHead } from "../../ui/PageHead.tsx";
-import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
@@ -43,6 +43,8 @@ import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { Link } from "../../ui/Link.tsx";
+import { t } from "../../lib/messages.ts";
+import { formatNames } from "../../lib/format/format.ts";
 
 /**
  * What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first
@@ -85,9 +87,9 @@ export function TitleContent({ type, id, known, loaded }: Props) {
         <Head title={loaded.title} />
       ) : (
         <>
-          <title>{known ? pageTitle(known) : loadingTitle}</title>
+          <title>{known ? pageTitle(known) : getLoadingTitle()}</title>
           <VisuallyHidden as="output">
-            {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
+            {type === "MOVIE" ? t("title.loadingMovie") : t("title.loadingShow")}
           </VisuallyHidden>
         </>
       )}
@@ -162,7 +164,9 @@ function Below({ title, availability, own }: PartProps) {
                   <SimilarHere title={title} />
                   {availability.answer?.status !== "COUNTRY_NOT_COVERED" && (
                     <Button as={Link} to={paths.changes()} $small>
-                      See what is new{country && ` in ${countryInHeading(country.name)}`}
+                      {country
+                        ? t("title.seeNewIn", { inCountry: inCountry(country, "heading") })
+                        : t("title.seeNew")}
                     </Button>
                   )}
                 </>
@@ -208,18 +212,20 @@ const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityS
     country: answeredFor?.name ?? "",
     services: groupOffers(answer?.offers ?? [])
       .flatMap(({ families }) => families.flatMap(({ first, others }) => [first, ...others]))
-      .map(
-        ({ provider, kinds }) =>
-          `${serviceName(provider)} (${kinds.map((kind) => offerKindLabels[kind]).join(", ")})`,
+      .map(({ provider, kinds }) =>
+        t("offers.serviceAndKinds", {
+          service: serviceName(provider),
+          kinds: formatNames(kinds.map(getKindLabel)),
+        }),
       )
       .join(", "),
   });
 
 /** The page's title; the year is left out when unknown. */
 const pageTitle = ({ type, name, year }: TitleCard_TitleFragment): string =>
-  ["Watch", name, year, type === "MOVIE" ? "Full Movie" : "Full TV Series", "Online For Free In HD"]
-    .filter((word) => word !== null)
-    .join(" ");
+  year === null
+    ? t("title.pageTitle", { type, name })
+    : t("title.pageTitleWithYear", { type, name, year });
 
 const Answer = styled.div`
   display: grid;
@@ -246,7 +252,7 @@ function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
         country={near && interacted ? (country?.code ?? null) : null}
       >
         <TitleRow
-          heading="You May Also Like"
+          heading={t("title.alsoLike")}
           viewAll={paths.advancedSearch(typeInPath(title.type), {
             with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
           })}

@@ -2,15 +2,16 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
-import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
-import { formatDate } from "../../lib/format/format.ts";
+import { formatDate, formatNames } from "../../lib/format/format.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { Text } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
 import { paths } from "../../paths.ts";
 import type { PersonUrl } from "../../paths.ts";
+import { t } from "../../lib/messages.ts";
 
 /** How many of the cast are shown. */
 const castShown = 4;
@@ -21,8 +22,9 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
   const languages = title.spokenLanguages ?? [];
   const cast = title.cast ?? [];
   const { country } = useCountry();
+  const place = inCountryOrYours(country);
   return (
-    <Aside aria-label="About this title">
+    <Aside aria-label={t("title.about")}>
       <RatingBlock title={title} />
       <Facts>
         <Fact term={makers.term}>
@@ -34,10 +36,10 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
               </Fragment>
             ))}
         </Fact>
-        <Fact term={languages.length > 1 ? "Languages" : "Language"}>
-          {languages.length > 0 && languages.map(({ name }) => name).join(", ")}
+        <Fact term={languages.length > 1 ? t("title.languages") : t("title.language")}>
+          {languages.length > 0 && formatNames(languages.map(({ name }) => name))}
         </Fact>
-        <Fact term="Cast">
+        <Fact term={t("title.cast")}>
           {cast.length > 0 && (
             <ul>
               {cast.slice(0, castShown).map(({ person, character }) => (
@@ -46,7 +48,7 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
                   {character !== null && character !== "" && (
                     <Text as="span" $color="textQuiet">
                       {" "}
-                      as {character}
+                      {t("title.as", { character })}
                     </Text>
                   )}
                 </li>
@@ -55,26 +57,24 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
           )}
         </Fact>
         {country && title.certification && (
-          <Fact term={`Age rating in ${countryInHeading(country.name)}`}>
-            {title.certification}
-          </Fact>
+          <Fact term={t("title.ageRating", { inCountry: place })}>{title.certification}</Fact>
         )}
         {title.__typename === "Movie" ? (
           <>
-            <Fact term="Release Date">{formatDate(title.releaseDate)}</Fact>
+            <Fact term={t("title.releaseDate")}>{formatDate(title.releaseDate)}</Fact>
             {country && (
               <>
-                <Fact term={`In cinemas in ${countryInHeading(country.name)}`}>
+                <Fact term={t("title.inCinemas", { inCountry: place })}>
                   {formatDate(title.releaseDates?.theatrical ?? null)}
                 </Fact>
-                <Fact term={`Digital release in ${countryInHeading(country.name)}`}>
+                <Fact term={t("title.digital", { inCountry: place })}>
                   {formatDate(title.releaseDates?.digital ?? null)}
                 </Fact>
               </>
             )}
           </>
         ) : (
-          <Fact term="First Air Date">{formatDate(title.firstAirDate)}</Fact>
+          <Fact term={t("title.firstAirDate")}>{formatDate(title.firstAirDate)}</Fact>
         )}
       </Facts>
     </Aside>
@@ -85,8 +85,11 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
 const getMakers = (title: LoadedTitle) => {
   const isMovie = title.__typename === "Movie";
   const people = (isMovie ? title.directors : title.creators) ?? [];
-  const term = isMovie ? "Director" : "Creator";
-  return { term: people.length > 1 ? `${term}s` : term, people };
+  const several = people.length > 1;
+  const term = isMovie
+    ? t(several ? "title.directors" : "people.director")
+    : t(several ? "title.creators" : "people.creator");
+  return { term, people };
 };
 
 /** A term and what it is; nothing when that is unknown. */

@@ -29,6 +29,7 @@ import { TitleName } from "./TitleName.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Row, Text } from "../../ui/primitives.ts";
+import { t } from "../../lib/messages.ts";
 
 const POSTER_WIDTHS = [185, 342, 500];
 
@@ -61,7 +62,7 @@ export function TitleHero({ known, title, answer }: Props) {
       {title ? <Backdrop title={title} priority /> : <BackdropFrame />}
       <HeroInner>
         <Back>
-          <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
+          <IconButton as={Link} to={paths.home()} $framed aria-label={t("common.backToHome")}>
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
           {known && (
@@ -151,7 +152,7 @@ function Story({ title }: { readonly title: LoadedTitle }) {
     <>
       <Overview overview={title.overview} />
       {(title.trailer || (title.genres?.length ?? 0) > 0) && (
-        <Genres aria-label={title.trailer ? "Genres and trailer" : "Genres"}>
+        <Genres aria-label={title.trailer ? t("title.genresAndTrailer") : t("common.genres")}>
           {title.genres?.map(({ id, name }) => (
             <li key={id}>
               <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
@@ -164,7 +165,7 @@ function Story({ title }: { readonly title: LoadedTitle }) {
               {/* Nothing is loaded from the site before somebody follows the link. */}
               <Chip as="a" href={title.trailer.url} target="_blank" rel="noopener noreferrer">
                 <Play size={14} aria-hidden />
-                Trailer on {title.trailer.site}
+                {t("title.trailer", { site: title.trailer.site })}
               </Chip>
             </li>
           )}
@@ -197,7 +198,7 @@ function StorySkeleton() {
 const formatLength = (title: LoadedTitle): string | null => {
   if (title.__typename === "Movie") return formatRuntime(title.runtime);
   const seasons = title.seasonCount ?? 0;
-  return seasons > 0 ? `${seasons} ${seasons === 1 ? "Season" : "Seasons"}` : null;
+  return seasons > 0 ? t("title.seasons", { count: seasons }) : null;
 };
 
 const Back = styled.div`

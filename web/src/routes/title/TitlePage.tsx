@@ -13,6 +13,7 @@ import { TitleContent } from "./TitleContent.tsx";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { useOtherCountriesQuery } from "../../features/offers/OtherCountries.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -52,17 +53,16 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     });
     return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }
-  if (error) return <LoadFailed what={type === "MOVIE" ? "movie" : "TV show"} onRetry={retry} />;
+  if (error) return <LoadFailed what={type === "MOVIE" ? "movie" : "show"} onRetry={retry} />;
   if (!loading && !latest) return <TitleNotFound type={type} />;
   return <TitleContent type={type} id={id} known={known} loaded={null} />;
 }
 
 /** No such title. */
 function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
-  const noun = type === "MOVIE" ? "Movie" : "TV Show";
   return (
-    <NotFoundPage heading={`${noun} not found`}>
-      <p>There is nothing at this address. A search by name may find what you are looking for.</p>
+    <NotFoundPage heading={t(type === "MOVIE" ? "title.movieNotFound" : "title.showNotFound")}>
+      <p>{t("title.nothing")}</p>
     </NotFoundPage>
   );
 }

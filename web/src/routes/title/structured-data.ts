@@ -5,6 +5,7 @@ import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { serviceName } from "../../features/services/service-name.ts";
+import { localPath } from "../../lib/messages.ts";
 
 /** What an offer costs, in the words that search engines know. */
 const categories: Readonly<Record<OfferKind, string>> = {
@@ -65,7 +66,7 @@ export const structuredData = (title: LoadedTitle, origin: string): StructuredDa
   "@context": "https://schema.org",
   ...factsOfType(title, origin),
   name: title.name,
-  url: toAbsoluteUrl(paths.title(title), origin),
+  url: toAbsoluteUrl(localPath(paths.title(title)), origin),
   ...(title.overview !== null && { description: describe(title.overview) }),
   ...(title.poster && { image: toAbsoluteUrl(title.poster.url, origin) }),
   ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
@@ -91,7 +92,7 @@ const people = (all: readonly (PersonUrl & { readonly name: string })[], origin:
   all.map((person) => ({
     "@type": "Person",
     name: person.name,
-    url: toAbsoluteUrl(paths.person(person), origin),
+    url: toAbsoluteUrl(localPath(paths.person(person)), origin),
   }));
 
 /**

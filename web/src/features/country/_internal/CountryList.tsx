@@ -8,6 +8,7 @@ import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 import type { Country } from "../country-context.ts";
 import { Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly countries: readonly Country[];
@@ -75,8 +76,8 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
         <SearchIcon size={18} aria-hidden />
         <Input
           ref={field}
-          placeholder="Type to find a country"
-          aria-label="Find a country"
+          placeholder={t("country-picker.typeToFind")}
+          aria-label={t("country-picker.find")}
           autoComplete="off"
           value={typed}
           onChange={(event) => {
@@ -86,7 +87,7 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
           {...inputProps}
         />
       </Field>
-      <List {...listProps} aria-label="Countries">
+      <List {...listProps} aria-label={t("country-picker.countries")}>
         {shown.map((country, index) => (
           <Item
             key={country.code}
@@ -108,10 +109,10 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
         {shown.length === 0 && (
           <Nothing>
             {countries.length > 0
-              ? "No such country"
+              ? t("country-picker.none")
               : failed
-                ? "The list of countries could not be loaded."
-                : "Loading countries…"}
+                ? t("country-picker.failed")
+                : t("country-picker.loading")}
           </Nothing>
         )}
       </output>

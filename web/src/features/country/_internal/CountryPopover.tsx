@@ -3,6 +3,7 @@ import type { ReactElement, RefObject } from "react";
 import { Popover } from "../../../ui/Popover.tsx";
 import { useCountries, useCountry } from "../country-context.ts";
 import { CountryList } from "./CountryList.tsx";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly open: boolean;
@@ -19,7 +20,12 @@ export default function CountryPopover({ open, onOpenChange, trigger, typed, onL
   const { country, choose } = useCountry();
   const { countries, listFailed } = useCountries();
   return (
-    <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label="Choose a country">
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      label={t("country-picker.chooseACountry")}
+    >
       <CountryList
         countries={countries}
         failed={listFailed}

@@ -6,27 +6,28 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { color, media, motion, radius, shadow, space, text } from "../../../ui/theme.ts";
 import { acceptOffer, dismissOffer } from "../install-offer.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
+import { t } from "../../../lib/messages.ts";
 
 /**
  * The offer to install the site, to take or to dismiss. The default export, because it is loaded with the first offer.
  */
 export default function InstallOffer() {
   return (
-    <Banner aria-label="Install Flickmap">
+    <Banner aria-label={t("install.heading")}>
       <Icon src="/icons/icon.svg" alt="" width={48} height={48} />
       <Words>
-        <strong>Install Flickmap</strong>
-        <span>Opens from your home screen, and shows what you have seen without a connection.</span>
+        <strong>{t("install.heading")}</strong>
+        <span>{t("install.text")}</span>
       </Words>
-      <Close aria-label="Close" onClick={dismissOffer}>
+      <Close aria-label={t("common.close")} onClick={dismissOffer}>
         <X size={18} aria-hidden />
       </Close>
       <Choices>
         <Button $variant="primary" $small onClick={() => reportRejection(acceptOffer())}>
-          Install
+          {t("install.install")}
         </Button>
         <Button $variant="quiet" $small onClick={dismissOffer}>
-          Not now
+          {t("install.notNow")}
         </Button>
       </Choices>
     </Banner>

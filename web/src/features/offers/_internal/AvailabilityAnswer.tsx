@@ -21,6 +21,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { otherCountries, streamingElsewhere } from "./other-countries.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -69,7 +70,7 @@ function OffersSince({ offers }: { readonly offers: readonly AvailabilityOffer[]
         </li>
       ))}
       <li>
-        <Link to={paths.changes()}>As Flickmap first observed it</Link>
+        <Link to={paths.changes()}>{t("offers.firstObserved")}</Link>
       </li>
     </Lines>
   );
@@ -112,7 +113,7 @@ function NothingHere({ title, status, instead, ...places }: NothingHereProps) {
         </Text>
       )}
       <Text $step="lead" $color="textStrong">
-        {lead}.
+        {t("common.sentence", { sentence: lead })}
       </Text>
       {detail !== null && <p>{detail}</p>}
       <OtherCountries {...places} />
@@ -161,7 +162,10 @@ function OtherCountries({ country, streamableIn, onCountry }: OtherCountriesProp
       <Countries id={list} hidden={!open} aria-label={streaming}>
         {others.map((other) => (
           <li key={other.code}>
-            <Chip onClick={() => onCountry(other)} aria-label={`Show ${other.name}`}>
+            <Chip
+              onClick={() => onCountry(other)}
+              aria-label={t("offers.showCountry", { country: other.name })}
+            >
               {other.name}
             </Chip>
           </li>

@@ -1,20 +1,17 @@
 import { styled } from "styled-components";
 
-import { RATE_LIMITED_TEXT, useConnection } from "../../../network/connection.ts";
+import { useConnection } from "../../../network/connection.ts";
 import { TryAgain } from "../../../ui/TryAgain.tsx";
 import { color, space, text } from "../../../ui/theme.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** The offers could not be looked up: no answer, and no pretending of one. */
 export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { limited } = useConnection();
   return (
     <Frame role="alert">
-      <Lead>Availability can't be looked up right now</Lead>
-      <Text>
-        {limited
-          ? `${RATE_LIMITED_TEXT} The offers load by themselves in a moment.`
-          : "The film database did not answer. This says nothing about where the title can be watched."}
-      </Text>
+      <Lead>{t("offers.cannot")}</Lead>
+      <Text>{limited ? t("offers.limited") : t("offers.noAnswer")}</Text>
       <TryAgain small onRetry={onRetry} />
     </Frame>
   );

@@ -4,6 +4,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { radius, space } from "../../../ui/theme.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { Groups, Kind, OfferGrid } from "./Offers.tsx";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** How many kinds of offer to expect. */
@@ -14,7 +15,7 @@ interface Props {
 export function AvailabilitySkeleton({ groups = 2 }: Props) {
   return (
     <Groups>
-      <VisuallyHidden as="output">Loading availability…</VisuallyHidden>
+      <VisuallyHidden as="output">{t("offers.loading")}</VisuallyHidden>
       {[1, 2].slice(0, groups).map((group) => (
         <section key={group}>
           <Kind as="div">

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { offerKindLabels } from "../../services/offer-kinds.ts";
+import { getKindsInText } from "../../services/offer-kinds.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
@@ -10,6 +10,7 @@ import { isMine } from "../my-offers.ts";
 import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
 import { Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** The title's name. */
@@ -64,7 +65,7 @@ export function GlanceServices({ title, heading, services, max, maxOnPhone, own 
             <More
               dir="ltr"
               href={`#${availabilityAnchor}`}
-              aria-label={`${count} more: ${heading}`}
+              aria-label={t("offers.moreOf", { count, heading })}
             >
               +{count}
             </More>
@@ -90,12 +91,13 @@ const label = (
   title: string,
   mine: boolean,
 ) =>
-  [
-    serviceName(provider),
-    kinds.map((kind) => offerKindLabels[kind].toLowerCase()).join(" or "),
-    ...(mine ? ["one of your services"] : []),
-    `${linkKind === "SERVICE" ? "search there" : "web search"} for ${title}, in a new tab`,
-  ].join(", ");
+  t("offers.link", {
+    service: serviceName(provider),
+    kinds: getKindsInText(kinds),
+    mine: mine ? "yes" : "no",
+    where: linkKind ?? "WEB",
+    title,
+  });
 
 const Icons = styled.ul`
   display: flex;

@@ -10,7 +10,8 @@ import { isMine } from "../my-offers.ts";
 import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
 import type { OfferKind } from "../../../generated/schema.ts";
-import { offerKindLabels } from "../../services/offer-kinds.ts";
+import { getKindLabel } from "../../services/offer-kinds.ts";
+import { rich, t } from "../../../lib/messages.ts";
 
 interface Props {
   /** The title's name. */
@@ -34,36 +35,38 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         <Words>
           <Name dir="auto">{serviceName(first.provider)}</Name>
           {withKinds && <KindLabels kinds={first.kinds} />}
-          {mine && <VisuallyHidden>, one of your services, </VisuallyHidden>}
+          {mine && <VisuallyHidden>{t("offers.oneOfYours")}</VisuallyHidden>}
           <Where>
             {first.linkKind === "SERVICE" ? (
               <>
-                Search{" "}
+                {t("common.search")}{" "}
                 <VisuallyHidden>
-                  on <bdi>{serviceName(first.provider)}</bdi>
+                  {rich("offers.onService", { service: serviceName(first.provider) })}
                 </VisuallyHidden>
                 <ArrowUpRight size={14} aria-hidden />
               </>
             ) : (
               <>
-                Web search <SearchIcon size={12} aria-hidden />
+                {t("offers.webSearch")} <SearchIcon size={12} aria-hidden />
               </>
             )}
           </Where>
-          <VisuallyHidden>{` for ${title}, in a new tab`}</VisuallyHidden>
+          <VisuallyHidden>{t("offers.forTitle", { title })}</VisuallyHidden>
         </Words>
       </Main>
       {others.length > 0 && (
-        <Others aria-label={`Also by ${first.provider.family.name}`}>
+        <Others aria-label={t("offers.alsoBy", { family: first.provider.family.name })}>
           {others.map((offer) => (
             <li key={offer.provider.id}>
               <Other {...linkProps(offer)} data-mine={isMine(offer, own) || undefined}>
                 <bdi>{serviceName(offer.provider)}</bdi>
                 {withKinds && <KindLabels kinds={offer.kinds} />}
                 <VisuallyHidden>
-                  {isMine(offer, own) && ", one of your services"}
-                  {offer.linkKind === "SERVICE" ? ", search there" : ", web search"}
-                  {` for ${title}, in a new tab`}
+                  {t("offers.otherLink", {
+                    mine: isMine(offer, own) ? "yes" : "no",
+                    where: offer.linkKind,
+                    title,
+                  })}
                 </VisuallyHidden>
               </Other>
             </li>
@@ -165,7 +168,7 @@ function KindLabels({ kinds }: { readonly kinds: readonly OfferKind[] }) {
   return (
     <Labels>
       {kinds.map((kind) => (
-        <Label key={kind}>{offerKindLabels[kind]} </Label>
+        <Label key={kind}>{getKindLabel(kind)} </Label>
       ))}
     </Labels>
   );

@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "styled-components";
 
-import { countryInText } from "../../country/country-in-text.ts";
+import { countryInText, inCountry } from "../../country/country-in-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { space } from "../../../ui/theme.ts";
 import type { Availability_AnswerFragment } from "../Availability.generated.ts";
@@ -11,6 +11,7 @@ import { Offers } from "./Offers.tsx";
 import type { MyOffers } from "../my-offers.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import { retryQuery } from "../../../network/retry-query.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly show: { readonly id: number; readonly name: string };
@@ -38,21 +39,23 @@ export function SeasonOffers({ show, season, country, own, known }: Props) {
   switch (answer?.status) {
     case "HAS_OFFERS":
       return (
-        <Offers title={`${show.name}, season ${season}`} offers={answer.offers ?? []} own={own} />
+        <Offers
+          title={t("offers.seasonOf", { show: show.name, season })}
+          offers={answer.offers ?? []}
+          own={own}
+        />
       );
     case "NONE_KNOWN":
-      return <Note>Not on any service in {countryInText(country.name)}.</Note>;
+      return <Note>{t("offers.noneHere", { inCountry: inCountry(country) })}</Note>;
     case "COUNTRY_NOT_COVERED":
-      return (
-        <Note>The film database has no availability data for {countryInText(country.name)}.</Note>
-      );
+      return <Note>{t("offers.noDataFor", { country: countryInText(country.name) })}</Note>;
     case "FILM_DATABASE_UNAVAILABLE":
     case undefined:
       return (
         <Note role="alert">
-          <span>The offers of this season can't be looked up right now.</span>
+          <span>{t("offers.seasonCannot")}</span>
           <Button $small onClick={retryQuery(refetch)}>
-            Try again
+            {t("common.tryAgain")}
           </Button>
         </Note>
       );

@@ -7,6 +7,9 @@ import { color, media, motion, space, text } from "../../../ui/theme.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
 import { Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
+import { formatNames } from "../../../lib/format/format.ts";
+import { getPaidLabel, type PaidOnce } from "../offer-groups.ts";
 
 type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
 
@@ -20,8 +23,8 @@ interface Props {
   readonly loading: boolean;
   /** Told its number when it comes near the window. */
   readonly onNear?: ((season: number) => void) | undefined;
-  /** How it can be paid for once, such as 'Rent or buy'; null where it cannot. */
-  readonly paidOnce: string | null;
+  /** How it can be paid for once; null where it cannot. */
+  readonly paidOnce: PaidOnce | null;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** What opens below it. */
@@ -72,8 +75,8 @@ export function SeasonRow({
             {services
               ? describeServices(services, paidOnce)
               : loading
-                ? "Looking up services…"
-                : onNear && near && "Services could not be looked up"}
+                ? t("offers.lookingUp")
+                : onNear && near && t("offers.notLookedUp")}
           </Services>
           <Turned size={18} aria-hidden />
         </Opener>
@@ -84,18 +87,16 @@ export function SeasonRow({
 }
 
 /** The services by name, how else it can be paid for, or that it is nowhere. */
-const describeServices = (services: readonly string[], paidOnce: string | null): string => {
-  if (services.length === 0) return paidOnce ?? "Not available";
+const describeServices = (services: readonly string[], paidOnce: PaidOnce | null): string => {
+  if (services.length === 0)
+    return paidOnce === null ? t("offers.notAvailable") : getPaidLabel(paidOnce);
   const more = services.length > 2 ? ` +${services.length - 2}` : "";
-  return services.slice(0, 2).join(", ") + more;
+  return formatNames(services.slice(0, 2)) + more;
 };
 
 /** Its year and how many episodes it has, as far as they are known. */
 export const seasonFacts = ({ airDate, episodeCount }: Season): string =>
-  [
-    airDate?.slice(0, 4),
-    episodeCount && (episodeCount === 1 ? "1 episode" : `${episodeCount} episodes`),
-  ]
+  [airDate?.slice(0, 4), episodeCount && t("offers.episodes", { count: episodeCount })]
     .filter(Boolean)
     .join(" · ");
 

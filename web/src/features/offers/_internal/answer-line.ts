@@ -3,35 +3,40 @@ import { groupByFamily } from "../../services/group-by-family.ts";
 import { serviceName } from "../../services/service-name.ts";
 import type { KnownOffer } from "../offer-groups.ts";
 import type { MyOffers } from "../my-offers.ts";
+import { t } from "../../../lib/messages.ts";
+import { formatList } from "../../../lib/format/format.ts";
+import { getPaidOnce } from "../offer-groups.ts";
 
 /** The kinds from what costs nothing to what takes most to watch one title. */
 const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
 
-/** How a kind is before the names of services. */
-const waysTo: Readonly<Record<OfferKind, string>> = {
-  FLATRATE: "Streaming on",
-  FREE: "Free on",
-  ADS: "Free with ads on",
-  RENT: "To rent on",
-  BUY: "To buy on",
-};
-
 /** The services, one of each provider family as the full answer has it: two names, or one and how many more. */
 const joinNames = (offers: readonly KnownOffer[]): string => {
   const names = groupByFamily(offers).map(({ first }) => serviceName(first.provider));
-  return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(" and ");
+  return formatList(
+    names.length > 2
+      ? [...names.slice(0, 1), t("offers.more", { count: names.length - 1 })]
+      : names,
+  );
 };
 
 const ofKind = (offers: readonly KnownOffer[], kind: OfferKind) =>
   offers.filter((offer) => offer.kind === kind);
 
+const addSentence = (first: string, second: string | null): string =>
+  second === null ? first : t("offers.sentences", { first, second });
+
 /** The free offers in words: 'Free on Plex, with ads on Pluto TV'; null where there are none. */
 const freeLine = (offers: readonly KnownOffer[]): string | null => {
   const free = ofKind(offers, "FREE");
   const withAds = ofKind(offers, "ADS");
-  if (free.length === 0) return withAds.length > 0 ? `${waysTo.ADS} ${joinNames(withAds)}` : null;
-  const line = `${waysTo.FREE} ${joinNames(free)}`;
-  return withAds.length > 0 ? `${line}, with ads on ${joinNames(withAds)}` : line;
+  const services = joinNames(free);
+  const adServices = joinNames(withAds);
+  if (free.length === 0)
+    return withAds.length > 0 ? t("offers.adsOn", { services: adServices }) : null;
+  return withAds.length > 0
+    ? t("offers.freeAndAdsOn", { services, adServices })
+    : t("offers.freeOn", { services });
 };
 
 /** Offers in words for somebody whose services are not known. */
@@ -39,12 +44,10 @@ const generalLine = (offers: readonly KnownOffer[]): string => {
   const free = freeLine(offers);
   const streaming = ofKind(offers, "FLATRATE");
   if (streaming.length > 0) {
-    const line = `${waysTo.FLATRATE} ${joinNames(streaming)}`;
-    return free === null ? line : `${line}. ${free}`;
+    return addSentence(t("offers.streamingOn", { services: joinNames(streaming) }), free);
   }
   if (free !== null) return free;
-  const kinds = (["RENT", "BUY"] as const).filter((kind) => ofKind(offers, kind).length > 0);
-  return `Only to ${kinds.join(" or ").toLowerCase()}`;
+  return t("offers.only", { way: getPaidOnce(offers.map(({ kind }) => kind)) ?? "" });
 };
 
 /** Which of the visitor's services have it; beside what they take money for, what is free elsewhere. */
@@ -53,11 +56,9 @@ const ownLine = (offers: readonly KnownOffer[], usable: readonly KnownOffer[]): 
     (each) => ofKind(usable, each).length > 0,
   );
   const paid = kind === "RENT" || kind === "BUY";
-  const way = paid ? waysTo[kind] : "On";
   const chosen = kind === undefined ? usable : ofKind(usable, kind);
-  const line = `${way} ${joinNames(chosen)}, which you have`;
-  const free = paid ? freeLine(offers) : null;
-  return free === null ? line : `${line}. ${free}`;
+  const line = t("offers.onMine", { way: kind ?? "", services: joinNames(chosen) });
+  return addSentence(line, paid ? freeLine(offers) : null);
 };
 
 /** The easiest way there is, in words, for somebody who has none of the services. */
@@ -69,11 +70,11 @@ const easiestLine = (offers: readonly KnownOffer[]): string => {
     case "ADS":
       return freeLine(offers) ?? "";
     case "RENT":
-      return `Rent it on ${names}`;
+      return t("offers.rentIt", { services: names });
     case "FLATRATE":
-      return `Streaming on ${names}`;
+      return t("offers.streamingOn", { services: names });
     case "BUY":
-      return `Buy it on ${names}`;
+      return t("offers.buyIt", { services: names });
     case undefined:
       return "";
   }
@@ -90,5 +91,5 @@ export const answerLine = (
 ): { readonly text: string; readonly own: boolean } => {
   if (!own.chosen) return { text: generalLine(offers), own: false };
   if (own.usable.length > 0) return { text: ownLine(offers, own.usable), own: true };
-  return { text: `Not on your services. ${easiestLine(offers)}`, own: false };
+  return { text: t("offers.notOnMine", { easiest: easiestLine(offers) }), own: false };
 };

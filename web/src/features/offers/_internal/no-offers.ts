@@ -1,5 +1,6 @@
 import type { TitleType } from "../../../generated/schema.ts";
 import { formatDate } from "../../../lib/format/format.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** What is shown of a country without offers depends on. */
 export interface WithoutOffers {
@@ -8,8 +9,10 @@ export interface WithoutOffers {
   readonly date: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** As it is inside a sentence. */
-  readonly countryName: string;
+  /** As it is inside a sentence: 'the US'. */
+  readonly country: string;
+  /** Such as 'in the US'. */
+  readonly inCountry: string;
   readonly status: "NONE_KNOWN" | "COUNTRY_NOT_COVERED";
   /** How many other countries stream it; null when that could not be found out. */
   readonly elsewhere: number | null;
@@ -33,40 +36,40 @@ const dateLine = ({ type, date, today }: WithoutOffers): string | null => {
   const day = formatDate(date);
   if (day === null || date === null) return null;
   const coming = date > today;
-  if (type === "MOVIE") return coming ? `Comes out on ${day}` : `Released ${day}`;
-  return coming ? `Starts on ${day}` : `First aired ${day}`;
+  if (type === "MOVIE") return t(coming ? "offers.comesOut" : "offers.released", { day });
+  return t(coming ? "offers.starts" : "offers.firstAired", { day });
 };
 
 /** What to say where a country has no offers: four different cases, none of which may read like another. */
 export const noOffersText = (about: WithoutOffers): NoOffersText => {
-  const { type, date, today, countryName, status, elsewhere } = about;
+  const { type, date, today, country, inCountry, status, elsewhere } = about;
   const told = dateLine(about);
-  const nowhere = elsewhere === 0 ? "It is not streaming in any other country either." : null;
+  const nowhere = elsewhere === 0 ? t("offers.nowhereElse") : null;
   if (status === "COUNTRY_NOT_COVERED") {
     return {
       date: told,
-      lead: `Not known for ${countryName}`,
-      detail: `The film database has no availability data for this country.${nowhere === null ? "" : ` ${nowhere}`}`,
+      lead: t("offers.notKnownFor", { country }),
+      detail: t(nowhere === null ? "offers.noDataHere" : "offers.noDataHereNorElsewhere"),
     };
   }
   if (date !== null && date > today) {
     return {
       date: told,
-      lead: type === "MOVIE" ? "Not released yet" : "Not started yet",
-      detail: `No service in ${countryName} has announced it. It will be listed here as soon as one does.`,
+      lead: t(type === "MOVIE" ? "offers.notReleased" : "offers.notStarted"),
+      detail: t("offers.notAnnounced", { inCountry }),
     };
   }
   const isNew = date !== null && daysBetween(date, today) <= daysInCinemas;
   if (type === "MOVIE" && isNew && (elsewhere ?? 0) === 0) {
     return {
       date: told,
-      lead: "It may still be in cinemas",
-      detail: `Not on any service in ${countryName} so far. Most movies reach the first ones some weeks or months after the cinemas.`,
+      lead: t("offers.inCinemas"),
+      detail: t("offers.afterCinemas", { inCountry }),
     };
   }
   return {
     date: told,
-    lead: `Not on any service in ${countryName}`,
+    lead: t("offers.nowhere", { inCountry }),
     detail: nowhere,
   };
 };

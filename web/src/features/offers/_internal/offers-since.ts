@@ -1,14 +1,14 @@
 import { formatDay } from "../../../lib/format/format.ts";
 import { serviceName } from "../../services/service-name.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
+import { t } from "../../../lib/messages.ts";
+import { getPaidOnce } from "../offer-groups.ts";
 
 /** The most that are named; the newest first. */
 const maxNamed = 3;
 
-const wayTo = (kinds: readonly AvailabilityOffer["kind"][]): string => {
-  const paid = (["RENT", "BUY"] as const).filter((kind) => kinds.includes(kind));
-  return paid.length < kinds.length ? "On" : `To ${paid.join(" or ").toLowerCase()} on`;
-};
+const wayTo = (kinds: readonly AvailabilityOffer["kind"][]): string =>
+  kinds.every((kind) => kind === "RENT" || kind === "BUY") ? (getPaidOnce(kinds) ?? "") : "";
 
 /**
  * Since when services have a title, where that was observed: 'On Netflix since May 3'. The newest first,
@@ -27,5 +27,7 @@ export const offersSince = (
     .flatMap((same) => (same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : []))
     .sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))
     .slice(0, maxNamed)
-    .map(({ name, day, kinds }) => `${wayTo(kinds)} ${name} since ${formatDay(day, today)}`);
+    .map(({ name, day, kinds }) =>
+      t("offers.since", { way: wayTo(kinds), service: name, day: formatDay(day, today) }),
+    );
 };

@@ -1,4 +1,5 @@
 import type { NamedCountry } from "../availability-state.ts";
+import { t } from "../../../lib/messages.ts";
 
 /**
  * Where else a title can be streamed, by name.
@@ -15,5 +16,5 @@ export const otherCountries = (
 /** 'Streaming in 36 other countries'; null where there is none. */
 export const streamingElsewhere = (others: readonly NamedCountry[] | null): string | null => {
   if (others === null || others.length === 0) return null;
-  return `Streaming in ${others.length === 1 ? "1 other country" : `${others.length} other countries`}`;
+  return t("offers.elsewhere", { count: others.length });
 };

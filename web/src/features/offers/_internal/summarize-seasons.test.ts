@@ -39,7 +39,7 @@ test("seasons that do not differ are told in one", () => {
 });
 
 test("seasons that are on no service are told by how they can be paid for", () => {
-  const paid = (number: number) => ({ ...season(number), paidOnce: "Rent or buy" });
+  const paid = (number: number) => ({ ...season(number), paidOnce: "RENT_OR_BUY" as const });
   expect(summarizeSeasons([paid(1), paid(2)], true)).toBe("All seasons to rent or buy");
   expect(summarizeSeasons([season(1, "A"), paid(2), season(3)], true)).toBe(
     "Season 1 on A, 2 to rent or buy. Season 3 is not available.",

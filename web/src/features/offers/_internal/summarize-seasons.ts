@@ -1,18 +1,18 @@
-import { formatList } from "../../../lib/format/format.ts";
+import { formatList, formatNames } from "../../../lib/format/format.ts";
+import { t } from "../../../lib/messages.ts";
+import { type PaidOnce } from "../offer-groups.ts";
 
 /** A season and where it is. */
 export interface SeasonServices {
   readonly number: number;
   /** The services that stream it, by name. */
   readonly services: readonly string[];
-  /** How it can be paid for once, such as 'Rent or buy'; null where it cannot. */
-  readonly paidOnce: string | null;
+  /** How it can be paid for once; null where it cannot. */
+  readonly paidOnce: PaidOnce | null;
 }
 
 /** Two lines on a phone. What does not fit is left to the list of seasons below. */
 const MAX_CHARACTERS = 88;
-
-const OTHERS = ", others differ";
 
 /** Numbers in ascending order as ranges: `1–3 and 5`. */
 const ranges = (numbers: readonly number[]): string => {
@@ -28,8 +28,11 @@ const ranges = (numbers: readonly number[]): string => {
 /** At most two names, and how many more. */
 const names = (services: readonly string[]): string =>
   services.length > 2
-    ? `${services.slice(0, 2).join(", ")} and ${services.length - 2} more`
-    : services.join(" and ");
+    ? t("common.namesAndMore", {
+        names: formatNames(services.slice(0, 2)),
+        count: services.length - 2,
+      })
+    : formatList(services);
 
 /** Seasons that have something in common: services, or how they can be paid for. */
 interface Part {
@@ -45,7 +48,10 @@ const byServices = (seasons: readonly SeasonServices[]): readonly Part[] => {
     seasons.filter((season) => season.services.includes(service)).map(({ number }) => number);
   const alike = Map.groupBy(services, (service) => numbersOf(service).join());
   return [...alike.values()]
-    .map((together) => ({ numbers: numbersOf(together[0] ?? ""), where: `on ${names(together)}` }))
+    .map((together) => ({
+      numbers: numbersOf(together[0] ?? ""),
+      where: t("offers.seasonsOn", { services: names(together) }),
+    }))
     .toSorted((one, other) => other.numbers.length - one.numbers.length);
 };
 
@@ -56,7 +62,7 @@ const byPayment = (seasons: readonly SeasonServices[]): readonly Part[] => {
   );
   return [...Map.groupBy(paid, ({ paidOnce }) => paidOnce ?? "").entries()].map(([way, alike]) => ({
     numbers: alike.map(({ number }) => number),
-    where: `to ${way.toLowerCase()}`,
+    where: t("offers.seasonsToPay", { way }),
   }));
 };
 
@@ -76,21 +82,28 @@ export const summarizeSeasons = (
     .filter(({ services, paidOnce }) => services.length === 0 && paidOnce === null)
     .map(({ number }) => number);
   const [first, ...others] = parts;
-  if (!first) return all ? "No season is available" : null;
-  const gone =
+  if (!first) return all ? t("offers.noSeason") : null;
+  const end = (text: string) =>
     missing.length === 0
-      ? ""
-      : `. Season${missing.length > 1 ? `s ${ranges(missing)} are` : ` ${ranges(missing)} is`} not available.`;
+      ? text
+      : t("offers.seasonsGone", { text, count: missing.length, seasons: ranges(missing) });
   const whole = all && first.numbers.length === seasons.length;
-  let text = `${whole ? "All seasons" : `Season${first.numbers.length > 1 ? "s" : ""} ${ranges(first.numbers)}`} ${first.where}`;
+  const { where: firstWhere, numbers: firstNumbers } = first;
+  let text = whole
+    ? t("offers.wholeShow", { where: firstWhere })
+    : t("offers.someSeasons", {
+        count: firstNumbers.length,
+        seasons: ranges(firstNumbers),
+        where: firstWhere,
+      });
   const named = new Set(first.numbers);
   for (const [index, { numbers, where }] of others.entries()) {
-    const also = numbers.every((number) => named.has(number)) ? " also" : "";
-    const next = `${text}, ${ranges(numbers)}${also} ${where}`;
-    const rest = index === others.length - 1 ? "" : OTHERS;
-    if (next.length + rest.length + gone.length > MAX_CHARACTERS) return text + OTHERS + gone;
+    const also = numbers.every((number) => named.has(number)) ? "yes" : "no";
+    const next = t("offers.furtherSeasons", { text, seasons: ranges(numbers), also, where });
+    const withRest = index === others.length - 1 ? next : t("offers.othersDiffer", { text: next });
+    if (end(withRest).length > MAX_CHARACTERS) return end(t("offers.othersDiffer", { text }));
     text = next;
     for (const number of numbers) named.add(number);
   }
-  return text + gone;
+  return end(text);
 };

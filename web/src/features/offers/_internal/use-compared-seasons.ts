@@ -7,7 +7,7 @@ import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import type { SeasonOffersQueryVariables } from "../Seasons.generated.ts";
 import type { SeasonServices } from "./summarize-seasons.ts";
 import { usualKinds } from "../../services/offer-kinds.ts";
-import { groupOffers } from "../offer-groups.ts";
+import { getPaidOnce } from "../offer-groups.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
 
 /** The provider families that stream something by subscription or for free, by name, each once. */
@@ -19,9 +19,8 @@ const streamingServices = (offers: readonly AvailabilityOffer[]): readonly strin
   ),
 ];
 
-/** How offers can be paid for once: 'Rent or buy', or one of the two; null where none can. */
-const paidOnce = (offers: readonly AvailabilityOffer[]): string | null =>
-  groupOffers(offers.filter(({ kind }) => !usualKinds.includes(kind)))[0]?.heading ?? null;
+const paidOnce = (offers: readonly AvailabilityOffer[]) =>
+  getPaidOnce(offers.map(({ kind }) => kind));
 
 /** How many further seasons one request compares: each may cost a call to the film database. */
 const comparedAtOnce = 20;

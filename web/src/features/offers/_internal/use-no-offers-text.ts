@@ -1,4 +1,4 @@
-import { countryInHeading } from "../../country/country-in-text.ts";
+import { countryInHeading, inCountry } from "../../country/country-in-text.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import type { NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { noOffersText } from "./no-offers.ts";
@@ -25,7 +25,8 @@ export const useNoOffersText = ({
     date: title.date,
     today,
     status,
-    countryName: countryInHeading(country.name),
+    country: countryInHeading(country.name),
+    inCountry: inCountry(country, "heading"),
     elsewhere: otherCountries(streamableIn, country)?.length ?? null,
   });
 };

@@ -32,7 +32,7 @@ const all = [
 ];
 
 test("each kind of offer has its own sentence, the first with the title and the country", () => {
-  expect(whereToWatch("Heat", all, "Germany")).toBe(
+  expect(whereToWatch("Heat", all, "in Germany")).toBe(
     [
       "Heat is streaming with a subscription on Netflix and Disney+ in Germany.",
       "You can watch it for free on Plex.",
@@ -46,13 +46,13 @@ test("each kind of offer has its own sentence, the first with the title and the 
 test("what can be rented where it can be bought is one sentence, which names three services of many", () => {
   const stores = ["Apple TV", "Amazon Video", "Rakuten TV", "Google Play Movies", "Sky Store"];
   const both = stores.flatMap((name, id) => [offer("RENT", id, name), offer("BUY", id, name)]);
-  expect(whereToWatch("Heat", both, "United States of America")).toBe(
+  expect(whereToWatch("Heat", both, "in the US")).toBe(
     "You can rent or buy Heat on Apple TV, Amazon Video, Rakuten TV, and 2 more in the US.",
   );
 });
 
 test("where there is nothing, an update is promised", () => {
-  expect(whereToWatch("Heat", [], "Germany")).toBe(
+  expect(whereToWatch("Heat", [], "in Germany")).toBe(
     "We'll update this page when Heat becomes available on streaming services in your region.",
   );
 });

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, radius } from "../../../ui/theme.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** What is rated, for those who do not see it: "Rate This Movie". */
@@ -70,7 +71,7 @@ export function StarControl({ label, value, readOnly, onChoose, onMove }: Props)
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a checked input cannot be chosen again to clear it, and the arrows must not save at each step
           role="radio"
           aria-checked={star === value}
-          aria-label={star === 1 ? "1 star" : `${star} stars`}
+          aria-label={t("rating.stars", { count: star })}
           tabIndex={star === (value || 1) ? 0 : -1}
           $filled={star <= filled}
           $pointed={star === pointed && !readOnly}

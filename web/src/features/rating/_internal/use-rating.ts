@@ -11,6 +11,7 @@ import { noteVote } from "../../../lib/storage/last-vote.ts";
 import type { StoredVote } from "./vote-channel.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
@@ -73,8 +74,6 @@ const SETTLE_MS = 600;
 /** How long a rating may take to be stored. */
 const DEADLINE_MS = 15_000;
 
-const REFUSED = "Your rating could not be saved. Please try again later.";
-
 /** Where the latest vote is. */
 type VoteState =
   | { readonly kind: "idle" | "saving" | "saved" | "removed" }
@@ -111,7 +110,7 @@ export function useRating(title: RatedTitle): Rating {
         writeVote(cache, { title, sessionId: session, ...data.rateTitle });
       },
     });
-    if (!data?.rateTitle) return REFUSED;
+    if (!data?.rateTitle) return t("rating.notSaved");
     const { userErrors, stars: stored, rating } = data.rateTitle;
     const [refusal] = userErrors;
     if (refusal) return refusal.message;
@@ -125,7 +124,7 @@ export function useRating(title: RatedTitle): Rating {
     const refusal = await send(chosen).catch((error: unknown) => {
       // oxlint-disable-next-line no-console -- where a rating fails, the browser's console has the cause
       console.error("A rating could not be saved:", error);
-      return CombinedGraphQLErrors.is(error) ? error.message : REFUSED;
+      return CombinedGraphQLErrors.is(error) ? error.message : t("rating.notSaved");
     });
     if (refusal !== null) setVote({ kind: "refused", message: refusal });
     else setVote({ kind: chosen === 0 ? "removed" : "saved" });

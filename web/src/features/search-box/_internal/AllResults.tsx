@@ -2,14 +2,13 @@ import ArrowRight from "virtual:icons/arrow-right";
 import { styled } from "styled-components";
 
 import { color, space, text } from "../../../ui/theme.ts";
+import { rich } from "../../../lib/messages.ts";
 
 /** The last line of the suggestions. */
 export function AllResults({ query }: { readonly query: string }) {
   return (
     <Frame>
-      <Words>
-        All results for “<bdi>{query}</bdi>”
-      </Words>
+      <Words>{rich("suggestions.allResults", { query })}</Words>
       <ArrowRight size={16} aria-hidden />
     </Frame>
   );

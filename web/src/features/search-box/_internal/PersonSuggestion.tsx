@@ -6,6 +6,7 @@ import { getDepartmentLabel } from "../../people/department-label.ts";
 import { Portrait } from "../../people/Portrait.tsx";
 import type { Suggestion_PersonFragment } from "./Autocomplete.generated.ts";
 import { Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** A person as the list of suggestions shows them. */
 export function PersonSuggestion({ person }: { readonly person: Suggestion_PersonFragment }) {
@@ -18,7 +19,7 @@ export function PersonSuggestion({ person }: { readonly person: Suggestion_Perso
         {person.name}
       </Name>
       <Text as="span" $step="caption" $color="text">
-        {getDepartmentLabel(person.department) || "Person"}
+        {getDepartmentLabel(person.department) || t("common.person")}
       </Text>
     </Frame>
   );

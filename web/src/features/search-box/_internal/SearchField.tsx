@@ -5,6 +5,7 @@ import { css, styled } from "styled-components";
 import { Button } from "../../../ui/Button.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { longestQuery, readQuery } from "../search-query.ts";
+import { t, localPath } from "../../../lib/messages.ts";
 
 /** In the header, where searching is what the place is about, or on a search page with a button. */
 type Look = "header" | "large" | "page";
@@ -21,14 +22,11 @@ interface Props extends ComponentProps<"input"> {
   readonly children?: ReactNode;
 }
 
-/** What the field is called, whichever part of the feature shows it. */
-export const searchFieldName = "Search movies and TV shows";
-
 const iconSize: Readonly<Record<Look, number>> = { header: 18, large: 22, page: 20 };
 
 /** Where a Search button is beside it, the icon is that button again. */
 const iconName = (look: Look) =>
-  look === "page" ? { "aria-hidden": true } : { "aria-label": "Find" };
+  look === "page" ? { "aria-hidden": true } : { "aria-label": t("suggestions.find") };
 
 /**
  * A field in a form, so that Enter and a phone's search key submit it. So does the icon. A blank query does nothing.
@@ -43,7 +41,7 @@ export function SearchField(props: Props) {
   };
   return (
     <search aria-label={landmark}>
-      <Form method="get" action={action} $look={look} onSubmit={submit}>
+      <Form method="get" action={localPath(action)} $look={look} onSubmit={submit}>
         {/* Enter does the same in the field, so that it is no stop of its own for the keyboard. */}
         <IconSubmit type="submit" tabIndex={-1} {...iconName(look)}>
           <SearchIcon size={iconSize[look]} aria-hidden />
@@ -53,8 +51,8 @@ export function SearchField(props: Props) {
           name="q"
           inputMode="search"
           enterKeyHint="search"
-          placeholder={searchFieldName}
-          aria-label={searchFieldName}
+          placeholder={t("suggestions.field")}
+          aria-label={t("suggestions.field")}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -64,7 +62,7 @@ export function SearchField(props: Props) {
         {children}
         {look === "page" && (
           <Button type="submit" $variant="primary" $small>
-            Search
+            {t("common.search")}
           </Button>
         )}
       </Form>

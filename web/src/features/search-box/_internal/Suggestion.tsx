@@ -6,6 +6,7 @@ import { WatchableMark } from "../../titles/WatchableMark.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { clampLines, color, radius, space, text } from "../../../ui/theme.ts";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** A title as the list of suggestions shows it, with where it can be watched. */
 export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment }) {
@@ -25,7 +26,7 @@ export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment
           {title.name}
         </Name>
         <Facts>
-          {title.type === "MOVIE" ? "Movie" : "TV Show"}
+          {t(title.type === "MOVIE" ? "common.movie" : "common.tvShow")}
           {title.year !== null && ` · ${title.year}`}
         </Facts>
         <Services>

@@ -10,6 +10,7 @@ import { Suggestion } from "./Suggestion.tsx";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import type { FoundSuggestions } from "./use-suggestions.ts";
 import { usePanelRoom } from "./use-panel-room.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** The element that the list opens at. */
@@ -40,7 +41,7 @@ export default function Suggestions({
   const count = titles.length + people.length;
   return (
     <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
-      <ul {...listProps} aria-label="Suggestions">
+      <ul {...listProps} aria-label={t("suggestions.suggestions")}>
         <WatchableTitles titles={titles} country={country}>
           {titles.map((title, index) => (
             <Item key={`${title.type}:${title.id}`} {...getOptionProps(index)}>

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { space, text, color } from "../../../ui/theme.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** Null while they load. */
@@ -10,13 +11,9 @@ interface Props {
 
 /** Says what the list cannot: that it is on its way, empty, or how long it is. */
 export function SuggestionsNote({ count }: Props) {
-  if (count === null) return <Quiet>Loading...</Quiet>;
-  if (count === 0) return <Quiet>No results found</Quiet>;
-  return (
-    <VisuallyHidden as="output">
-      {count === 1 ? "1 suggestion" : `${count} suggestions`}
-    </VisuallyHidden>
-  );
+  if (count === null) return <Quiet>{t("suggestions.loading")}</Quiet>;
+  if (count === 0) return <Quiet>{t("suggestions.none")}</Quiet>;
+  return <VisuallyHidden as="output">{t("suggestions.count", { count })}</VisuallyHidden>;
 }
 
 const Quiet = styled.output`

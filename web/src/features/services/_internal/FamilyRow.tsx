@@ -10,6 +10,7 @@ import type { ProviderFamily } from "../provider-family.ts";
 import { serviceName } from "../service-name.ts";
 import { ServiceLogo } from "../ServiceLogo.tsx";
 import { Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly family: ProviderFamily;
@@ -37,7 +38,7 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
         </Whole>
         {several && (
           <Opener
-            aria-label={`Services of ${family.name}`}
+            aria-label={t("services.ofFamily", { family: family.name })}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
@@ -48,14 +49,14 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
         <Checkbox label={family.name} checked={getChosen(family, chosen)} onToggle={toggle} />
       </Row>
       {several && open && (
-        <Services id={id} aria-label={`Services of ${family.name}`}>
+        <Services id={id} aria-label={t("services.ofFamily", { family: family.name })}>
           {family.providers.map((service) => (
             <Row key={service.id} as="li">
               <Whole onClick={() => onChange(toggleProvider(service.id, chosen))}>
                 {service.name}
               </Whole>
               <Checkbox
-                label={`${service.name} only`}
+                label={t("services.only", { name: service.name })}
                 checked={chosen.has(service.id) ? "all" : "none"}
                 onToggle={() => onChange(toggleProvider(service.id, chosen))}
               />

@@ -2,7 +2,7 @@ import LinkIcon from "virtual:icons/link";
 import { useState } from "react";
 import { styled } from "styled-components";
 
-import { countryInText } from "../../country/country-in-text.ts";
+import { inCountry } from "../../country/country-in-text.ts";
 import { OfferKindChips } from "../OfferKindChips.tsx";
 import { ServicePicker } from "../ServicePicker.tsx";
 import { useProviderFamilies } from "../use-provider-families.ts";
@@ -16,6 +16,7 @@ import type { MyServices } from "../my-services.ts";
 import { useMyServices } from "../use-my-services.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly open: boolean;
@@ -47,10 +48,10 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
   const copyLink = async () => {
     try {
       await copyText(toShareableUrl(location.href, mine));
-      setCopied("Link copied");
+      setCopied(t("common.linkCopied"));
     } catch {
       // The browser forbids it: the visitor is told.
-      setCopied("Could not be copied");
+      setCopied(t("services.notCopied"));
     }
   };
 
@@ -58,8 +59,10 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="My services"
-      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. Titles on them are marked. Your choice stays in this browser.`}
+      title={t("common.myServices")}
+      description={
+        country ? t("services.chooseIn", { inCountry: inCountry(country) }) : t("services.choose")
+      }
       footer={
         <>
           <Row $gap={1}>
@@ -70,7 +73,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
               onClick={() => reportRejection(copyLink())}
             >
               <LinkIcon size={16} aria-hidden />
-              <span aria-live="polite">{copied ?? "Copy link"}</span>
+              <span aria-live="polite">{copied ?? t("services.copyLink")}</span>
             </Button>
             <Button
               $small
@@ -78,38 +81,38 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
               disabled={mine.services.length === 0}
               onClick={() => changeTo(noServices)}
             >
-              Clear
+              {t("common.clear")}
             </Button>
           </Row>
           <Button $small $variant="primary" onClick={() => onOpenChange(false)}>
-            Done
+            {t("common.done")}
           </Button>
         </>
       }
     >
       {borrowed && (
         <Borrowed>
-          <span>These came with the link you opened.</span>
+          <span>{t("services.cameWithLink")}</span>
           <Button $small onClick={() => changeTo(mine)}>
-            Keep them
+            {t("services.keepThem")}
           </Button>
           <Button $small onClick={returnToMine}>
-            Use mine
+            {t("services.useMine")}
           </Button>
         </Borrowed>
       )}
-      <Label>What counts</Label>
+      <Label>{t("services.whatCounts")}</Label>
       <OfferKindChips
-        label="What counts"
+        label={t("services.whatCounts")}
         chosen={mine.kinds}
         onChange={(kinds) => {
           if (kinds.length > 0) changeTo({ ...mine, kinds });
         }}
       />
-      <Label>Services</Label>
+      <Label>{t("services.services")}</Label>
       {failed && (
         <Text $step="small" role="alert">
-          The list of services could not be loaded. Please try again later.
+          {t("services.failed")}
         </Text>
       )}
       {loading && <Skeleton $height="20rem" $radius={radius.medium} />}
@@ -121,7 +124,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         />
       )}
       {!loading && !failed && families.length === 0 && (
-        <Text $step="small">The film database knows of no services in this country.</Text>
+        <Text $step="small">{t("services.noneHere")}</Text>
       )}
     </Dialog>
   );

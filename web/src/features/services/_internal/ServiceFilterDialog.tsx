@@ -1,13 +1,14 @@
 import type { ProviderFamily } from "../provider-family.ts";
-import { countryInText } from "../../country/country-in-text.ts";
+import { inCountry, type NamedCountry } from "../../country/country-in-text.ts";
 import { ServicePicker } from "../ServicePicker.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly countryName: string | null;
+  readonly country: NamedCountry | null;
   readonly families: readonly ProviderFamily[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
@@ -18,13 +19,17 @@ interface Props {
  * first use.
  */
 export default function ServiceFilterDialog(props: Props) {
-  const { open, onOpenChange, countryName, families, chosen, onChange } = props;
+  const { open, onOpenChange, country, families, chosen, onChange } = props;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Streaming services${countryName === null ? "" : ` in ${countryInText(countryName)}`}`}
-      description="Only titles on at least one of these. A brand opens to its services by their exact names."
+      title={
+        country === null
+          ? t("services.streaming")
+          : t("services.streamingIn", { inCountry: inCountry(country) })
+      }
+      description={t("services.filterText")}
       footer={
         <>
           <Button
@@ -33,10 +38,10 @@ export default function ServiceFilterDialog(props: Props) {
             disabled={chosen.size === 0}
             onClick={() => onChange(new Set())}
           >
-            Clear
+            {t("common.clear")}
           </Button>
           <Button $small $variant="primary" onClick={() => onOpenChange(false)}>
-            Done
+            {t("common.done")}
           </Button>
         </>
       }

@@ -1,3 +1,5 @@
+import { t } from "../../../lib/messages.ts";
+
 /** How old an answer of the film database is. */
 export interface Age {
   /** True where it is past its time and stands in for one that could not be had, or is on its way. */
@@ -14,6 +16,5 @@ export const ageNotice = ({ stale, ageSeconds }: Age): string | null => {
   if (!stale || ageSeconds <= oldestUnannounced) return null;
   const hours = Math.floor(ageSeconds / hour);
   const days = Math.floor(hours / 24);
-  const age = days >= 2 ? `${days} days` : `${hours} hours`;
-  return `The film database could not be reached. This list is ${age} old.`;
+  return days >= 2 ? t("grid.daysOld", { count: days }) : t("grid.hoursOld", { count: hours });
 };

@@ -1,4 +1,5 @@
 import type { ListedPage, ListState } from "../list-state.ts";
+import { t } from "../../../lib/messages.ts";
 
 /**
  * What is read out of a list, in place of seeing it change: that it loads, what came, that nothing did.
@@ -8,20 +9,20 @@ import type { ListedPage, ListState } from "../list-state.ts";
 export const listNews = (state: ListState<ListedPage>, shownCount?: number): string => {
   switch (state.kind) {
     case "loading":
-      return "Loading…";
+      return t("common.loading");
     case "error":
       return "";
     case "empty":
-      return "Nothing found";
+      return t("common.nothingFound");
     case "beyond":
-      return "There is no such page";
+      return t("grid.noSuchPage");
     case "results": {
-      if (state.turning) return "Loading…";
+      if (state.turning) return t("common.loading");
       const { results, pageInfo } = state.page;
       const count = shownCount ?? results.length;
-      const titles = count === 1 ? "1 title" : `${count} titles`;
+      const titles = t("common.titles", { count });
       return pageInfo.totalPages > 1
-        ? `${titles}, page ${pageInfo.page} of ${pageInfo.totalPages}`
+        ? t("grid.onPage", { titles, page: pageInfo.page, pages: pageInfo.totalPages })
         : titles;
     }
   }

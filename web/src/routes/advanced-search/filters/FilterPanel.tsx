@@ -20,6 +20,8 @@ import { ServiceFilter } from "./ServiceFilter.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { readSort, sortOptions, writeSort } from "./sort-options.ts";
+import { t, localPath } from "../../../lib/messages.ts";
+import { type NamedCountry } from "../../../features/country/country-in-text.ts";
 
 /** What there is to choose from; lists are empty while they load. */
 interface FilterChoices {
@@ -39,7 +41,7 @@ interface Props {
   readonly draft: FilterSet;
   readonly choices: FilterChoices;
   /** The selected country, where the draft has no region of its own. */
-  readonly countryName: string | null;
+  readonly country: NamedCountry | null;
   readonly onDraft: (draft: FilterSet) => void;
   readonly onApply: (set: FilterSet) => void;
   readonly onReset: () => void;
@@ -50,7 +52,7 @@ interface Props {
  * that leads to the filtered page.
  */
 export function FilterPanel(props: Props) {
-  const { type, draft, choices, countryName, onDraft, onApply, onReset } = props;
+  const { type, draft, choices, country, onDraft, onApply, onReset } = props;
   const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,11 +61,11 @@ export function FilterPanel(props: Props) {
   return (
     <Panel
       method="get"
-      action={paths.advancedSearch(typeInPath(type))}
+      action={localPath(paths.advancedSearch(typeInPath(type)))}
       aria-labelledby="advanced-filters"
       onSubmit={submit}
     >
-      <Heading id="advanced-filters">Advanced Filters</Heading>
+      <Heading id="advanced-filters">{t("advanced-search.filters")}</Heading>
       <Controls>
         <Part>
           <SortSelect sort={draft.sort} onChange={(sort) => change({ sort })} />
@@ -80,9 +82,7 @@ export function FilterPanel(props: Props) {
           <ServiceFilter
             services={choices.services}
             myServices={choices.myServices}
-            countryName={
-              choices.countries.find(({ code }) => code === draft.region)?.name ?? countryName
-            }
+            country={choices.countries.find(({ code }) => code === draft.region) ?? country}
             providers={draft.providers}
             offerKinds={draft.offerKinds}
             onChange={change}
@@ -93,7 +93,9 @@ export function FilterPanel(props: Props) {
         </Part>
         <Part>
           <ReleaseSpan
-            label={type === "MOVIE" ? "Released" : "First aired"}
+            label={
+              type === "MOVIE" ? t("advanced-search.released") : t("advanced-search.firstAired")
+            }
             releasedFrom={draft.releasedFrom}
             releasedTo={draft.releasedTo}
             onRemove={() => change({ releasedFrom: null, releasedTo: null })}
@@ -116,7 +118,7 @@ export function FilterPanel(props: Props) {
         </Part>
         <Part>
           <Switch
-            label="Include adult titles"
+            label={t("advanced-search.adult")}
             name="include_adult"
             checked={draft.includeAdult}
             onChange={(includeAdult) => change({ includeAdult })}
@@ -125,7 +127,7 @@ export function FilterPanel(props: Props) {
       </Controls>
       <Actions>
         <Button type="submit" $variant="primary">
-          Apply Filters
+          {t("advanced-search.apply")}
         </Button>
         <Button
           data-needs-scripts
@@ -135,7 +137,7 @@ export function FilterPanel(props: Props) {
           }}
         >
           <RotateCcw size={16} aria-hidden />
-          Reset
+          {t("advanced-search.reset")}
         </Button>
       </Actions>
     </Panel>
@@ -203,15 +205,13 @@ interface SortSelectProps {
   readonly onChange: (sort: DiscoverSort) => void;
 }
 
-const options = sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label }));
-
 /** The six orders. */
 function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <Select
-      label="Sort by"
+      label={t("advanced-search.sortBy")}
       name="sort_by"
-      options={options}
+      options={sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label: t(label) }))}
       value={writeSort(sort)}
       onChange={(value) => onChange(readSort(value))}
     />

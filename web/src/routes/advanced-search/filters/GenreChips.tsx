@@ -4,6 +4,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { MAX_GENRES } from "./filter-set.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** A genre to choose. */
 export interface Genre {
@@ -28,12 +29,12 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
         .sort((a, b) => a - b),
     );
   return (
-    <Group aria-label="Genres">
-      <FieldLabel>Genres</FieldLabel>
+    <Group aria-label={t("common.genres")}>
+      <FieldLabel>{t("common.genres")}</FieldLabel>
       {genres.length === 0 ? (
         failed ? (
           <Text $step="small" role="alert">
-            The list of genres could not be loaded.
+            {t("advanced-search.genresFailed")}
           </Text>
         ) : (
           <Skeleton $height="9rem" />
@@ -50,7 +51,7 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
       <noscript>
         {import.meta.env.SSR && (
           <NoScriptChecks
-            label="Genres"
+            label={t("common.genres")}
             name="with_genres"
             choices={genres.map(({ id, name }) => ({ value: String(id), label: name }))}
             chosen={chosen.map(String)}

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import type { Range, Scale } from "./filter-set.ts";
 import { color, radius, space, text } from "../../../ui/theme.ts";
+import { t } from "../../../lib/messages.ts";
 
 // In place of controls that need scripts, within the same form.
 
@@ -44,8 +45,8 @@ interface RangeProps {
 export function NoScriptRange({ label, name, range, ...end }: RangeProps) {
   return (
     <Fields aria-label={label}>
-      <End {...end} label="At least" name={`${name}.gte`} value={range.min} />
-      <End {...end} label="At most" name={`${name}.lte`} value={range.max} />
+      <End {...end} label={t("advanced-search.atLeast")} name={`${name}.gte`} value={range.min} />
+      <End {...end} label={t("advanced-search.atMost")} name={`${name}.lte`} value={range.max} />
     </Fields>
   );
 }

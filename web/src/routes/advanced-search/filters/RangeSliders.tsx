@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { formatRuntime } from "../../../lib/format/format.ts";
+import { formatDuration, formatNumber } from "../../../lib/format/format.ts";
 import { ratingScale, runtimeScale } from "./filter-set.ts";
 import type { Range } from "./filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
@@ -11,6 +11,7 @@ import { alpha, radius } from "../../../ui/theme.ts";
 import { useInteracted } from "../../../lib/use-interacted.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 import { Row, Stack, Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly rating: Range;
@@ -23,7 +24,7 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
   return (
     <>
       <RangeField
-        label="TMDB rating"
+        label={t("advanced-search.rating")}
         name="vote_average"
         {...ratingScale}
         value={[rating.min, rating.max]}
@@ -32,7 +33,7 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
         onChange={([min, max]) => onChange({ rating: { min, max } })}
       />
       <RangeField
-        label="Runtime"
+        label={t("advanced-search.runtime")}
         name="with_runtime"
         {...runtimeScale}
         value={[runtime.min, runtime.max]}
@@ -44,12 +45,12 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
 }
 
 /** A rating of 10 on the 5-point scale. */
-const formatStars = (rating: number): string => String(rating / 2);
+const formatStars = (rating: number): string => formatNumber(rating / 2);
 
 /** The last step stands for everything longer. On a scale, whole hours stand alone. */
 const runtimeText = (minutes: number): string => {
-  const written = (formatRuntime(minutes) ?? "0m").replace(" 0m", "");
-  return minutes === runtimeScale.max ? `${written}+` : written;
+  const written = formatDuration(minutes);
+  return minutes === runtimeScale.max ? t("advanced-search.orMore", { value: written }) : written;
 };
 
 const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
@@ -76,7 +77,7 @@ function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
       <Row $step="smallStrong" $justify="space-between" $gap={2} $color="textStrong">
         <span>{label}</span>
         <Text as="span" $color="textQuiet" $tabular>
-          {format(value[0])} – {format(value[1])}
+          {t("advanced-search.span", { from: format(value[0]), to: format(value[1]) })}
         </Text>
       </Row>
       <div data-needs-scripts>

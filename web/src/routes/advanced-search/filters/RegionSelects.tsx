@@ -4,6 +4,7 @@ import { Select } from "../../../ui/Select.tsx";
 import type { SelectOption } from "../../../ui/Select.tsx";
 
 import { languageChoices } from "./language-choices.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** A country or a language: its code and its English name. */
 export interface NamedCode {
@@ -37,24 +38,24 @@ const toOptions = (
 export function RegionSelects(props: Props) {
   const { countries, languages, region, originalLanguage, onRegion, onLanguage } = props;
   const regions = useMemo(
-    () => toOptions("Selected country", countries, region),
+    () => toOptions(t("advanced-search.selectedCountry"), countries, region),
     [countries, region],
   );
   const allLanguages = useMemo(
-    () => toOptions("Any language", languageChoices(languages), originalLanguage),
+    () => toOptions(t("advanced-search.anyLanguage"), languageChoices(languages), originalLanguage),
     [languages, originalLanguage],
   );
   return (
     <>
       <Select
-        label="Region"
+        label={t("advanced-search.region")}
         name="region"
         options={regions}
         value={region ?? ""}
         onChange={(value) => onRegion(value === "" ? null : value)}
       />
       <Select
-        label="Original language"
+        label={t("advanced-search.originalLanguage")}
         name="with_original_language"
         options={allLanguages}
         value={originalLanguage ?? ""}

@@ -3,6 +3,7 @@ import X from "virtual:icons/x";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { releaseSpanText } from "./release-span.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly label: string;
@@ -22,7 +23,11 @@ export function ReleaseSpan({ label, onRemove, ...days }: Props) {
   return (
     <Group aria-label={label}>
       <FieldLabel>{label}</FieldLabel>
-      <Chip aria-pressed="true" aria-label={`${span}, remove`} onClick={onRemove}>
+      <Chip
+        aria-pressed="true"
+        aria-label={t("advanced-search.remove", { span })}
+        onClick={onRemove}
+      >
         {span}
         <X size={14} aria-hidden />
       </Chip>

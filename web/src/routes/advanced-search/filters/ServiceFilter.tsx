@@ -2,13 +2,13 @@ import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
 import type { OfferKind } from "../../../generated/schema.ts";
-import { countryInText } from "../../../features/country/country-in-text.ts";
+import { inCountry, type NamedCountry } from "../../../features/country/country-in-text.ts";
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
 import { ServiceLogo } from "../../../features/services/ServiceLogo.tsx";
 import { serviceTile, serviceTileSize } from "../../../features/services/service-tile.ts";
 import {
   kindInUrl,
-  offerKindLabels,
+  getKindLabel,
   offerKinds as allKinds,
 } from "../../../features/services/offer-kinds.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
@@ -24,12 +24,13 @@ import {
   ServiceFilterDialog,
 } from "../../../features/services/lazy-service-filter-dialog.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly services: ProviderFamilies;
   /** The numbers of the visitor's services. */
   readonly myServices: readonly number[];
-  readonly countryName: string | null;
+  readonly country: NamedCountry | null;
   readonly providers: readonly number[];
   readonly offerKinds: readonly OfferKind[];
   readonly onChange: (
@@ -42,7 +43,7 @@ const MAX_TILES = 10;
 
 /** Narrows to streaming services of a country, and to kinds of offer. */
 export function ServiceFilter(props: Props) {
-  const { services, myServices, countryName, providers, offerKinds, onChange } = props;
+  const { services, myServices, country, providers, offerKinds, onChange } = props;
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const chosen = new Set(providers);
@@ -53,14 +54,15 @@ export function ServiceFilter(props: Props) {
     .slice(MAX_TILES)
     .filter((family) => getChosen(family, chosen) !== "none");
   return (
-    <Group aria-label="Streaming services">
+    <Group aria-label={t("services.streaming")}>
       <FieldLabel data-needs-scripts>
-        Streaming services{countryName && <Where> in {countryInText(countryName)}</Where>}
+        {t("services.streaming")}
+        {country && <Where>{t("services.inCountry", { inCountry: inCountry(country) })}</Where>}
       </FieldLabel>
       {services.loading && <ServicesLoading />}
       {services.failed && (
         <Text $step="small" role="alert">
-          The list of services could not be loaded.
+          {t("services.listFailed")}
         </Text>
       )}
       {services.families.length > 0 && (
@@ -88,7 +90,7 @@ export function ServiceFilter(props: Props) {
                 setOpen(true);
               }}
             >
-              All services
+              {t("services.all")}
             </Chip>
             {myServices.length > 0 && (
               <Chip
@@ -97,7 +99,7 @@ export function ServiceFilter(props: Props) {
                   change(myServices.every((id) => chosen.has(id)) ? new Set() : new Set(myServices))
                 }
               >
-                My services
+                {t("common.myServices")}
               </Chip>
             )}
           </Row>
@@ -106,7 +108,7 @@ export function ServiceFilter(props: Props) {
               <ServiceFilterDialog
                 open={open}
                 onOpenChange={setOpen}
-                countryName={countryName}
+                country={country}
                 families={services.families}
                 chosen={chosen}
                 onChange={change}
@@ -115,10 +117,10 @@ export function ServiceFilter(props: Props) {
           )}
         </>
       )}
-      <SecondLabel>Ways to watch</SecondLabel>
+      <SecondLabel>{t("services.ways")}</SecondLabel>
       <div data-needs-scripts>
         <OfferKindChips
-          label="Ways to watch"
+          label={t("services.ways")}
           chosen={offerKinds}
           onChange={(kinds) => onChange({ offerKinds: kinds })}
         />
@@ -126,11 +128,11 @@ export function ServiceFilter(props: Props) {
       <noscript>
         {import.meta.env.SSR && (
           <NoScriptChecks
-            label="Ways to watch"
+            label={t("services.ways")}
             name="with_watch_monetization_types"
             choices={allKinds.map((kind) => ({
               value: kindInUrl(kind),
-              label: offerKindLabels[kind],
+              label: getKindLabel(kind),
             }))}
             chosen={offerKinds.map(kindInUrl)}
           />

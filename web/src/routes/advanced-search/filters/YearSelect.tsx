@@ -5,6 +5,7 @@ import { usePageContext } from "../../../lib/page-context.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { getKeys } from "./filter-params.ts";
 import { yearChoices } from "./filter-set.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly type: TitleType;
@@ -17,14 +18,16 @@ export function YearSelect({ type, year, onChange }: Props) {
   const { today } = usePageContext();
   const options = useMemo(
     () => [
-      { value: "", label: "Any Year" },
+      { value: "", label: t("advanced-search.anyYear") },
       ...yearChoices(today).map((each) => ({ value: String(each), label: String(each) })),
     ],
     [today],
   );
   return (
     <Select
-      label={type === "MOVIE" ? "Release year" : "First air year"}
+      label={
+        type === "MOVIE" ? t("advanced-search.releaseYear") : t("advanced-search.firstAirYear")
+      }
       name={getKeys(type).year}
       options={options}
       value={year === null ? "" : String(year)}

@@ -1,4 +1,6 @@
 import type { DiscoverSort, OfferKind, TitleType } from "../../../generated/schema.ts";
+import { isEnglish, t } from "../../../lib/messages.ts";
+import { formatList } from "../../../lib/format/format.ts";
 
 /**
  * What an advanced search is narrowed to, for one type of title. Every field always has a value: a
@@ -88,15 +90,17 @@ export const activeFilterCount = (set: FilterSet): number =>
   ].filter(Boolean).length;
 
 /** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows. */
-export const browseHeading = (type: TitleType, set: FilterSet): string =>
-  [
-    type === "MOVIE" ? "Browse Movies" : "Browse TV Shows",
-    set.genres.length > 0 ? "by Genre" : "",
-    narrows(set.rating, ratingScale) ? "by Rating" : "",
-    set.year !== null ? "by Year" : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+export const browseHeading = (type: TitleType, set: FilterSet): string => {
+  const names = [
+    ...(set.genres.length > 0 ? [t("advanced-search.genre")] : []),
+    ...(narrows(set.rating, ratingScale) ? [t("advanced-search.byRating")] : []),
+    ...(set.year !== null ? [t("advanced-search.year")] : []),
+  ];
+  if (names.length === 0)
+    return t(type === "MOVIE" ? "advanced-search.movies" : "advanced-search.shows");
+  const criteria = isEnglish() ? names.join(" by ") : formatList(names);
+  return t(type === "MOVIE" ? "advanced-search.moviesBy" : "advanced-search.showsBy", { criteria });
+};
 
 /**
  * The current year and the 79 before it, newest first.

@@ -1,5 +1,6 @@
 import type { FilterSet } from "./filter-set.ts";
 import { formatShortDate } from "../../../lib/format/format.ts";
+import { t } from "../../../lib/messages.ts";
 
 const inWords = (day: string | null): string | null => (day === null ? null : formatShortDate(day));
 
@@ -9,7 +10,7 @@ export const releaseSpanText = ({
   releasedTo,
 }: Pick<FilterSet, "releasedFrom" | "releasedTo">): string | null => {
   const [from, to] = [inWords(releasedFrom), inWords(releasedTo)];
-  if (from !== null && to !== null) return `${from} – ${to}`;
-  if (from !== null) return `Since ${from}`;
-  return to === null ? null : `Until ${to}`;
+  if (from !== null && to !== null) return t("advanced-search.span", { from, to });
+  if (from !== null) return t("advanced-search.since", { day: from });
+  return to === null ? null : t("advanced-search.until", { day: to });
 };

@@ -1,10 +1,11 @@
 import type { DiscoverSort } from "../../../generated/schema.ts";
+import { type PlainMessageName } from "../../../lib/messages.ts";
 
 /** A sort order as it stands in a URL, and as people read it. */
 export interface SortOption {
   readonly sort: DiscoverSort;
   readonly inUrl: string;
-  readonly label: string;
+  readonly label: PlainMessageName;
 }
 
 /** The six orders, in the order of the list. */
@@ -12,13 +13,13 @@ export const sortOptions: readonly SortOption[] = [
   {
     sort: "POPULARITY_DESC",
     inUrl: "popularity.desc",
-    label: "Popularity (High to Low)",
+    label: "advanced-search.popularityDesc",
   },
-  { sort: "POPULARITY_ASC", inUrl: "popularity.asc", label: "Popularity (Low to High)" },
-  { sort: "VOTE_AVERAGE_DESC", inUrl: "vote_average.desc", label: "Rating (High to Low)" },
-  { sort: "VOTE_AVERAGE_ASC", inUrl: "vote_average.asc", label: "Rating (Low to High)" },
-  { sort: "RELEASE_DATE_DESC", inUrl: "release_date.desc", label: "Release Date (Newest)" },
-  { sort: "RELEASE_DATE_ASC", inUrl: "release_date.asc", label: "Release Date (Oldest)" },
+  { sort: "POPULARITY_ASC", inUrl: "popularity.asc", label: "advanced-search.popularityAsc" },
+  { sort: "VOTE_AVERAGE_DESC", inUrl: "vote_average.desc", label: "advanced-search.ratingDesc" },
+  { sort: "VOTE_AVERAGE_ASC", inUrl: "vote_average.asc", label: "advanced-search.ratingAsc" },
+  { sort: "RELEASE_DATE_DESC", inUrl: "release_date.desc", label: "advanced-search.dateDesc" },
+  { sort: "RELEASE_DATE_ASC", inUrl: "release_date.asc", label: "advanced-search.dateAsc" },
 ];
 
 const inUrl = new Map<DiscoverSort, string>(

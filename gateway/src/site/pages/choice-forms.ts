@@ -1,0 +1,94 @@
+import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { COUNTRY_COOKIE } from "./page-country.ts";
+import { LANGUAGE_COOKIE, splitLanguage } from "./page-language.ts";
+
+const YEAR_SECONDS = 31_536_000;
+/** A code and an address are short. */
+const BODY_BYTES = 4096;
+
+/** What the form depends on. */
+export interface ChoiceFormsOptions {
+  readonly publicUrl: string | null;
+  readonly isCrossOrigin: (request: FastifyRequest) => boolean;
+  /** The languages that the site speaks. */
+  readonly languages: readonly LanguageCode[];
+}
+
+/**
+ * The forms that choose without JavaScript.
+ *
+ * `POST /language` sets the cookie, and leads to the page that it was sent from in the language.
+ *
+ * `POST /country`: the form that chooses a country without JavaScript. Without a country it leads to the
+ * page with the list, which names the page to return to: the one the browser names, which knows a path that
+ * has no page too. With a country it sets the cookie and leads to the page that the form names.
+ */
+export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions): void {
+  const https = options.publicUrl?.startsWith("https:") ?? false;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: BODY_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.addHook("preHandler", async (request, reply) =>
+      options.isCrossOrigin(request)
+        ? reply.code(403).send({ message: "This form works on its own site only." })
+        : undefined,
+    );
+    const choose = (reply: FastifyReply, cookie: string, to: string) =>
+      reply
+        .header(
+          "set-cookie",
+          `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? "; Secure" : ""}`,
+        )
+        .header("cache-control", "no-store")
+        .redirect(to, 303);
+    const read = ({ body }: FastifyRequest) =>
+      body instanceof URLSearchParams ? body : new URLSearchParams();
+    scope.post<{ Body: unknown }>("/language", async (request, reply) => {
+      const code = options.languages.find((each) => each === read(request).get("code"));
+      if (code === undefined) {
+        return reply.code(400).send({ message: "The site does not speak this language." });
+      }
+      const from = pathOf(request.headers.referer) ?? "/";
+      const { url } = splitLanguage(from, options.languages);
+      return choose(reply, `${LANGUAGE_COOKIE}=${code}`, addPrefix({ code }, url));
+    });
+    scope.post<{ Body: unknown }>("/country", async (request, reply) => {
+      const form = read(request);
+      const given = form.get("code") ?? "";
+      const code = toCountryCode(given);
+      if (given === "") {
+        const from = pathOf(request.headers.referer) ?? "/";
+        const { language } = splitLanguage(from, options.languages);
+        return reply
+          .header("cache-control", "no-store")
+          .redirect(
+            addPrefix(getLanguage(language), `/country?to=${encodeURIComponent(from)}`),
+            303,
+          );
+      }
+      if (code === null) {
+        return reply.code(400).send({ message: "There is no such country." });
+      }
+      return choose(reply, `${COUNTRY_COOKIE}=${code}`, pathOf(form.get("to")) ?? "/");
+    });
+  });
+}
+
+/**
+ * Path and query of an address, without its host: a redirect to it never leaves this site. Null where
+ * it is none.
+ */
+function pathOf(address: string | null | undefined): string | null {
+  const site = "http://site";
+  if (!address || !URL.canParse(address, site)) return null;
+  const { protocol, pathname, search } = new URL(address, site);
+  if (protocol !== "http:" && protocol !== "https:") return null;
+  // Dot segments may leave two slashes at the start, which would name a host.
+  return `${pathname.replace(/^\/+/u, "/")}${search}`;
+}

@@ -1,0 +1,64 @@
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import Negotiator from "negotiator";
+import { findLanguage } from "../../lib/languages.ts";
+
+/** The cookie that the language picker writes: the code of a language. */
+export const LANGUAGE_COOKIE = "language";
+
+/**
+ * The language that a path names, of those that the site speaks, and the path without it. The prefix of another language
+ * is part of the path, which then has no page.
+ *
+ * @param url path and query
+ */
+export function splitLanguage(
+  url: string,
+  languages: readonly LanguageCode[],
+): { language: LanguageCode; url: string } {
+  const { language, path } = splitPrefix(url);
+  return languages.includes(language.code)
+    ? { language: language.code, url: path }
+    : { language: DEFAULT_LANGUAGE, url };
+}
+
+/**
+ * The language in which a visitor wants a page whose URL names none: that of the cookie, else the one of the site's that
+ * `Accept-Language` prefers; English where the visitor says nothing, as crawlers do, or nothing that the site speaks.
+ */
+export function getWantedLanguage(
+  headers: Pick<IncomingHttpHeaders, "cookie" | "accept-language">,
+  languages: readonly LanguageCode[],
+): LanguageCode {
+  const chosen = cookieLanguage(headers.cookie);
+  if (chosen !== null && languages.includes(chosen)) return chosen;
+  if (headers["accept-language"] === undefined) return DEFAULT_LANGUAGE;
+  for (const tag of new Negotiator({ headers }).languages()) {
+    // Whatever there is, which is English.
+    if (tag === "*") return DEFAULT_LANGUAGE;
+    const match = matchLanguage(tag, languages);
+    if (match !== null) return match;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+/** The language in a `Cookie` header; null where there is none, or something else. */
+function cookieLanguage(header: string | undefined): LanguageCode | null {
+  const [, code] = /(?:^|;\s*)language=([\w-]+)(?:;|$)/u.exec(header ?? "") ?? [];
+  return findLanguage(code)?.code ?? null;
+}
+
+/** The site's language of a BCP 47 tag: the same one, or that of its first part, such as `pt-BR` for `pt-PT`. */
+function matchLanguage(tag: string, languages: readonly LanguageCode[]): LanguageCode | null {
+  const wanted = tag.toLowerCase();
+  const toTag = (code: LanguageCode) => code.toLowerCase();
+  const primary = wanted.split("-", 1)[0] ?? "";
+  // Traditional characters are another script: English is read rather.
+  if (/^zh-(?:hant|tw|hk|mo)\b/u.test(wanted)) return null;
+  return (
+    languages.find((code) => toTag(code) === wanted) ??
+    languages.find((code) => toTag(code).split("-", 1)[0] === primary) ??
+    null
+  );
+}

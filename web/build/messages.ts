@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
+import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
+import compile from "icu-minify/compile";
+import type { Plugin } from "vite";
+
+const FOLDER = fileURLToPath(new URL("../messages", import.meta.url));
+const ROUTES = fileURLToPath(new URL("../src/routes", import.meta.url));
+const MODULE = "virtual:messages";
+/** The modules with the messages of a language, of all pages or of a group. */
+const MESSAGE_MODULE = /virtual:messages\/([\w-]+)(?:\/([\w-]+))?$/u;
+
+/** The language and the group of a module with messages; undefined for any other module. */
+export const readMessageModule = (
+  id: string | null,
+): { readonly language: string; readonly group: string } | undefined => {
+  const [, language, group = "shared"] = MESSAGE_MODULE.exec(id ?? "") ?? [];
+  return language === undefined ? undefined : { language, group };
+};
+
+/** Messages in ICU MessageFormat by their names, in groups. */
+export type MessageFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** First strong isolate, and its end: what is put into a text that runs from right to left keeps its own direction. */
+const ISOLATE = ["\u2068", "\u2069"] as const;
+
+/** The languages that the site speaks: those with a file of messages. */
+export const listMessageLanguages = (): readonly LanguageCode[] => {
+  const files = new Set(globSync("*.json", { cwd: FOLDER }).map((file) => basename(file, ".json")));
+  return LANGUAGES.map(({ code }) => code).filter((code) => files.has(code));
+};
+
+/** The messages of a language as they are written. */
+export const readMessages = (code: LanguageCode): MessageFile =>
+  JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as MessageFile;
+
+/** The groups that are loaded with a page, or with a part of one: those named as a folder of `src/routes`. */
+const listGroupsApart = (): ReadonlySet<string> =>
+  new Set(globSync("{*,*/*}/", { cwd: ROUTES }).map((folder) => basename(folder)));
+
+/** Sets apart the values in the nodes of a compiled message: `["name"]` is a value, `["b", …]` an element. */
+const isolate = (nodes: readonly unknown[]): unknown[] =>
+  nodes.flatMap((node) => {
+    if (!Array.isArray(node)) return [node];
+    const [name, second, ...rest] = node as readonly unknown[];
+    if (node.length === 1) return [ISOLATE[0], node, ISOLATE[1]];
+    // A plural or a selection, and the text of each of its cases.
+    if (typeof second === "number" && second !== 0)
+      return [[name, second, ...rest.map(isolateCases)]];
+    return [[name, ...isolate([second, ...rest])]];
+  });
+
+const isolateCases = (cases: unknown): unknown =>
+  typeof cases === "object" && cases !== null
+    ? Object.fromEntries(
+        Object.entries(cases).map(([name, text]: [string, unknown]) => [
+          name,
+          Array.isArray(text) ? isolate(text) : text,
+        ]),
+      )
+    : cases;
+
+/** A group's messages, compiled, by their whole names such as `title.heading`. */
+const compileGroup = (
+  code: LanguageCode,
+  group: string,
+  messages: MessageFile[string],
+): readonly (readonly [string, unknown])[] => {
+  const { direction } = getLanguage(code);
+  return Object.entries(messages).map(([name, text]) => {
+    const compiled = compile(text);
+    const isIsolated = direction === "rtl" && Array.isArray(compiled);
+    return [`${group}.${name}`, isIsolated ? isolate(compiled) : compiled] as const;
+  });
+};
+
+/**
+ * Has `virtual:messages` imported as the languages and how to load each: the messages of all pages, and for those of
+ * some pages how to load them. They are compiled while the site is built: what formats them has 700 bytes.
+ */
+export const messages = (): Plugin => ({
+  name: "messages",
+  resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${MODULE}`)) return null;
+    const [, code, group] = id.split("/") as [string, LanguageCode?, string?];
+    if (code === undefined) {
+      const loads = listMessageLanguages().map(
+        (each) => `${JSON.stringify(each)}: () => import("${MODULE}/${each}"),`,
+      );
+      return `export default {${loads.join("\n")}};`;
+    }
+    this.addWatchFile(join(FOLDER, `${code}.json`));
+    const file = readMessages(code);
+    const apart = listGroupsApart();
+    if (group !== undefined) {
+      const compiled = Object.fromEntries(compileGroup(code, group, file[group] ?? {}));
+      return `export default ${JSON.stringify(compiled)};`;
+    }
+    const groups = Object.entries(file);
+    const shared = groups.filter(([name]) => !apart.has(name));
+    const compiled = Object.fromEntries(
+      shared.flatMap(([name, each]) => compileGroup(code, name, each)),
+    );
+    const loads = groups
+      .filter(([name]) => apart.has(name))
+      .map(([name]) => `${JSON.stringify(name)}: () => import("${MODULE}/${code}/${name}"),`);
+    return `export default ${JSON.stringify(compiled)};\nexport const parts = {${loads.join("\n")}};`;
+  },
+});

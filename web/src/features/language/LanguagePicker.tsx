@@ -1,0 +1,159 @@
+import { addPrefix, type KnownLanguage, splitPrefix } from "@flickmap/schema/language-paths.ts";
+import Globe from "virtual:icons/globe";
+import { useCallback, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { styled } from "styled-components";
+import { offeredLanguages, pageLanguage, t } from "../../lib/messages.ts";
+import { alpha, color, layer, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { useOutsidePress } from "../../ui/use-outside-press.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { writeLanguageCookie } from "./language-cookie.ts";
+
+interface Props {
+  /** Shows the code alone, and its list below the header. */
+  readonly compact?: boolean;
+  /** Has the list in the page, for where scripts do not run. */
+  readonly inPage?: boolean;
+}
+
+/** Opens the page that is open in another language: another document, since a page has one language. */
+const open = ({ code }: KnownLanguage): void => {
+  writeLanguageCookie(code);
+  const { path } = splitPrefix(location.pathname);
+  location.assign(addPrefix({ code }, path) + location.search + location.hash);
+};
+
+/**
+ * Says in which language the site is shown and lets the visitor choose another, each by its own name. Without scripts it is
+ * a form, which leads back to the same page.
+ */
+export function LanguagePicker({ compact = false, inPage = false }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useOutsidePress(details, isOpen, close);
+  if (offeredLanguages.length < 2) return null;
+  const current = pageLanguage();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const chosen = offeredLanguages.find(
+      ({ code }) => submitter instanceof HTMLButtonElement && code === submitter.value,
+    );
+    if (chosen === undefined) return;
+    event.preventDefault();
+    open(chosen);
+  };
+  return (
+    <Details
+      ref={details}
+      data-needs-scripts={inPage ? undefined : true}
+      $compact={compact}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.preventDefault();
+        close();
+        details.current?.querySelector("summary")?.focus();
+      }}
+    >
+      <summary>
+        <Globe size={16} aria-hidden />
+        <VisuallyHidden>{t("language.label")}</VisuallyHidden>
+        {compact ? (
+          <>
+            <VisuallyHidden>{current.name}</VisuallyHidden>
+            <span aria-hidden>{current.code.slice(0, 2).toUpperCase()}</span>
+          </>
+        ) : (
+          current.name
+        )}
+      </summary>
+      {(inPage || isOpen) && (
+        <form method="post" action="/language" onSubmit={submit}>
+          {offeredLanguages.map(({ code, tag, name, direction }) => (
+            <button
+              key={code}
+              type="submit"
+              name="code"
+              value={code}
+              lang={tag}
+              dir={direction}
+              aria-current={code === current.code ? "true" : undefined}
+            >
+              {name}
+            </button>
+          ))}
+        </form>
+      )}
+    </Details>
+  );
+}
+
+const Details = styled.details<{ $compact: boolean }>`
+  position: relative;
+  summary {
+    ${text.smallStrong};
+    font-weight: 550;
+    display: inline-flex;
+    align-items: center;
+    gap: ${({ $compact }) => space($compact ? 1 : 2)};
+    min-height: 2.75rem;
+    padding: 0 ${({ $compact }) => space($compact ? 2 : 3.5)};
+    border-radius: ${radius.round};
+    background: ${({ $compact }) => ($compact ? "none" : alpha.light(0.07))};
+    box-shadow: ${({ $compact }) => ($compact ? "none" : `inset 0 0 0 1px ${color.hairline}`)};
+    color: ${color.textStrong};
+    cursor: pointer;
+    list-style: none;
+    transition: background ${motion.fast} ${motion.ease};
+    &::-webkit-details-marker {
+      display: none;
+    }
+    svg {
+      flex: none;
+      color: ${color.textQuiet};
+    }
+    ${media.hover} {
+      &:hover {
+        background: ${alpha.light(0.13)};
+      }
+    }
+  }
+  form {
+    position: absolute;
+    z-index: ${layer.floating};
+    inset-inline: ${({ $compact }) => ($compact ? "auto 0" : "0 auto")};
+    ${({ $compact }) => ($compact ? "top" : "bottom")}: calc(100% + ${space(1)});
+    display: grid;
+    width: max-content;
+    min-width: 11rem;
+    max-height: min(26rem, 70svh);
+    padding: ${space(2)};
+    overflow-y: auto;
+    border-radius: ${radius.large};
+    background: ${color.surfaceFloating};
+    box-shadow: ${shadow.floating};
+  }
+  button {
+    ${text.small};
+    min-height: 2.5rem;
+    padding: 0 ${space(3)};
+    border: 0;
+    border-radius: ${radius.medium};
+    background: none;
+    color: ${color.text};
+    text-align: start;
+    cursor: pointer;
+    &[aria-current] {
+      color: ${color.accent};
+      font-weight: 600;
+    }
+    ${media.hover} {
+      &:hover {
+        background: ${alpha.light(0.1)};
+        color: ${color.textStrong};
+      }
+    }
+  }
+`;

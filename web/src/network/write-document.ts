@@ -1,0 +1,50 @@
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { Kind, print } from "graphql";
+import type {
+  DirectiveNode,
+  DocumentNode,
+  NameNode,
+  VariableDefinitionNode,
+  VariableNode,
+} from "graphql";
+import { compactDocument } from "./compact-document.ts";
+
+const toName = (value: string): NameNode => ({ kind: Kind.NAME, value });
+const variable: VariableNode = { kind: Kind.VARIABLE, name: toName("language") };
+/** `$language: LanguageCode` */
+const definition: VariableDefinitionNode = {
+  kind: Kind.VARIABLE_DEFINITION,
+  variable,
+  type: { kind: Kind.NAMED_TYPE, name: toName("LanguageCode") },
+};
+/** `@inContext(language: $language)` */
+const inContext: DirectiveNode = {
+  kind: Kind.DIRECTIVE,
+  name: toName("inContext"),
+  arguments: [{ kind: Kind.ARGUMENT, name: toName("language"), value: variable }],
+};
+
+/** A document as the site sends it: its operation answers in the language of a variable. */
+export const writeDocument = ({ definitions, ...document }: DocumentNode): string =>
+  compactDocument(
+    print({
+      ...document,
+      definitions: definitions.map((each) =>
+        each.kind === Kind.OPERATION_DEFINITION
+          ? {
+              ...each,
+              variableDefinitions: [...(each.variableDefinitions ?? []), definition],
+              directives: [...(each.directives ?? []), inContext],
+            }
+          : each,
+      ),
+    }),
+  );
+
+/** The variables of such a document. Without a language it answers in English. */
+export const withLanguage = <Variables extends object>(
+  variables: Variables,
+  code: LanguageCode,
+): Variables =>
+  code === DEFAULT_LANGUAGE ? variables : { ...variables, language: getLanguage(code).graphql };
