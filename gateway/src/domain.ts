@@ -58,6 +58,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   const language = new RequestLanguage({
     scope,
     inEnglish: (title) => services.titleIndex.get(title),
+    nameIn: (code, title) => services.titleIndex.nameIn(code, title),
   });
   const titles = new Titles(filmDatabase, language);
   const reference = new ReferenceLists(filmDatabase, services.logger, language);
@@ -88,6 +89,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       store: services.availabilityStore,
       freshness: scope.freshness,
       providers: () => allProviders(filmDatabase),
+      language,
     }),
     home: (country, watchable) =>
       new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),

@@ -21,7 +21,7 @@ import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
-import { isDetails, listedTitles, namesIn } from "./domain/search/learn-titles.ts";
+import { isDetails, keyOf, listedTitles, namesIn } from "./domain/search/learn-titles.ts";
 import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
@@ -120,6 +120,7 @@ export async function createServices(
         titleIndex.add(listedTitles(record, Date.now()));
       }
       if (language !== DEFAULT_LANGUAGE) titleIndex.addNames(language, namesIn(record, language));
+      if (isDetails(record)) titleIndex.addTranslations(keyOf(record), record.translations);
     },
   });
   const { filmDatabase } = opened;

@@ -159,3 +159,136 @@ test("a title is found by its name in the language and in English", async () => 
     expect(autocomplete[0]).toEqual({ tmdbId: 12, name: "Findet Nemo" });
   }
 });
+
+/** What `/api` answers, or a feed, calendar or embedded page: its text and the language that it states. */
+async function get(url: string) {
+  const { statusCode, headers, body } = await gateway.app.inject(url);
+  return { status: statusCode, language: headers["content-language"], body };
+}
+
+/** Each URL with what it has in English, German and French and in none of the others. */
+const NAMED: readonly (readonly [string, string, string, string])[] = [
+  [
+    "/api/movie/12",
+    '"title":"Finding Nemo"',
+    '"title":"Findet Nemo"',
+    '"title":"Le Monde de Nemo"',
+  ],
+  [
+    "/api/movie/12?region=DE",
+    '"title":"Finding Nemo"',
+    '"title":"Findet Nemo"',
+    '"title":"Le Monde de Nemo"',
+  ],
+  [
+    "/api/search/multi?query=nemo",
+    '"title":"Finding Nemo"',
+    '"title":"Findet Nemo"',
+    '"title":"Le Monde de Nemo"',
+  ],
+  [
+    "/api/autocomplete?query=nemo",
+    '"title":"Finding Nemo"',
+    '"title":"Findet Nemo"',
+    '"title":"Le Monde de Nemo"',
+  ],
+  ["/api/movie/top_rated", '"title":"The Godfather"', '"title":"Der Pate"', '"title":"Le Parrain"'],
+  ["/api/genres/movie", "Comedy", "Komödie", "Comédie"],
+  ["/api/countries", "Germany", "Deutschland", "Allemagne"],
+  [
+    "/api/find?imdb_id=tt0266543",
+    '"title":"Finding Nemo"',
+    '"title":"Findet Nemo"',
+    '"title":"Le Monde de Nemo"',
+  ],
+  [
+    "/api/discover/movie?with_genres=16&vote_count.gte=19000",
+    '"title":"Finding Nemo"',
+    '"title":"Findet Nemo"',
+    '"title":"Le Monde de Nemo"',
+  ],
+  ["/embed/movie/12?country=DE", "Finding Nemo", "Findet Nemo", "Le Monde de Nemo"],
+  ["/calendar/DE.ics?titles=m550", "(Germany)", "(Deutschland)", "(Allemagne)"],
+  ["/feeds/DE.atom", "Germany", "Deutschland", "Allemagne"],
+];
+
+test.each(NAMED)(
+  "%s is answered in the language that it names, executed and stored",
+  async (url, ...names) => {
+    const inLanguage = (language: string) =>
+      `${url}${url.includes("?") ? "&" : "?"}language=${language}`;
+    for (const _ of ["executed", "stored"]) {
+      for (const [position, code] of ["en", "de", "fr"].entries()) {
+        const { status, language, body } = await get(inLanguage(code));
+        expect([status, language]).toEqual([200, code]);
+        const present = names.filter((name) => body.includes(name));
+        // The name of a country in English is always beside the other one.
+        expect(url === "/api/countries" ? present.at(-1) : present).toEqual(
+          url === "/api/countries" ? names[position] : [names[position]],
+        );
+      }
+    }
+    expect((await get(url)).language).toBe("en");
+  },
+);
+
+test("a feed has an identifier in each language, under which its entries have theirs", async () => {
+  const ids = async (language: string) => {
+    const { body } = await get(`/feeds/DE.atom?language=${language}`);
+    return [...body.matchAll(/<id>(.*?)<\/id>/gu)].map(([, id]) => id);
+  };
+  const [english, german] = [await ids("en"), await ids("de")];
+  expect(english.some((id) => german.includes(id))).toBe(false);
+  expect(await ids("de")).toEqual(german);
+  expect(await get("/feeds/DE.atom?language=de-DE")).toEqual(
+    await get("/feeds/DE.atom?language=de"),
+  );
+});
+
+test.each([
+  "/feeds/DE.atom",
+  "/calendar/DE.ics?titles=m550",
+  "/embed/movie/12?country=DE",
+  "/api/movie/12",
+  "/api/export/availability?country=DE",
+])("%s in a language that nobody speaks is refused with those that there are", async (url) => {
+  const { status, body } = await get(`${url}${url.includes("?") ? "&" : "?"}language=nl`);
+  expect(status).toBe(400);
+  expect(body).toContain("one of en-US, de-DE");
+});
+
+test("an assistant reads names in the language that it asks for", async () => {
+  const call = async (language?: unknown) => {
+    const { headers, body } = await gateway.app.inject({
+      method: "POST",
+      url: "/mcp",
+      headers: { accept: "application/json, text/event-stream" },
+      payload: {
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: {
+          name: "where_to_watch",
+          arguments: { type: "movie", id: 12, country: "DE", language },
+        },
+      },
+    });
+    const { result } = JSON.parse(body);
+    return { language: headers["content-language"], result };
+  };
+  for (const [language, name, path] of [
+    ["de", "Findet Nemo", "/de/movie/12/findet-nemo"],
+    ["fr-FR", "Le Monde de Nemo", "/fr/movie/12/le-monde-de-nemo"],
+    [undefined, "Finding Nemo", "/movie/12/finding-nemo"],
+    [null, "Finding Nemo", "/movie/12/finding-nemo"],
+    ["", "Finding Nemo", "/movie/12/finding-nemo"],
+  ]) {
+    const { result } = await call(language);
+    expect(result.structuredContent.title).toMatchObject({
+      name,
+      page: expect.stringContaining(`${path}`),
+    });
+  }
+  expect((await call("de")).language).toBe("de");
+  expect((await call("klingon")).result).toMatchObject({ isError: true });
+});

@@ -253,7 +253,11 @@ describe("a request to /api that is wrong", () => {
       'Unknown country "USA"; ISO 3166-1 alpha-2, such as GB',
     ],
     ["/api/discover/movie?vote_average.gte=11", 400, "Invalid vote_average.gte"],
-    ["/api/movie/upcoming?language=english", 400, "Invalid language"],
+    [
+      "/api/movie/upcoming?language=english",
+      400,
+      'Unknown language "english"; one of en-US, de-DE, fr-FR, es-ES, it-IT, pt-BR, ja-JP, ko-KR, hi-IN, ru-RU, zh-CN, th-TH, tr-TR, ar-SA',
+    ],
     ["/api/search/multi", 400, "Missing query"],
     ["/api/autocomplete?query=a%00b", 400, "Invalid query"],
     ["/api/movie/603?api_key=x&nonsense=1", 400, "Unknown parameter: api_key"],

@@ -464,6 +464,8 @@ export type Country = {
   /** ISO 3166-1 alpha-2. */
   readonly iso_3166_1: string;
   readonly english_name: string;
+  /** Its name in the language of the request. */
+  readonly native_name: string;
 };
 
 /** A provider family with its providers. */
@@ -564,6 +566,22 @@ export interface MovieTitleInput {
   readonly id: number;
   /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `tvTitle` takes. */
@@ -572,6 +590,22 @@ export interface TvTitleInput {
   readonly id: number;
   /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `movieAvailability` takes. */
@@ -580,6 +614,22 @@ export interface MovieAvailabilityInput {
   readonly id: number;
   /** Country codes with commas between, at most 50. */
   readonly country: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `tvAvailability` takes. */
@@ -588,6 +638,22 @@ export interface TvAvailabilityInput {
   readonly id: number;
   /** Country codes with commas between, at most 50. */
   readonly country: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `seasonAvailability` takes. */
@@ -598,6 +664,22 @@ export interface SeasonAvailabilityInput {
   readonly season: number;
   /** Country codes with commas between, at most 50. */
   readonly country: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `find` takes. */
@@ -608,6 +690,22 @@ export interface FindInput {
   readonly wikidata_id?: string;
   /** TheTVDB's number. */
   readonly tvdb_id?: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `movieSimilar` takes. */
@@ -618,6 +716,22 @@ export interface MovieSimilarInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `tvSimilar` takes. */
@@ -628,6 +742,22 @@ export interface TvSimilarInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `trending` takes. */
@@ -640,6 +770,22 @@ export interface TrendingInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `moviePopular` takes. */
@@ -650,6 +796,22 @@ export interface MoviePopularInput {
   readonly page?: number;
   /** The country of the visitor; `region` decides. */
   readonly country?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `tvPopular` takes. */
@@ -660,6 +822,22 @@ export interface TvPopularInput {
   readonly page?: number;
   /** The country of the visitor; `region` decides. */
   readonly country?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `movieTopRated` takes. */
@@ -670,6 +848,22 @@ export interface MovieTopRatedInput {
   readonly page?: number;
   /** The country of the visitor; `region` decides. */
   readonly country?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `tvTopRated` takes. */
@@ -680,6 +874,22 @@ export interface TvTopRatedInput {
   readonly page?: number;
   /** The country of the visitor; `region` decides. */
   readonly country?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `movieNowPlaying` takes. */
@@ -688,8 +898,22 @@ export interface MovieNowPlayingInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
-  /** Accepted for compatibility: responses are in English. */
-  readonly language?: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `movieUpcoming` takes. */
@@ -698,8 +922,22 @@ export interface MovieUpcomingInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
-  /** Accepted for compatibility: responses are in English. */
-  readonly language?: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `discover` takes. */
@@ -758,6 +996,22 @@ export interface DiscoverInput {
   readonly with_watch_monetization_types?: string;
   /** Where services are looked up; `region` where left out. */
   readonly watch_region?: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `search` takes. */
@@ -774,18 +1028,66 @@ export interface SearchInput {
   readonly include_adult?: "false";
   /** Whether the query is searched for as it is, whatever it finds. */
   readonly exact?: boolean;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `autocomplete` takes. */
 export interface AutocompleteInput {
   /** What was typed so far; empty results below 2 characters. */
   readonly query?: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `person` takes. */
 export interface PersonInput {
   /** The film database's number of the person. */
   readonly id: number;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `credits` takes. */
@@ -798,6 +1100,42 @@ export interface CreditsInput {
   readonly sort_by?: "popularity.desc" | "release_date.desc";
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
+}
+
+/** What `countries` takes. */
+export interface CountriesInput {
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `providers` takes. */
@@ -806,12 +1144,44 @@ export interface ProvidersInput {
   readonly country: CountryCode;
   /** Only providers with movies, or with shows. */
   readonly type?: "movie" | "tv";
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `genres` takes. */
 export interface GenresInput {
   /** Movies or shows. */
   readonly type: "movie" | "tv";
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `changes` takes. */
@@ -834,6 +1204,22 @@ export interface ChangesInput {
   readonly after?: string;
   /** Gives what was observed after this change, from older to newer. */
   readonly since?: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
 }
 
 /** What `sessionRating` takes. */
@@ -879,6 +1265,22 @@ export interface SendContactMessageInput {
 
 /** What `availabilityExport` takes. */
 export interface AvailabilityExportInput {
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
   /** The country, or `*` for all. */
   readonly country: CountryCodeOrAll;
   /** Goes on after the line with this cursor. */
@@ -899,6 +1301,22 @@ export interface AvailabilityFeedInput {
   readonly change?: "added" | "removed";
   /** Movies or shows. */
   readonly type?: "movie" | "tv";
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
   /** Only these titles: movies as `m550`, shows as `t1396`, a comma between, at most 100. */
   readonly titles?: string;
   /** Goes on after this change, from newer to older: the feed's link `next`. */
@@ -913,6 +1331,22 @@ export interface AvailabilityFeedInput {
 export interface ReleaseCalendarInput {
   /** The country, ISO 3166-1 alpha-2. */
   readonly country: CountryCode;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
   /** The list: movies as `m550`, a comma between, at most 50. */
   readonly titles: string;
 }
@@ -1021,6 +1455,7 @@ export interface FlickmapClient {
   ): Promise<Result<CreditPage, Options>>;
   /** Every country with availability, the nine most requested first. (`GET /api/countries`) */
   countries<Options extends RequestOptions = RequestOptions>(
+    input?: CountriesInput,
     options?: Options,
   ): Promise<Result<ReadonlyArray<Country>, Options>>;
   /** The providers of a country, grouped by provider family. Families are in the order of their most prominent provider. (`GET /api/providers`) */
@@ -1112,7 +1547,7 @@ export const operations: { readonly [Name in keyof FlickmapClient]: Operation } 
   autocomplete: { method: "GET", path: "/api/autocomplete", takes: "query", gives: "json" },
   person: { method: "GET", path: "/api/person/{id}", takes: "query", gives: "json" },
   credits: { method: "GET", path: "/api/person/{id}/credits", takes: "query", gives: "json" },
-  countries: { method: "GET", path: "/api/countries", takes: "nothing", gives: "json" },
+  countries: { method: "GET", path: "/api/countries", takes: "query", gives: "json" },
   providers: { method: "GET", path: "/api/providers", takes: "query", gives: "json" },
   genres: { method: "GET", path: "/api/genres/{type}", takes: "query", gives: "json" },
   changes: { method: "GET", path: "/api/changes", takes: "query", gives: "json" },

@@ -70,7 +70,7 @@ test("a read is tried again when the gateway says, a write never", async () => {
 test("a wait can be ended, and one of more than a minute is not begun", async () => {
   const controller = new AbortController();
   const { client } = clientOf(problem(503, { "retry-after": "30" }));
-  const pending = client.countries({ signal: controller.signal });
+  const pending = client.countries({}, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error("enough")), 10);
   await expect(pending).rejects.toThrow("enough");
   const patient = clientOf(problem(503, { "retry-after": "3600" })).client;

@@ -132,5 +132,9 @@ test("a bundle for browsers runs with what browsers have", async () => {
     `${code};Flickmap.createClient({ baseUrl: "${address}" }).countries()`,
     { ...web },
   );
-  expect(result).toContainEqual({ iso_3166_1: "DE", english_name: "Germany" });
+  expect(result).toContainEqual({
+    iso_3166_1: "DE",
+    english_name: "Germany",
+    native_name: "Germany",
+  });
 });

@@ -47,3 +47,40 @@ export function nameIn(
 ): string {
   return language === DEFAULT_LANGUAGE ? english : (displayName(language, type, code) ?? english);
 }
+
+/** Longer than any language with a script and a region. */
+const MAX_TAG_LENGTH = 35;
+
+/**
+ * The language that a text means, in capitals or not: its code, or with a region as the film database has it or as systems
+ * write it (`de`, `de-DE`, `de_AT`, `zh-CN`, `zh-Hans`). A region changes nothing, unless it is one of other letters: who
+ * asks for `zh-TW` reads traditional ones.
+ *
+ * @returns undefined where it names none of ours
+ */
+export function readLanguage(text: string): Language | undefined {
+  if (text.length > MAX_TAG_LENGTH) return undefined;
+  const wanted = writtenIn(text.replaceAll("_", "-"));
+  return wanted === undefined ? undefined : byWriting.get(wanted);
+}
+
+const byWriting = new Map(LANGUAGES.map((language) => [writtenIn(language.tag), language]));
+
+/** A language with its script, such as `zh-Hans`; undefined for what is no tag of BCP 47. */
+function writtenIn(tag: string): string | undefined {
+  try {
+    const { language } = new Intl.Locale(tag);
+    // Nobody's language would be taken for English.
+    if (language === "und") return undefined;
+    return `${language}-${new Intl.Locale(tag).maximize().script ?? ""}`;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** What is wrong with a text that names none of our languages. */
+export function unknownLanguage(text: string): string {
+  const known = LANGUAGES.map(({ filmDatabase }) => filmDatabase).join(", ");
+  return `Unknown language ${JSON.stringify(text.slice(0, 20))}; one of ${known}`;
+}

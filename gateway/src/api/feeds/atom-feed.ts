@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
-import { toPagePath } from "../../lib/page-path.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { pathPrefix, toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 
@@ -10,7 +11,9 @@ export interface FeedContent {
   readonly site: string;
   /** The address of the feed, below the site. */
   readonly path: string;
-  /** The country's English name. */
+  /** The language of its names. */
+  readonly language: LanguageCode;
+  /** The country's name. */
   readonly country: string;
   /** Its code, which links to the site name. */
   readonly countryCode: string;
@@ -48,7 +51,7 @@ const RIGHTS =
 /** An Atom feed (RFC 4287) of changes of availability. */
 export function atomFeed(content: FeedContent): string {
   const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
-  const { nextPath, firstPath, countryCode, gone } = content;
+  const { nextPath, firstPath, gone, language } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
   const title = [`New and gone on streaming services: ${country}`, ...only].join(", ");
   const note = invented ? " Sample data: the offers are invented." : "";
@@ -61,7 +64,7 @@ export function atomFeed(content: FeedContent): string {
     `<updated>${moment(updated)}</updated>`,
     "<author><name>Flickmap</name></author>",
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/new${pageQuery}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}${pathPrefix(language)}/new${pageQuery}`)}"/>`,
     `<link rel="first" type="application/atom+xml" href="${escapeMarkup(site + firstPath)}"/>`,
     `<icon>${escapeMarkup(`${site}/icons/icon-192.png`)}</icon>`,
     // The film database's, as its terms ask for beside its data.
@@ -70,21 +73,21 @@ export function atomFeed(content: FeedContent): string {
       ? []
       : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),
     `<rights>${escapeMarkup(RIGHTS)}</rights>`,
-    ...changes.map((change) => entry(change, site, countryCode)),
+    ...changes.map((change) => entry(change, content)),
     ...gone.map((title) => goneEntry(title, content)),
     "</feed>\n",
   ].join("\n");
 }
 
-function entry(change: NamedChange, site: string, countryCode: string): string {
+function entry(change: NamedChange, { site, countryCode, language }: FeedContent): string {
   const { title, name, provider, providerDetails, observedAt, kind } = change;
   const service = providerDetails?.name ?? `service ${provider}`;
   const came = change.change === "ADDED";
-  const address = `${site}${toPagePath(title.type, title.id, name)}?country=${countryCode}`;
+  const address = `${site}${toPagePath(title.type, title.id, name, language)}?country=${countryCode}`;
   const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
   return [
     "<entry>",
-    `<id>${identifier(`change ${change.cursor}`)}</id>`,
+    `<id>${identifier(`change ${change.cursor}${suffixOf(language)}`)}</id>`,
     `<title>${escapeMarkup(`${name}: ${came ? "now on" : "no longer on"} ${service}`)}</title>`,
     `<updated>${moment(observedAt)}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
@@ -96,13 +99,16 @@ function entry(change: NamedChange, site: string, countryCode: string): string {
 }
 
 /** Tells once that a title is followed in vain; it is as old as the last observation of the title. */
-function goneEntry(title: FormerTitle, { site, storeId, emptySince }: FeedContent): string {
-  const list = `${site}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
+function goneEntry(
+  title: FormerTitle,
+  { site, storeId, emptySince, language }: FeedContent,
+): string {
+  const list = `${site}${pathPrefix(language)}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
   const described = describeFormerTitle(title);
   const sentence = `The film database no longer has ${described}: it was deleted there, or merged with another title.`;
   return [
     "<entry>",
-    `<id>${identifier(`gone ${storeId} ${title.type} ${title.id}`)}</id>`,
+    `<id>${identifier(`gone ${storeId} ${title.type} ${title.id}${suffixOf(language)}`)}</id>`,
     `<title>${escapeMarkup(`No longer in the film database: ${described}`)}</title>`,
     `<updated>${moment(title.lastKnown?.checkedAt ?? emptySince)}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(list)}"/>`,
@@ -110,6 +116,11 @@ function goneEntry(title: FormerTitle, { site, storeId, emptySince }: FeedConten
     `<summary>${escapeMarkup(sentence)}</summary>`,
     "</entry>",
   ].join("\n");
+}
+
+/** What tells the identifier of an entry or an event from that of the same one in another language. */
+export function suffixOf(language: LanguageCode): string {
+  return language === DEFAULT_LANGUAGE ? "" : ` ${language}`;
 }
 
 /** A UUID (RFC 9562, version 8) made of a name: the same under every address of the site. */

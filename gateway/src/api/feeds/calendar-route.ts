@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
 import { createDomain } from "../../domain.ts";
@@ -6,6 +7,8 @@ import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";
+import { toLanguageCode } from "../rest/parameters/value-types.ts";
+import { tagOf } from "../../lib/languages.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../../services.ts";
 import type { MovieDetails } from "../../domain/titles/details.ts";
@@ -36,12 +39,24 @@ export function addCalendarRoute(
       const { params, query } = parseSharedRequest(calendar, request);
       const movies = query.titles.filter(({ type }) => type === "movie").map(({ id }) => id);
       const site = publicUrl ?? getRequestOrigin(request);
-      return { countryCode: params.country, movies: movies.toSorted((a, b) => a - b), site };
+      const language = toLanguageCode(query.language);
+      return {
+        countryCode: params.country,
+        movies: movies.toSorted((a, b) => a - b),
+        site,
+        language,
+      };
     },
-    key: ({ site, countryCode, movies }) => `calendar ${site} ${countryCode} ${movies.join(" ")}`,
-    produce: async ({ countryCode, movies, site }, producedFor) => {
+    key: ({ site, countryCode, movies, language }) =>
+      `calendar ${site} ${countryCode} ${language} ${movies.join(" ")}`,
+    produce: async ({ countryCode, movies, site, language }, producedFor) => {
       const freshness = new Freshness();
-      const domain = createDomain(services, { ...producedFor, freshness, priority: "bulk" });
+      const domain = createDomain(services, {
+        ...producedFor,
+        freshness,
+        priority: "bulk",
+        language,
+      });
       const release = services.bulkAdmission.admit(producedFor.client, movies.length);
       try {
         const country = await domain.reference.country(countryCode);
@@ -52,6 +67,7 @@ export function addCalendarRoute(
           site,
           countryCode,
           country: country.name,
+          language,
           invented: domain.source === "SAMPLE",
           now: Date.now(),
           days: found.flatMap((title) =>
@@ -60,7 +76,9 @@ export function addCalendarRoute(
           gone,
           failed,
         });
-        return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge);
+        return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge, {
+          "content-language": tagOf(language),
+        });
       } finally {
         release();
       }
@@ -76,6 +94,7 @@ interface CalendarRequest {
   readonly movies: readonly number[];
   /** Where the calendar is reached, without a slash at the end. */
   readonly site: string;
+  readonly language: LanguageCode;
 }
 
 function daysOf({ id, name, releases, freshness }: MovieDetails, country: string): ReleaseDay[] {

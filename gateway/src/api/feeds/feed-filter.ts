@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
 import { KINDS } from "./atom-feed.ts";
@@ -56,11 +57,16 @@ export function feedFilter(
  * The path of a feed's first page. A filter has one, in whatever order and under whichever names it was requested: readers
  * know a feed by it.
  */
-export function feedPath(country: string, query: FeedQuery): string {
+export function feedPath(
+  country: string,
+  query: FeedQuery,
+  language: LanguageCode = DEFAULT_LANGUAGE,
+): string {
   const { providers, provider_families: families, kinds, change, type, titles } = query;
   const sorted = (values: readonly string[] | undefined) =>
     values && [...new Set(values)].toSorted().join("|");
   const search = [
+    ["language", language === DEFAULT_LANGUAGE ? undefined : language],
     ["providers", providers && [...new Set(providers)].toSorted((a, b) => a - b).join("|")],
     ["provider_families", sorted(families)],
     ["kinds", kinds && OFFER_KINDS.filter((kind) => kinds.includes(kind)).join("|")],

@@ -1,15 +1,18 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { atomFeed } from "./atom-feed.ts";
 import { feedFilter, feedPath, type FeedQuery } from "./feed-filter.ts";
 import { createDomain, type Domain } from "../../domain.ts";
 import type { FormerTitle } from "../../domain/titles/former-titles.ts";
 import { AppError, isUnavailable } from "../../errors.ts";
+import { tagOf } from "../../lib/languages.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness, type RequestScope } from "../../request-scope.ts";
 import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";
+import { toLanguageCode } from "../rest/parameters/value-types.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -45,19 +48,20 @@ export function addFeedRoute(
     responses,
     read: (request) => {
       const { params, query } = parseSharedRequest(feed, request);
-      const { provider, family, after = null, ...present } = query;
+      const { provider, family, after = null, language: tag, ...present } = query;
       const filter = { providers: provider, provider_families: family, ...present };
-      const firstPath = feedPath(params.country, filter);
+      const language = toLanguageCode(tag);
+      const firstPath = feedPath(params.country, filter, language);
       const site = publicUrl ?? getRequestOrigin(request);
-      return { countryCode: params.country, filter, after, site, firstPath };
+      return { countryCode: params.country, filter, after, language, site, firstPath };
     },
     key: ({ site, firstPath, after }) => `feed ${site}${pageOf(firstPath, after)}`,
     produce: async (
-      { countryCode, filter, after, site, firstPath },
+      { countryCode, filter, after, language, site, firstPath },
       producedFor,
     ): Promise<ProducedResponse> => {
       const freshness = new Freshness();
-      const scope = { ...producedFor, freshness, priority: "visitor" } as const;
+      const scope = { ...producedFor, freshness, priority: "visitor", language } as const;
       const domain = createDomain(services, scope);
       const country = await domain.reference.country(countryCode);
       const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
@@ -77,6 +81,7 @@ export function addFeedRoute(
         path: pageOf(firstPath, after),
         country: country.name,
         countryCode,
+        language,
         ...feedFilter(filter, countryCode, await domain.changes.providers()),
         storeId,
         invented: domain.source === "SAMPLE",
@@ -86,7 +91,9 @@ export function addFeedRoute(
         nextPath: hasNextPage ? pageOf(firstPath, lastCursor) : null,
         emptySince: observingSince ?? STARTED_AT,
       });
-      return publicResponse("application/atom+xml; charset=utf-8", body, freshness.policy.maxAge);
+      return publicResponse("application/atom+xml; charset=utf-8", body, freshness.policy.maxAge, {
+        "content-language": tagOf(language),
+      });
     },
   });
   app.get(routeOf(feed), route);
@@ -127,6 +134,7 @@ interface FeedRequest {
   readonly countryCode: string;
   readonly filter: FeedQuery;
   readonly after: string | null;
+  readonly language: LanguageCode;
   /** Where the feed is reached, without a slash at the end. */
   readonly site: string;
   readonly firstPath: string;

@@ -5,6 +5,7 @@ const content = {
   site: "https://flickmap.example",
   countryCode: "DE",
   country: "Germany",
+  language: "en" as const,
   invented: false,
   now: Date.UTC(2026, 10, 25, 9, 8, 7),
   gone: [],

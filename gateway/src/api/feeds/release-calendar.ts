@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { suffixOf } from "./atom-feed.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
@@ -20,8 +22,10 @@ export interface CalendarContent {
   readonly site: string;
   /** ISO 3166-1. */
   readonly countryCode: string;
-  /** The country's English name. */
+  /** The country's name. */
   readonly country: string;
+  /** The language of its names. */
+  readonly language: LanguageCode;
   /** Whether the days are invented. */
   readonly invented: boolean;
   /** When it is made, in milliseconds since 1970. */
@@ -77,14 +81,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 function event(
   { id, name, kind, day, fetchedAt }: ReleaseDay,
-  { site, countryCode, country, now }: CalendarContent,
+  { site, countryCode, country, now, language }: CalendarContent,
 ): string[] {
-  const url = `${site}${toPagePath("movie", id, name)}?country=${countryCode}`;
+  const url = `${site}${toPagePath("movie", id, name, language)}?country=${countryCode}`;
   const what = kind === "theatrical" ? "in cinemas" : "digital release";
   return [
     "BEGIN:VEVENT",
     // The same under every address of the site, so that a calendar knows an event that has moved.
-    uid(`release ${countryCode} ${id} ${kind}`),
+    uid(`release ${countryCode} ${id} ${kind}${suffixOf(language)}`),
     `DTSTAMP:${moment(now)}`,
     `LAST-MODIFIED:${moment(fetchedAt)}`,
     // Grows whenever the day may have changed: each time that it is read.
@@ -100,10 +104,10 @@ function event(
 }
 
 /** What a calendar without events has in their place. */
-function note({ countryCode, country, now }: CalendarContent, description: string): string[] {
+function note({ countryCode, country, now, language }: CalendarContent, description: string): string[] {
   return [
     "BEGIN:VJOURNAL",
-    uid(`no releases ${countryCode}`),
+    uid(`no releases ${countryCode}${suffixOf(language)}`),
     `DTSTAMP:${moment(now)}`,
     property("SUMMARY", `No days of release in ${country} are known of the movies of this list.`),
     ...(description === "" ? [] : [property("DESCRIPTION", description)]),

@@ -1,7 +1,14 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { z } from "zod";
 import { toPublicError } from "../../errors.ts";
-import { type provenance, type Tool, type ToolContext, toProvenanceLines } from "./tool.ts";
+import {
+  languageOf,
+  type provenance,
+  type Tool,
+  type ToolContext,
+  toProvenanceLines,
+} from "./tool.ts";
 import { compareCountries } from "./tools/compare-countries.ts";
 import { searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
@@ -18,7 +25,7 @@ const INSTRUCTIONS =
 /** What a server of one request is made of. */
 export interface McpServerParts {
   /** Makes what a tool needs; each call has its own, so that each answer has its own age. */
-  readonly createContext: () => ToolContext;
+  readonly createContext: (language: LanguageCode | undefined) => ToolContext;
   /** Told of each answer, which is charged. */
   readonly onAnswer: (answer: object) => void;
   /** Told of an error that the answer masks. */
@@ -40,7 +47,7 @@ export function createMcpServer({
     const config = { title, description, inputSchema: input, outputSchema: output, annotations };
     server.registerTool(name, config, async (given): Promise<CallToolResult> => {
       try {
-        const context = createContext();
+        const context = createContext(languageOf(given));
         const answer = await run(given, context);
         onAnswer(answer);
         // Every tool's output has the provenance.

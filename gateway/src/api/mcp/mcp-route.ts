@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { tagOf } from "../../lib/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
 import { badUserInput } from "../../errors.ts";
@@ -50,6 +52,7 @@ export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
         return reply
           .code(response.status)
           .header("content-type", response.type ?? undefined)
+          .header("content-language", tagOf(response.language))
           .send(response.text);
       });
     }
@@ -59,6 +62,7 @@ export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
 interface McpResponse {
   readonly status: number;
   readonly type: string | null;
+  readonly language: LanguageCode;
   readonly text: string;
 }
 
@@ -82,12 +86,21 @@ async function respond(
   ]);
   const { client, id: requestId } = request;
   const siteUrl = publicUrl ?? getRequestOrigin(request);
+  let language: LanguageCode = DEFAULT_LANGUAGE;
   const createServer = () =>
     createMcpServer({
-      createContext: () => {
+      createContext: (stated = DEFAULT_LANGUAGE) => {
+        language = stated;
         const freshness = new Freshness();
-        const scope = { signal, freshness, priority: "visitor", client, requestId } as const;
-        return { ...createDomain(services, scope), freshness, siteUrl };
+        const scope = {
+          signal,
+          freshness,
+          priority: "visitor",
+          client,
+          requestId,
+          language,
+        } as const;
+        return { ...createDomain(services, scope), freshness, siteUrl, language };
       },
       onAnswer: (answer) => budget.chargeWork(client, getWork(answer)),
       onUnexpected: (error, tool) => request.log.error({ err: error, tool }, "a tool failed"),
@@ -129,7 +142,8 @@ async function respond(
   const read = async (): Promise<McpResponse> => {
     const response = await getResponse();
     const { status } = response;
-    return { status, type: response.headers.get("content-type"), text: await response.text() };
+    const text = await response.text();
+    return { status, type: response.headers.get("content-type"), language, text };
   };
   try {
     return await Promise.race([read(), aborted]);

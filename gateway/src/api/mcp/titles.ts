@@ -27,10 +27,10 @@ export function toTitleOutput(
     readonly name: string;
     readonly year: number | null;
   },
-  { siteUrl }: ToolContext,
+  { siteUrl, language }: ToolContext,
 ): z.input<typeof titleOutput> {
   const { type, id, name, year } = title;
-  return { type, id, name, year, page: siteUrl + toPagePath(type, id, name) };
+  return { type, id, name, year, page: siteUrl + toPagePath(type, id, name, language) };
 }
 
 /** @throws AppError NOT_FOUND where the film database has no such title */

@@ -1,4 +1,6 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
+import { readLanguage, unknownLanguage } from "../../lib/languages.ts";
 import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
@@ -9,7 +11,21 @@ export interface ToolContext extends Domain {
   readonly freshness: Freshness;
   /** The address of the site, without a slash at the end. */
   readonly siteUrl: string;
+  readonly language: LanguageCode;
 }
+
+/** The language that every tool answers in. */
+const language = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const found = readLanguage(text);
+    if (found !== undefined) return found.code;
+    context.addIssue({ code: "custom", message: unknownLanguage(text) });
+    return z.NEVER;
+  })
+  .optional()
+  .describe("The language of names, such as de or pt-BR; English where left out.");
 
 /** A function that an assistant can call, which reads and changes nothing. */
 export interface Tool<
@@ -26,12 +42,18 @@ export interface Tool<
   readonly toLines: (output: z.input<Output>) => readonly string[];
 }
 
-/** Defines a tool: the types of its input and output follow from the schemas. */
+/** The language in what a tool was given, which its schema has read. */
+export function languageOf(given: object): LanguageCode | undefined {
+  return "language" in given ? (given.language as LanguageCode | undefined) : undefined;
+}
+
+/** Defines a tool: the types of its input and output follow from the schemas. Each takes a language too. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Tool<Input, Output>,
 ): Tool {
   // Each tool is only ever given what its own schema has parsed, which TypeScript cannot follow.
-  return definition as unknown as Tool;
+  const input = definition.input.safeExtend({ language });
+  return { ...definition, input } as unknown as Tool;
 }
 
 /** A country in the input of a tool. */

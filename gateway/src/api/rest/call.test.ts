@@ -43,11 +43,21 @@ describe("one stored response serves", () => {
   it("every value of a parameter that changes nothing", () => {
     const movies = { type: "movie" };
     expect(key("popular", movies, { country: "DE" })).toBe(key("popular", movies, {}));
-    expect(key("upcoming", movies, { language: "de" })).toBe(key("upcoming", movies, {}));
     const query = "alien";
     expect(key("search", movies, { query, include_adult: "false" })).toBe(
       key("search", movies, { query }),
     );
+  });
+
+  it("one language, however it is written", () => {
+    const written = ["pt-BR", "pt-br", "pt_BR", "pt", "PT"].map((language) =>
+      key("title", { type: "movie", id: "550" }, { language }),
+    );
+    expect(new Set(written).size).toBe(1);
+    expect(written[0]).not.toBe(key("title", { type: "movie", id: "550" }, {}));
+    for (const language of ["en", "en-US", "en-GB", ""]) {
+      expect(key("countries", {}, { language })).toBe(key("countries", {}, {}));
+    }
   });
 
   it("requests that spell out a default, or leave a parameter empty", () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { badUserInput } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
@@ -9,6 +10,7 @@ import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import type { NOT_FOUND } from "./failures.ts";
 import { findNearestParameter } from "./nearest-parameter.ts";
 import { parseRequest } from "./parse-request.ts";
+import { language, toLanguageCode } from "./parameters/value-types.ts";
 import type { RawRequest } from "./parse-request.ts";
 
 /** What handlers are given for one request. */
@@ -32,6 +34,7 @@ export interface CachePolicy {
 export interface PreparedRequest {
   /** Equal for requests that get the same response. */
   readonly key: string;
+  readonly language: LanguageCode;
   /** @returns the body of the response, before it is written as JSON */
   readonly respond: (services: RestServices) => Promise<unknown>;
 }
@@ -111,6 +114,8 @@ interface ReadCall<
   /** The query without former names that generated clients would give the name of another parameter. */
   readonly describedQuery?: z.ZodObject;
   readonly response: Response;
+  /** Whether the response has no names or texts that are translated: then it takes no `language`. */
+  readonly isWithoutNames?: boolean;
   /** Whether `region` changes nothing for this request; one response then serves every region. */
   readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
   readonly handler: (
@@ -125,19 +130,26 @@ export function read<
   Query extends z.ZodObject,
   Response extends z.ZodType,
 >(call: ReadCall<Params, Query, Response>): Call<Response> {
-  const { handler, ignoresRegion = () => false, describedQuery, ...described } = call;
+  const { handler, ignoresRegion = () => false, describedQuery = call.query, ...described } = call;
+  const inLanguage = z.object({ language });
+  const add = (query: z.ZodObject) =>
+    call.isWithoutNames === true ? query : query.safeExtend(inLanguage.shape);
+  const taken = { params: call.params, query: add(call.query) };
   return {
     ...described,
-    query: describedQuery ?? call.query,
+    query: add(describedQuery),
     method: "GET",
     body: null,
     limit: null,
     prepare: (raw) => {
-      const request = parseRequest(call, raw);
+      const parsed = parseRequest(taken, raw);
+      // What the call takes, and the language beside it.
+      const request = parsed as { params: z.output<Params>; query: z.output<Query> };
       const { region: _, ...withoutRegion }: Record<string, unknown> = request.query;
       const query = ignoresRegion(request.params, request.query) ? withoutRegion : request.query;
       return {
         key: `${call.path} ${JSON.stringify([request.params, query])}`,
+        language: toLanguageCode(parsed.query["language"]),
         respond: (services) => handler(request, services),
       };
     },
@@ -164,7 +176,11 @@ export function write<Body, Response extends z.ZodType>(
     cache: { maxAge: 0, responseCache: false },
     prepare: (raw) => {
       const body = parseBody(call.body, raw.body);
-      return { key: call.path, respond: (services) => handler(body, services) };
+      return {
+        key: call.path,
+        language: DEFAULT_LANGUAGE,
+        respond: (services) => handler(body, services),
+      };
     },
   };
 }

@@ -8,6 +8,8 @@ import { AppError, overloaded } from "../../errors.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import { routeOf } from "./call.ts";
+import { tagOf } from "../../lib/languages.ts";
+import { toLanguageCode } from "./parameters/value-types.ts";
 import { parseRequest } from "./parse-request.ts";
 import * as serialize from "./serializers/changes.ts";
 import { streams } from "./streams.ts";
@@ -50,6 +52,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
   const { availabilityExport } = streams;
   app.get(routeOf(availabilityExport), COMPRESSED_ONCE, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
+    const language = toLanguageCode(query.language);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     const { client } = request;
     if (access === "off") throw new AppError("NOT_FOUND", "The export is turned off here.");
@@ -72,6 +75,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       priority: "bulk",
       client,
       requestId: request.id,
+      language,
     });
     await changes.requireComplete();
     const country = query.country === "*" ? null : query.country;
@@ -79,11 +83,13 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     const cursor = await changes.latestCursor();
     const encoding = encodingFor(request.headers);
     describeExport(reply, cursor, encoding);
+    reply.header("content-language", tagOf(language));
     if (isHead) return reply.send(Readable.from([]));
     const onWork = (work: number) => budget.chargeWork(client, work);
     const facts = {
       providers: await changes.knownProviders(),
       siteUrl: publicUrl ?? getRequestOrigin(request),
+      language,
     };
     const lines = Readable.from(exportLines(changes.exported(country, after), facts, onWork), {
       objectMode: false,

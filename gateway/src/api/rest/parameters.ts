@@ -24,11 +24,6 @@ const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
 const region = country("The country, ISO 3166-1 alpha-2.");
 /** The country of a list page: checked, and beside `region` without meaning of its own. */
 const listCountry = country("The country of the visitor; `region` decides.");
-/** A language with or without a country. */
-const language = z
-  .string()
-  .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
-  .meta({ description: "Accepted for compatibility: responses are in English.", example: "en-US" });
 /** What to search for, 1 to 200 characters after trimming. */
 const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
 /** What was typed so far; below 2 characters nothing is looked up. */
@@ -52,8 +47,6 @@ export const inRegion = z.object({ region: region.optional() });
 export const paged = inRegion.extend({ page: page.default(1) });
 /** The query of a list page. */
 export const listPage = paged.extend({ country: withoutEffect(listCountry).optional() });
-/** The query of a list of movies in cinemas. */
-export const inCinemas = paged.extend({ language: withoutEffect(language).optional() });
 /** The query of a search. */
 export const searched = paged.extend({
   query: searchQuery,
@@ -147,6 +140,10 @@ export const externalId = z
       .meta({ description: "TheTVDB's number.", example: "81189" })
       .optional(),
   })
-  .refine((query) => Object.values(query).filter((one) => one !== undefined).length === 1, {
-    error: "Give exactly one of imdb_id, wikidata_id and tvdb_id",
-  });
+  .refine(
+    ({ imdb_id, wikidata_id, tvdb_id }) =>
+      [imdb_id, wikidata_id, tvdb_id].filter((one) => one !== undefined).length === 1,
+    {
+      error: "Give exactly one of imdb_id, wikidata_id and tvdb_id",
+    },
+  );

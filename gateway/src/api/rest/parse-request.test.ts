@@ -59,7 +59,7 @@ describe("a call's path", () => {
   it("takes the highest number of the film database", () => {
     expect(read("title", { type: "tv", id: "2147483647" })).toEqual({
       params: { type: "tv", id: 2_147_483_647 },
-      query: {},
+      query: { language: "en-US" },
     });
   });
 
@@ -136,6 +136,7 @@ describe("a call's query", () => {
       with_genres: "28,12",
       primary_release_year: "1999",
       first_air_date_year: "2008",
+      language: "en-US",
       "vote_average.gte": "7.5",
       "vote_average.lte": "9",
       "vote_count.gte": "100",
@@ -179,6 +180,7 @@ describe("a call's query", () => {
         "first_air_date.gte": "2024-02-29",
         "first_air_date.lte": "2024-03-31",
         watch_region: "AT",
+        language: "en-US",
       },
     });
   });
@@ -203,11 +205,42 @@ describe("a call's query", () => {
     }
   });
 
-  it("refuses a language that is a word, where a language is taken", () => {
-    expect(read("nowPlaying", { type: "movie" }, { language: "english" })).toBe(
+  it.each([
+    ["de", "de-DE"],
+    ["DE", "de-DE"],
+    ["de-AT", "de-DE"],
+    ["de_DE", "de-DE"],
+    ["pt", "pt-BR"],
+    ["zh", "zh-CN"],
+    ["zh-Hans", "zh-CN"],
+    ["zh-SG", "zh-CN"],
+    ["en-GB", "en-US"],
+    ["", "en-US"],
+  ])("reads the language %j as %s", (language, read) => {
+    expect(readWhole("title", { type: "movie", id: "1" }, { language })).toMatchObject({
+      query: { language: read },
+    });
+  });
+
+  it.each(["xx", "english", "nl-NL", "zh-TW", "zh-Hant", "de-", "-", "d".repeat(50), "und", "*"])(
+    "refuses the language %j wherever one is taken, and lists those that there are",
+    (language) => {
+      for (const call of ["popular", "countries", "credits"] as const) {
+        expect(read(call, { type: "movie", id: "1" }, { language })).toMatch(
+          /^400 Unknown language "[^"]*"; one of en-US, de-DE, .*, ar-SA$/u,
+        );
+      }
+    },
+  );
+
+  it("takes one language once, and none where there are no names", () => {
+    expect(read("genres", { type: "movie" }, { language: ["de", "fr"] })).toBe(
       "400 Invalid language",
     );
-    expect(read("upcoming", { type: "movie" }, { language: "pt-BR" })).toBeTypeOf("object");
+    expect(read("genres", { type: "movie" }, { "language[]": "de" })).toBe("400 Invalid language");
+    expect(read("averageRating", { type: "movie", id: "1" }, { language: "de" })).toBe(
+      "400 Unknown parameter: language",
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import type { RequestScope } from "../../request-scope.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 import { calls } from "./calls.ts";
 import { getWork } from "./work.ts";
+import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import { rejectOtherMethods } from "../../http/method-not-allowed.ts";
@@ -72,13 +73,15 @@ async function respond(
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const scope: RequestScope = { ...producedFor, freshness, priority: "visitor" };
+  const { language } = prepared;
+  const scope: RequestScope = { ...producedFor, freshness, priority: "visitor", language };
   const body = await prepared.respond(restServices(services, scope));
   budget.chargeWork(producedFor.client, getWork(body));
   freshness.limit(call.cache);
   const { maxAge } = freshness.policy;
   const headers = {
     ...ageHeaders(freshness.oldestFetchedAt),
+    "content-language": tagOf(language),
     ...(call.cache.neverStale &&
       maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
   };
@@ -149,7 +152,9 @@ async function respondUncached(
     client: request.client,
     requestId: request.id,
   };
-  return call.prepare(request).respond(restServices(services, scope));
+  const prepared = call.prepare(request);
+  reply.header("content-language", tagOf(prepared.language));
+  return prepared.respond(restServices(services, { ...scope, language: prepared.language }));
 }
 
 function restServices(services: Services, scope: RequestScope): RestServices {

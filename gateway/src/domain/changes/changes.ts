@@ -12,6 +12,7 @@ import type {
   OfferState,
 } from "../../stores/availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
 import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";
@@ -56,6 +57,8 @@ interface Parts {
   readonly freshness: Freshness;
   /** All providers by number. */
   readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
+  /** Names are stored in English. */
+  readonly language: RequestLanguage;
 }
 
 /** What changed in the availability of titles, for one request. */
@@ -145,9 +148,13 @@ export class Changes {
    * batches as it is consumed, and yields to other work after each: SQLite's reads are synchronous.
    */
   async *exported(country: string | null, after: TitleKey | null): AsyncGenerator<ExportedTitle> {
+    const { language } = this.#parts;
     for (let last = after; ;) {
       const page = await this.#parts.store.exportPage(country, last, EXPORT_BATCH);
-      yield* page;
+      for (const one of page) {
+        const name = language.nameOf(one.title, one.label.name);
+        yield language.isDefault ? one : { ...one, label: { ...one.label, name } };
+      }
       const end = page.at(-1);
       if (end === undefined || page.length < EXPORT_BATCH) return;
       await setImmediate();
@@ -188,6 +195,7 @@ export class Changes {
     ]);
     const changes = found.slice(0, range.limit).map((change) => ({
       ...change,
+      name: this.#parts.language.nameOf(change.title, change.name),
       cursor: changeCursor({ storeId, sequence: change.sequence }),
       titleType: change.title.type,
       providerDetails: providers.get(change.provider) ?? null,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { MovieSummaryRecord, TvSummaryRecord } from "../../film-database/records/title.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
-import { titleKeyText } from "../../film-database/title-key.ts";
+import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { LocalName } from "./local-names.ts";
 import { toTitle } from "../titles/from-records.ts";
 import type { Title } from "../titles/title.ts";
@@ -27,9 +27,13 @@ export function namesIn(record: unknown, language: LanguageCode): readonly Local
       .filter(({ name, originalName }) => name !== originalName)
       .map((title) => ({ title: titleKeyText(title), name: title.name }));
   }
-  const type = "title" in record ? "movie" : "tv";
   const name = record.translations[language]?.[0] ?? null;
-  return name === null ? [] : [{ title: titleKeyText({ type, id: record.id }), name }];
+  return name === null ? [] : [{ title: titleKeyText(keyOf(record)), name }];
+}
+
+/** The title that a record of details is of. */
+export function keyOf(record: MovieDetailsRecord | TvDetailsRecord): TitleKey {
+  return { type: "title" in record ? "movie" : "tv", id: record.id };
 }
 
 /** Whether a record is that of one title, which is the same whatever language it is requested in. */

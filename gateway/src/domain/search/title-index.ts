@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import type { TitleTexts, Translated } from "../../film-database/records/translations.ts";
 import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { Title } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
@@ -62,17 +63,34 @@ export class TitleIndex {
     return number === undefined ? undefined : this.#entries[number]?.title;
   }
 
-  /** Adds names in a language of titles that are known in English. */
+  /** A title's name in a language; undefined where none is known. */
+  nameIn(language: LanguageCode, title: TitleKey): string | undefined {
+    return this.#local.get(language)?.get(titleKeyText(title));
+  }
+
+  /** Adds names, in a language that somebody has requested, of titles that are known in English. */
   addNames(language: LanguageCode, names: readonly LocalName[]): void {
     const local = this.#local.get(language) ?? new LocalNames();
     this.#local.set(language, local);
-    const before = local.size;
-    for (const known of names) {
-      const english = this.#titleOf(known.title);
-      if (english !== undefined && english.name !== known.name) local.add(known);
+    for (const { title, name } of names) this.#addName(local, title, name);
+    if (this.#localCount > MAX_LOCAL_NAMES * SLACK) void this.prune();
+  }
+
+  /** Adds what a title is called in the languages that somebody has requested, while there is room. */
+  addTranslations(title: TitleKey, translations: Translated<TitleTexts>): void {
+    for (const [language, local] of this.#local) {
+      const name = translations[language]?.[0] ?? null;
+      if (name === null || this.#localCount >= MAX_LOCAL_NAMES) continue;
+      this.#addName(local, titleKeyText(title), name);
     }
+  }
+
+  #addName(local: LocalNames, title: string, name: string): void {
+    const english = this.#titleOf(title);
+    if (english === undefined || english.name === name) return;
+    const before = local.size;
+    local.add({ title, name });
     this.#localCount += local.size - before;
-    if (this.#localCount > MAX_LOCAL_NAMES * SLACK) this.#pruneNames();
   }
 
   /** Adds titles, or replaces what was known of them. */
@@ -163,25 +181,6 @@ export class TitleIndex {
     return number === undefined ? undefined : this.#entries[number]?.title;
   }
 
-  /** Forgets the names of the least prominent titles, and of those that are not known any more. */
-  #pruneNames(): void {
-    const names = [...this.#local]
-      .flatMap(([language, local]) => [...local].map((known) => ({ ...known, language })))
-      .flatMap((known) => {
-        const title = this.#titleOf(known.title);
-        return title === undefined ? [] : [{ ...known, weight: prominence(title) }];
-      })
-      .sort((one, other) => other.weight - one.weight)
-      .slice(0, MAX_LOCAL_NAMES);
-    this.#local = new Map();
-    this.#localCount = names.length;
-    for (const known of names) {
-      const local = this.#local.get(known.language) ?? new LocalNames();
-      this.#local.set(known.language, local);
-      local.add({ title: known.title, name: known.name });
-    }
-  }
-
   async #rebuild(): Promise<void> {
     const next = new TitleIndex({ maxTitles: Infinity });
     const entries = this.#entries
@@ -197,6 +196,19 @@ export class TitleIndex {
     this.#numbers = next.#numbers;
     this.#acronyms = next.#acronyms;
     this.#characters = next.#characters;
+    const names = [...this.#local]
+      .flatMap(([language, local]) => [...local].map((known) => ({ ...known, language })))
+      .flatMap((known) => {
+        const title = this.#titleOf(known.title);
+        return title === undefined ? [] : [{ ...known, weight: prominence(title) }];
+      })
+      .sort((one, other) => other.weight - one.weight);
+    for (const [index, known] of names.slice(0, MAX_LOCAL_NAMES).entries()) {
+      next.addNames(known.language, [known]);
+      if (index % TITLES_A_TICK === 0) await new Promise(setImmediate);
+    }
+    this.#local = next.#local;
+    this.#localCount = next.#localCount;
   }
 }
 

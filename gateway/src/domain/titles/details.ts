@@ -9,7 +9,7 @@ import { toFacts, toTitle } from "./from-records.ts";
 import { nameIn } from "../../lib/languages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import { seasonName } from "./season-names.ts";
-import type { Genre, Language } from "./reference-lists.ts";
+import type { Genre, SpokenLanguage } from "./reference-lists.ts";
 import type { DataFreshness, Title, TitleType } from "./title.ts";
 
 /** Someone of the cast. */
@@ -48,7 +48,7 @@ export interface Season {
 export interface SharedDetails extends Title {
   readonly genres: readonly Genre[];
   readonly productionCountries: readonly Country[];
-  readonly spokenLanguages: readonly Language[];
+  readonly spokenLanguages: readonly SpokenLanguage[];
   /** The first of the cast, leading roles first; all without a number. */
   readonly getCast: (first?: number) => readonly CastMember[];
   readonly getCrew: () => readonly CrewMember[];
@@ -167,6 +167,7 @@ function toSharedDetails(
     spokenLanguages: record.spoken_languages.map((spoken) => ({
       code: spoken.iso_639_1,
       name: nameIn(code, "language", spoken.iso_639_1, spoken.english_name),
+      englishName: spoken.english_name,
     })),
     // Functions, since there are hundreds of persons, of whom a page shows ten.
     getCast: (first?: number) =>

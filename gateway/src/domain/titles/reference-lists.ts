@@ -32,6 +32,11 @@ export interface Language {
   readonly name: string;
 }
 
+/** The same with its English name, as the film database has it. */
+export interface SpokenLanguage extends Language {
+  readonly englishName: string;
+}
+
 /** The film database's short lists that many responses refer to, for one request. */
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;

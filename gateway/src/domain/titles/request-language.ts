@@ -12,6 +12,8 @@ interface Parts {
   readonly scope: { readonly language?: LanguageCode | undefined };
   /** A title in English, where the gateway has seen it. */
   readonly inEnglish: (title: TitleKey) => Pick<Title, "name" | "overview"> | undefined;
+  /** What a title is called in another language, where the gateway has seen it. */
+  readonly nameIn?: (language: LanguageCode, title: TitleKey) => string | undefined;
 }
 
 /** The language of a request, and the texts that titles have in it. */
@@ -38,6 +40,11 @@ export class RequestLanguage {
     const english = this.#parts.inEnglish(title);
     const name = title.name === title.originalName ? null : title.name;
     return { ...title, ...this.#choose(title, [name, title.overview], english) };
+  }
+
+  /** A title's name where all that is stored of it is the English one. */
+  nameOf(title: TitleKey, english: string): string {
+    return this.isDefault ? english : (this.#parts.nameIn?.(this.code, title) ?? english);
   }
 
   /** The texts of a title in English, in the language; `texts` are its translations, if it has any. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import { toPagePath } from "../../lib/page-path.ts";
@@ -15,8 +16,10 @@ import { EMBED_STYLE } from "./embed-style.ts";
 export interface EmbedContent {
   readonly title: Title;
   readonly availability: Availability;
-  /** The country's English name. */
+  /** The country's name. */
   readonly country: string;
+  /** The language of its names. */
+  readonly language: LanguageCode;
   readonly theme: "light" | "dark" | undefined;
   readonly images: ImageUrls;
   /** Whether offers are invented. */
@@ -35,9 +38,9 @@ const MAX_SERVICES = 6;
 
 /** The answer for one title in one country as a page without scripts, for a frame of any site. */
 export function embedPage(content: EmbedContent): string {
-  const { title, availability, country, theme, images, invented } = content;
+  const { title, availability, country, language, theme, images, invented } = content;
   const year = getYear(title);
-  const page = `${toPagePath(title.type, title.id, title.name)}?country=${availability.countryCode}`;
+  const page = `${toPagePath(title.type, title.id, title.name, language)}?country=${availability.countryCode}`;
   const poster =
     title.posterPath === null
       ? ""

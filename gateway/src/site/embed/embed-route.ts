@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { createDomain } from "../../domain.ts";
@@ -9,8 +10,9 @@ import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { Freshness } from "../../request-scope.ts";
 import { toVisitor } from "../../http/clients/request-visitor.ts";
 import * as parameters from "../../api/rest/parameters.ts";
-import { country } from "../../api/rest/parameters/value-types.ts";
+import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
+import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
@@ -32,6 +34,7 @@ const REQUEST = {
   params: parameters.title,
   query: z.object({
     country: country("The country.").optional(),
+    language,
     theme: z.enum(["light", "dark"]).optional(),
   }),
 };
@@ -61,11 +64,12 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       const { country: countryCode } = parsed.query;
       return countryCode === undefined ? null : { ...parsed, countryCode };
     },
-    key: ({ params: { type, id }, query: { theme = "" }, countryCode }) =>
-      `embed ${type} ${id} ${countryCode} ${theme}`,
-    produce: async ({ params, query: { theme }, countryCode }, producedFor) => {
+    key: ({ params: { type, id }, query: { theme = "", language }, countryCode }) =>
+      `embed ${type} ${id} ${countryCode} ${language} ${theme}`,
+    produce: async ({ params, query: { theme, language: tag }, countryCode }, producedFor) => {
       const freshness = new Freshness();
-      const scope = { ...producedFor, freshness, priority: "visitor" } as const;
+      const language = toLanguageCode(tag);
+      const scope = { ...producedFor, freshness, priority: "visitor", language } as const;
       const domain = createDomain(services, scope);
       const { titles, availability, reference, source } = domain;
       const title = await titles.details(params.type, params.id);
@@ -82,23 +86,29 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
         title,
         availability: await availability.ofTitle(title, countryCode),
         country: (await reference.country(countryCode)).name,
+        language,
         theme,
         images: services.site.imageUrls,
         invented: source === "SAMPLE",
       });
       freshness.limit({ maxAge: MAX_AGE });
-      const headers = { "content-security-policy": policy };
+      const headers = {
+        "content-security-policy": policy,
+        "content-language": tagOf(language),
+      };
       return publicResponse(HTML, body, freshness.policy.maxAge, headers);
     },
     otherwise: async (request, reply) => {
       const { params, query } = parseEmbed(request);
       const { ip: address, headers } = request;
       const visitor = toVisitor({ address, headers }, countryHeader);
-      const code = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
+      const countryCode = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
       const theme = query.theme === undefined ? "" : `&theme=${query.theme}`;
+      const code = toLanguageCode(query.language);
+      const inLanguage = code === DEFAULT_LANGUAGE ? "" : `&language=${code}`;
       return reply
         .header("cache-control", "no-store")
-        .redirect(`/embed/${params.type}/${params.id}?country=${code}${theme}`);
+        .redirect(`/embed/${params.type}/${params.id}?country=${countryCode}${theme}${inLanguage}`);
     },
   });
   app.get("/embed/:type/:id", {

@@ -18,6 +18,7 @@ export const ratingCalls = {
     describedQuery: parameters.session,
     response: responses.sessionRating,
     cache: CACHE.personal,
+    isWithoutNames: true,
     notFound: "rating",
     handler: async ({ params, query }, { titleRatings }) => {
       const { session_id = "", sessionId = session_id } = query;
@@ -35,6 +36,7 @@ export const ratingCalls = {
     query: parameters.none,
     response: responses.averageRating,
     cache: CACHE.rating,
+    isWithoutNames: true,
     handler: async ({ params }, { titleRatings }) =>
       ratingTotals(await titleRatings.totals(params)),
   }),

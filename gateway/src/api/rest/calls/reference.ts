@@ -1,3 +1,4 @@
+import { countryName } from "@flickmap/schema/country-names.ts";
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import { genreList } from "../responses/genres.ts";
@@ -19,7 +20,8 @@ export const referenceCalls = {
     handler: async (_, { reference }) =>
       (await reference.countries()).inOrder.map(({ code, name }) => ({
         iso_3166_1: code,
-        english_name: name,
+        english_name: countryName(code),
+        native_name: name,
       })),
   }),
   providers: read({

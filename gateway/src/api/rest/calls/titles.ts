@@ -23,8 +23,14 @@ export const titleCalls = {
     cache: CACHE.title,
     notFound: "title",
     ignoresRegion: always,
-    handler: async ({ params: { type, id } }, { titles, images }) =>
-      serialize.titleDetails(found(await titles.details(type, id)), images),
+    handler: async ({ params: { type, id } }, { titles, reference, images }) => {
+      const details = found(await titles.details(type, id));
+      const genres = await reference.genresOf(details);
+      if (details.type === "tv") return serialize.titleDetails({ ...details, genres }, images);
+      const { collection } = details;
+      const series = collection && { ...collection, name: await titles.collectionName(collection) };
+      return serialize.titleDetails({ ...details, genres, collection: series }, images);
+    },
   }),
   availability: read({
     path: "/api/{type}/{id}/availability",

@@ -4,7 +4,7 @@ import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
 import { offerKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
-import { country, deprecated, integer, readCountry } from "./value-types.ts";
+import { country, deprecated, integer, language, readCountry } from "./value-types.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z.object({
@@ -81,6 +81,7 @@ export const followedTitles = z
   });
 /** The query of the feed. */
 export const feed = changeFilter.extend({
+  language,
   titles: followedTitles.optional(),
   after: cursor
     .meta({
@@ -92,6 +93,7 @@ export const feed = changeFilter.extend({
 });
 /** The query of the calendar, which looks up each movie. */
 export const calendar = z.object({
+  language,
   titles: followedTitles
     .refine((titles) => titles.length <= MAX_LENGTHS.references)
     .meta({
@@ -105,6 +107,7 @@ export const feedPath = z.object({
 });
 /** The query of the export. */
 export const availabilityExport = z.object({
+  language,
   country: countryOrAll.meta({ description: "The country, or `*` for all.", example: "DE" }),
   after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
 });

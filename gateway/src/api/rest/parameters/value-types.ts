@@ -1,6 +1,8 @@
 import { z } from "zod";
 import "zod-openapi";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
+import { findLanguage, readLanguage, unknownLanguage } from "../../../lib/languages.ts";
 import { COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { unknownCountry } from "../../../domain/titles/countries.ts";
 
@@ -79,6 +81,33 @@ export const SENTENCE = { isSentence: true } as const;
 const anyCountry = z
   .enum(COUNTRY_CODES)
   .meta({ id: "CountryCode", description: "ISO 3166-1 alpha-2, whether it is covered or not." });
+
+/** The language of a response, as the film database writes it; without a region, in lower case and otherwise too. */
+export const language = z
+  .preprocess(readLanguageParameter, z.enum(LANGUAGES.map(({ filmDatabase }) => filmDatabase)))
+  .meta({
+    description:
+      "The language of names and texts; what is not translated is in English. Taken without a region too, as `de`.",
+    example: "de-DE",
+  })
+  .default(findLanguage(DEFAULT_LANGUAGE)?.filmDatabase ?? "en-US");
+
+function readLanguageParameter(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== "string") return value;
+  const found = readLanguage(value);
+  if (found !== undefined) return found.filmDatabase;
+  context.addIssue({ code: "custom", message: unknownLanguage(value), params: SENTENCE });
+  return z.NEVER;
+}
+
+const codes = new Map<unknown, LanguageCode>(
+  LANGUAGES.map(({ filmDatabase, code }) => [filmDatabase, code]),
+);
+
+/** The code of a language that was read as a parameter; English for calls that take none. */
+export function toLanguageCode(read: unknown): LanguageCode {
+  return codes.get(read) ?? DEFAULT_LANGUAGE;
+}
 
 /** A date, `YYYY-MM-DD`. */
 export function day(description: string) {

@@ -14,5 +14,11 @@ export const providerFamilies = z.array(
 );
 /** The countries in the order of the picker. */
 export const countries = z.array(
-  z.strictObject({ iso_3166_1: countryCode, english_name: z.string() }).meta({ id: "Country" }),
+  z
+    .strictObject({
+      iso_3166_1: countryCode,
+      english_name: z.string(),
+      native_name: z.string().meta({ description: "Its name in the language of the request." }),
+    })
+    .meta({ id: "Country" }),
 );

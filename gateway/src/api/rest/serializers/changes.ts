@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { ChangesPage, NamedChange } from "../../../domain/changes/changes.ts";
 import { titleCursor } from "../../../domain/changes/cursor.ts";
 import { toPagePath } from "../../../lib/page-path.ts";
@@ -44,12 +45,13 @@ export interface ExportFacts {
   readonly providers: ReadonlyMap<number, Provider>;
   /** The address of the site, without a slash at the end. */
   readonly siteUrl: string;
+  readonly language: LanguageCode;
 }
 
 /** A line of the export: a title with its offers as numbers of providers, by country and kind. */
 export function exportedTitle(
   { title, label, checkedAt, offers }: ExportedTitle,
-  { providers, siteUrl }: ExportFacts,
+  { providers, siteUrl, language }: ExportFacts,
 ) {
   const numbers = new Set([...offers.values()].flatMap((list) => list.map((one) => one.provider)));
   const names = [...numbers].flatMap((id) => {
@@ -62,7 +64,7 @@ export function exportedTitle(
     id: title.id,
     title: label.name,
     year: label.year,
-    url: siteUrl + toPagePath(title.type, title.id, label.name),
+    url: siteUrl + toPagePath(title.type, title.id, label.name, language),
     imdb_id: label.imdbId,
     wikidata_id: label.wikidataId,
     checked_at: new Date(checkedAt).toISOString(),

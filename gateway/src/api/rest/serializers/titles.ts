@@ -107,9 +107,9 @@ function shared(details: TitleDetails, images: ImageUrls) {
       iso_3166_1: code,
       name,
     })),
-    spoken_languages: details.spokenLanguages.map(({ code, name }) => ({
+    spoken_languages: details.spokenLanguages.map(({ code, englishName }) => ({
       iso_639_1: code,
-      english_name: name,
+      english_name: englishName,
     })),
     credits: {
       cast: details.getCast().map(({ id, name, character, profilePath }) => ({
