@@ -15,7 +15,14 @@ export interface PageLocation {
   readonly country: string;
   /** The day in UTC, `YYYY-MM-DD`. */
   readonly today: string;
+  /** What lists are narrowed to, as the cookie of `SERVICES_COOKIE` has it; null where they hold everything. */
+  readonly services: string | null;
 }
+
+/** The cookie with a visitor's services, which is there while they want to see only what those have. */
+export const SERVICES_COOKIE = "services";
+/** Its value: services and kinds of offer, with dots between. */
+export const SERVICES_COOKIE_VALUE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*_[A-Z]+(?:\.[A-Z]+)*$/;
 
 /** A GraphQL query to run, in the form that the browser sends it. */
 export interface PageQuery {
@@ -73,6 +80,8 @@ export interface PageRoute {
   readonly pattern: string;
   /** False where search engines shall leave its pages out. */
   readonly listed: boolean;
+  /** Whether its lists are of what the visitor's services have alone, where they want only that. */
+  readonly narrowed: boolean;
 }
 
 /** Why a page comes without content: its data takes too long, or its client has used up its budget. */

@@ -1,6 +1,7 @@
 import type { FilmDatabase } from "./film-database/film-database.ts";
 import { Changes } from "./domain/changes/changes.ts";
 import { Home } from "./domain/home/home.ts";
+import { homeDates } from "./domain/home/reference-date.ts";
 import {
   allProviders,
   type CountryProviderFamily,
@@ -65,7 +66,13 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
   const lists: Domain["lists"] = (watchable) =>
-    watchable ? new WatchableLists(filmDatabase, watchable) : titles;
+    watchable
+      ? new WatchableLists(
+          filmDatabase,
+          watchable,
+          homeDates(services.site.homeReferenceDate).referenceDate,
+        )
+      : titles;
   return {
     titles,
     lists,

@@ -76,6 +76,50 @@ it("is a hit for whoever comes from the same country, by address as by the proxy
   expect(handled.count).toBe(0);
 });
 
+it("is made anew of what a visitor's services have, for them alone, and without them is a hit for everybody", async () => {
+  const list = (cookie: string) =>
+    sendRequest(address, {
+      url: "/category/movie",
+      headers: { "accept-encoding": "identity", cookie: `country=DE; ${cookie}` },
+    });
+  const titles = ({ body }: { readonly body: string }) =>
+    new Set([...body.matchAll(/href="(\/movie\/\d+)/gu)].map(([, path]) => path));
+  await expect
+    .poll(async () => {
+      handled.count = 0;
+      await list("a=b");
+      return handled.count;
+    })
+    .toBe(0);
+  const all = await list("a=b");
+  const mine = await list("services=337.netflix_FLATRATE");
+  expect(titles(mine).size).toBeGreaterThan(15);
+  expect(titles(mine)).not.toEqual(titles(all));
+  expect(mine.headers["cache-control"]).toBe("private, no-cache");
+  expect(handled.count).toBe(1);
+  await list("services=337.netflix_FLATRATE");
+  expect(handled.count).toBe(2);
+  for (const nonsense of [
+    "",
+    "_",
+    "netflix",
+    "netflix_",
+    "<b>_FLATRATE",
+    "Netflix_FLATRATE",
+    "n_flat",
+  ])
+    expect((await list(`services=${nonsense}`)).body).toBe(all.body);
+  expect((await list("myservices=netflix_FLATRATE")).body).toBe(all.body);
+  expect(all.headers["cache-control"]).toBe("no-cache");
+  expect(handled.count).toBe(2);
+});
+
+it("of a title is a hit whatever services a visitor has", async () => {
+  await stored({ cookie: "country=JP" });
+  await page({ cookie: "country=JP; services=netflix_FLATRATE" });
+  expect(handled.count).toBe(0);
+});
+
 it("is that of another country for whoever is from there, though it is stored for others", async () => {
   await stored({ "x-forwarded-for": IN_GERMANY[0] });
   await stored({ cookie: "country=FR" });

@@ -50,7 +50,7 @@ const MARK = "mark-5d1c";
 const FIRST = {
   cookie: `country=DE; session=${MARK}`,
   origin: `https://${MARK}.example`,
-  authorization: `Bearer ${MARK}`,
+  authorization: `Basic ${MARK}`,
   "x-request-id": MARK,
   "x-forwarded-for": "198.51.100.1",
   "x-forwarded-host": `${MARK}.example`,

@@ -11,6 +11,7 @@ import { SiteRouter } from "./app/navigation/SiteRouter.tsx";
 import { readyEvent } from "./app/hydration/early-events.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { loadScriptFonts } from "./app/layout/script-fonts.ts";
+import { getWatchable } from "./features/services/only-mine.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { getPage } from "./routes/pages.tsx";
 import { getPageQueries, matchRoute } from "./routes/routes.ts";
@@ -99,7 +100,9 @@ async function readResults(path: string, page: Page, data: PageData | null): Pro
       () => false,
     );
   if (!isLoaded) return new Map();
-  const at = { params, search: new URLSearchParams(location.search), country, today: page.today };
+  const search = new URLSearchParams(location.search);
+  const watchable = getWatchable(page.services, search, country);
+  const at = { params, search, country, today: page.today, watchable };
   const results = data?.results ?? [];
   return toPageResults(getPageQueries(route, at, results), results);
 }

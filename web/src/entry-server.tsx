@@ -21,6 +21,7 @@ import { AfterHydration } from "./app/ssr/AfterHydration.tsx";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
+import { getWatchable } from "./features/services/only-mine.ts";
 import { PosterFrame } from "./features/titles/Poster.tsx";
 import { notFoundRoute } from "./routes/not-found/route.ts";
 import { getPageQueries, matchRoute, pageUrl, routes } from "./routes/routes.ts";
@@ -46,8 +47,9 @@ const toUrl = ({ url }: PageLocation): URL => new URL(`http://site${url}`);
 const open = (location: PageLocation): RouteMatch & { readonly at: RouteLocation } => {
   const { pathname, searchParams: search } = toUrl(location);
   const { route, params } = matchRoute(pathname);
-  const { country, today } = location;
-  return { route, params, at: { params, search, country, today } };
+  const { country, today, services } = location;
+  const watchable = getWatchable(services, search, country);
+  return { route, params, at: { params, search, country, today, watchable } };
 };
 
 const documents = new WeakMap<object, string>();
@@ -167,7 +169,13 @@ export const bundle: ServerBundle = {
   },
   render,
   writeData: ({ location, origin, results }) =>
-    writePageData({ origin, today: location.today, country: getCountry(location), results }),
+    writePageData({
+      origin,
+      today: location.today,
+      country: getCountry(location),
+      services: location.services,
+      results,
+    }),
   withoutContent: (reason, language) => {
     setLanguage(language);
     return withoutContent(reason);
@@ -176,7 +184,12 @@ export const bundle: ServerBundle = {
     const { route } = matchRoute(pathname);
     return route === notFoundRoute
       ? null
-      : { name: route.name, pattern: route.pattern, listed: route.isListed };
+      : {
+          name: route.name,
+          pattern: route.pattern,
+          listed: route.isListed,
+          narrowed: route.isNarrowed,
+        };
   },
   sitemapPaths: routes.flatMap(({ sitemap }) => sitemap),
 };

@@ -196,6 +196,12 @@ export interface TextMessages {
   "services.all": None;
   "services.ways": None;
   "services.inCountry": { inCountry: string | number };
+  "services.mine": { count: number };
+  "services.onlyMineHint": None;
+  "services.nothingTitle": None;
+  "services.nothing": None;
+  "services.showAll": None;
+  "services.change": None;
   "offers.subscription": None;
   "offers.free": None;
   "offers.freeWithAds": None;

@@ -17,6 +17,8 @@ export interface Page {
   readonly today: string;
   /** The country that the gateway rendered the page for; null where it did not. */
   readonly country: PageCountry | null;
+  /** What its lists were narrowed to, as the cookie has it; null where they hold everything. */
+  readonly services: string | null;
   /** True while the browser hydrates markup that the gateway rendered. */
   readonly hydrates: boolean;
   /** Sets the status that the gateway sends the page with. The browser has no use for it. */
@@ -28,6 +30,7 @@ export const browserPage = (): Page => ({
   origin: location.origin,
   today: new Date().toISOString().slice(0, 10),
   country: null,
+  services: null,
   hydrates: false,
 });
 

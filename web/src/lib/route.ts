@@ -2,6 +2,8 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
 import type { ComponentType } from "react";
 
+import type { WatchableFilter } from "../generated/schema.ts";
+
 /** The parameters in a path, by their names in its pattern. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
@@ -13,6 +15,8 @@ export interface RouteLocation {
   readonly country: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** What lists hold alone, where the visitor wants only that; null where they hold everything. */
+  readonly watchable: WatchableFilter | null;
 }
 
 /**
@@ -50,6 +54,8 @@ export interface Route {
   readonly keys: readonly string[];
   /** False for results of a search, which search engines shall leave out. */
   readonly isListed: boolean;
+  /** Whether its lists are of what the visitor's services have alone, where they want only that. */
+  readonly isNarrowed: boolean;
   /** Its URLs in the sitemap, beside those of titles and genres. */
   readonly sitemap: readonly string[];
   /**
@@ -70,6 +76,7 @@ export const defineRoute = (
   messages: route.name,
   keys: [],
   isListed: true,
+  isNarrowed: false,
   sitemap: [],
   queries: () => [],
   ...route,

@@ -23,6 +23,7 @@ const locate = (search: URLSearchParams, type = "movie"): RouteLocation => ({
   search,
   country: "DE",
   today: "2025-03-29",
+  watchable: null,
 });
 
 test.each(routes.map((route) => [route.pattern, route] as const))(

@@ -45,13 +45,13 @@ export interface TitleLists {
  */
 const TOP_RATED_VOTES: Readonly<Record<TitleType, number>> = { movie: 300, tv: 200 };
 
-/** The days around today that its lists of movies in cinemas have, about. */
+/** The days around the present one that its lists of movies in cinemas have, about. */
 const IN_CINEMAS_DAYS = 45;
 const UPCOMING_DAYS = 28;
 
 const DAY_MS = 86_400_000;
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const daysFrom = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The lists of titles with nothing that a visitor's services do not have, whole pages of them: the film database filters.
@@ -61,17 +61,20 @@ const dayFromNow = (days: number): string =>
 export class WatchableLists implements TitleLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #filter: WatchableFilter;
+  readonly #today: string;
 
   /**
    * @param filmDatabase bound to the request
+   * @param today the day that counts as the present one, `YYYY-MM-DD`
    * @throws InvalidFieldError where the filter names too many services, or none
    */
-  constructor(filmDatabase: FilmDatabase, filter: WatchableFilter) {
+  constructor(filmDatabase: FilmDatabase, filter: WatchableFilter, today: string) {
     if (checkLength(filter.services, MAX_LENGTHS.services, "services").length === 0) {
       throw new InvalidFieldError("services", "it must name one service, such as netflix.");
     }
     this.#filmDatabase = filmDatabase;
     this.#filter = filter;
+    this.#today = today;
   }
 
   trending(type: TitleType, _window: "day" | "week", page: number): Promise<TitlePage> {
@@ -88,12 +91,18 @@ export class WatchableLists implements TitleLists {
   }
 
   nowPlaying(region: string | null, page: number): Promise<TitlePage> {
-    const filter = { releasedFrom: dayFromNow(-IN_CINEMAS_DAYS), releasedTo: dayFromNow(0) };
+    const filter = {
+      releasedFrom: daysFrom(this.#today, -IN_CINEMAS_DAYS),
+      releasedTo: this.#today,
+    };
     return this.discover("movie", { region, ...filter }, "popularity.desc", page);
   }
 
   upcoming(region: string | null, page: number): Promise<TitlePage> {
-    const filter = { releasedFrom: dayFromNow(1), releasedTo: dayFromNow(UPCOMING_DAYS) };
+    const filter = {
+      releasedFrom: daysFrom(this.#today, 1),
+      releasedTo: daysFrom(this.#today, UPCOMING_DAYS),
+    };
     return this.discover("movie", { region, ...filter }, "popularity.desc", page);
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
 import { hasAvailability } from "../../domain/titles/countries.ts";
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
@@ -32,6 +33,15 @@ export function linkedCountry(query: unknown): string | null {
   const { country } = query as { readonly country?: unknown };
   const [code] = [country].flat();
   return typeof code === "string" ? toCountryCode(code) : null;
+}
+
+/** The longest cookie of services that is read: a hundred of them. */
+const MAX_SERVICES_LENGTH = 4_000;
+
+/** The services in a `Cookie` header, which lists are narrowed to; null where there are none, or something else. */
+export function cookieServices(header: string | undefined): string | null {
+  const [, value = ""] = /(?:^|;\s*)services=([\w.-]+)(?:;|$)/u.exec(header ?? "") ?? [];
+  return value.length <= MAX_SERVICES_LENGTH && SERVICES_COOKIE_VALUE.test(value) ? value : null;
 }
 
 /** The country in a `Cookie` header; null where there is none, or something else. */

@@ -97,7 +97,13 @@ export class PageProducer {
     const today = new Date().toISOString().slice(0, 10);
     for (const url of ["/", "/category/movie", "/category/tv", "/"]) {
       try {
-        const location = { url, language: DEFAULT_LANGUAGE, country: FALLBACK_COUNTRY, today };
+        const location = {
+          url,
+          language: DEFAULT_LANGUAGE,
+          country: FALLBACK_COUNTRY,
+          today,
+          services: null,
+        };
         await this.produce(location, "http://localhost", new AbortController().signal);
       } catch (error) {
         logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");

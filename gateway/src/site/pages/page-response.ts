@@ -19,15 +19,23 @@ const REVALIDATE_SECONDS = 600;
 /** What a page without a language in its URL depends on beside that URL: another may be wanted in its place. */
 export const VARY_BY_VISITOR = "accept-encoding, accept-language, cookie";
 
-/** The response with a page, and for how long it is stored. */
-export function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedResponse {
+/**
+ * The response with a page, and for how long it is stored.
+ *
+ * @param isPrivate whether the page is made with what one visitor has chosen: it is stored nowhere but in their browser
+ */
+export function pageResponse(
+  page: ProducedPage,
+  security: SecurityOptions,
+  { isPrivate = false } = {},
+): ProducedResponse {
   return {
     status: page.status,
     contentType: "text/html; charset=utf-8",
     body: page.body,
     origin: page.rendered ? "rendered" : "executed",
     headers: {
-      "cache-control": "no-cache",
+      "cache-control": isPrivate ? "private, no-cache" : "no-cache",
       vary: page.language === DEFAULT_LANGUAGE ? VARY_BY_VISITOR : "accept-encoding, cookie",
       "content-language": tagOf(page.language),
       "content-security-policy": pagePolicy(security, page),
@@ -37,7 +45,7 @@ export function pageResponse(page: ProducedPage, security: SecurityOptions): Pro
     },
     shareable: true,
     ratingsOf: page.ratingsOf,
-    ...cachePolicy(page),
+    ...(isPrivate ? { maxAge: 0 } : cachePolicy(page)),
   };
 }
 

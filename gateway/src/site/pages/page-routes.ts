@@ -8,7 +8,7 @@ import { getWantedLanguage, splitLanguage } from "./page-language.ts";
 import { addChoiceForms } from "./choice-forms.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
-import { type FindVisitorCountry, getPageCountry } from "./page-country.ts";
+import { cookieServices, type FindVisitorCountry, getPageCountry } from "./page-country.ts";
 import { PATIENCE_MS } from "./page-results.ts";
 import { PageProducer } from "./page-producer.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
@@ -115,7 +115,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const named = splitLanguage(request.url, languages);
       const { language } = named;
       const url = build.bundle.toPageUrl(named.url);
-      request.pageRoute = build.bundle.routeOf(pathOf(url))?.pattern ?? null;
+      const route = build.bundle.routeOf(pathOf(url));
+      const isNarrowed = route?.narrowed ?? false;
+      request.pageRoute = route?.pattern ?? null;
       const isDocument = request.pageRoute !== null || prefersPage(request.headers.accept);
       // A URL with a prefix has one language; one without is English, unless its visitor reads another.
       if (
@@ -126,9 +128,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         return null;
       const country = await getPageCountry(request, () => options.visitorCountry(request));
       const today = new Date().toISOString().slice(0, 10);
-      return { url, language, country, today };
+      const services = isNarrowed ? cookieServices(request.headers.cookie) : null;
+      return { url, language, country, today, services };
     },
-    key: ({ url, language, country, today }) => `page ${language} ${country} ${today} ${url}`,
+    key: ({ url, language, country, today, services }) =>
+      `page ${language} ${country} ${today} ${services ?? ""} ${url}`,
     otherwise: async (request, reply) =>
       reply
         .header("cache-control", "no-cache")
@@ -140,7 +144,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const { current, ttl } = budget.charge(requester.client, 1);
       return current > options.requestsPerMinute
         ? limitedResponse(await producer.shell(location, origin, "limited"), security, ttl)
-        : pageResponse(await producer.produce(location, origin, signal, requester), security);
+        : pageResponse(await producer.produce(location, origin, signal, requester), security, {
+            isPrivate: location.services !== null,
+          });
     },
   });
   app.get("/*", page);

@@ -46,7 +46,7 @@ function createRenderer(onThreadLost: (error: unknown) => void): Renderer {
 }
 
 const request = (url: string): RenderRequest => ({
-  location: { url, language: "en", country: "US", today: "2026-11-25" },
+  location: { url, language: "en", country: "US", today: "2026-11-25", services: null },
   origin: "",
   data: "",
 });

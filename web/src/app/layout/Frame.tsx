@@ -9,6 +9,7 @@ import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { usePageRequests } from "../navigation/use-page-requests.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
+import { useServicesCookie } from "../../features/services/only-mine.ts";
 import { useKeptSharedServices } from "../../features/services/use-my-services.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
@@ -28,6 +29,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   useScrollMemory();
   usePageRequests();
   useKeptSharedServices();
+  useServicesCookie();
   return (
     <Page>
       <SkipLink href="#main">{t("frame.skip")}</SkipLink>

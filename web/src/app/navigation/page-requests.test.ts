@@ -6,7 +6,7 @@ import { createApolloClient } from "../../network/apollo-client.ts";
 import { Intent } from "../../network/intent.ts";
 import { PageRequests } from "./page-requests.ts";
 
-const visitor = { country: "DE", today: "2025-03-29" };
+const visitor = { country: "DE", today: "2025-03-29", watchable: null };
 
 let intents: unknown[];
 let canceled: number;

@@ -11,7 +11,7 @@ const MAX_AT_A_TIME = 6;
 const MAX_FROM_A_PAGE = 12;
 
 /** For whom pages are requested. */
-type Visitor = Pick<RouteLocation, "country" | "today">;
+type Visitor = Pick<RouteLocation, "country" | "today" | "watchable">;
 
 interface PageRequest {
   readonly intent: Intent;
@@ -60,14 +60,14 @@ export class PageRequests {
     this.#requests.clear();
   }
 
-  #request(url: string, { country, today }: Visitor, intent: Intent): void {
+  #request(url: string, { country, today, watchable }: Visitor, intent: Intent): void {
     const { pathname, searchParams: search } = new URL(url, "http://site");
     const { route, params } = matchRoute(pathname);
     // Whoever goes there requests it again, and deals with a failure.
     getPage(route)
       .preload()
       .catch(() => undefined);
-    const queries = route.queries({ params, search, country, today }, () => undefined);
+    const queries = route.queries({ params, search, country, today, watchable }, () => undefined);
     const results = queries.map(({ document: query, variables, content }) =>
       this.#client
         .watchQuery({ query, variables, errorPolicy: "all", context: { content, intent } })

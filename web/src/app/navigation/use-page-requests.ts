@@ -3,6 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
+import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { localPath, pageLanguage } from "../../lib/messages.ts";
 import { whenIdle } from "../../lib/tasks.ts";
@@ -56,12 +57,13 @@ export function usePageRequests(): void {
   const { pathname, search } = useLocation();
   const [requests] = useState(() => new PageRequests(client));
   // From a page whose link names a country, others lead back to the visitor's own.
-  const visitor = useRef({ country: country?.code ?? null, today, linked });
+  const watchable = useWatchableFilter(country?.code ?? null);
+  const visitor = useRef({ country: country?.code ?? null, today, watchable, linked });
 
   useEffect(() => {
-    visitor.current = { country: country?.code ?? null, today, linked };
+    visitor.current = { country: country?.code ?? null, today, watchable, linked };
     requests.open(pathname + search);
-  }, [requests, country, today, linked, pathname, search]);
+  }, [requests, country, today, watchable, linked, pathname, search]);
 
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;

@@ -9,6 +9,7 @@ export interface PageData {
   readonly origin: string;
   readonly today: string;
   readonly country: PageCountry | null;
+  readonly services: string | null;
   /**
    * The results that the markup was rendered from, failures included, in the order of the page's
    * queries; null where the browser renders the page by itself.
@@ -31,9 +32,10 @@ export const readPageData = (document: Document): PageData | null => {
 };
 
 /** The page as its first rendering sees it. */
-export const toPage = ({ origin, today, country, results }: PageData): Page => ({
+export const toPage = ({ origin, today, country, services, results }: PageData): Page => ({
   origin,
   today,
   country,
+  services,
   hydrates: results !== null,
 });

@@ -15,6 +15,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
 import type { Country } from "./country-context.ts";
+import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
 
 const stored = storedText("localStorage", "selectedCountry");
@@ -56,21 +57,11 @@ const read = (text: string | null): Country | null => {
 /** Stores a choice for the next visit and for the browser's other tabs, and writes the cookie. */
 const saveCountry = (country: Country): void => {
   stored.write(write(country));
-  writeCountryCookie(country.code);
+  writeCookie("country", country.code);
 };
 
 const write = ({ code, name }: Country): string =>
   JSON.stringify({ iso_3166_1: code, english_name: name });
-
-const yearSeconds = 31_536_000;
-
-/** Tells the gateway the choice, so that it renders pages for it. */
-const writeCountryCookie = (code: string): void => {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // eslint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, and is
-  // asynchronous.
-  document.cookie = `country=${code}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
-};
 
 /**
  * The country that a URL names; null where it names none.
@@ -114,7 +105,7 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => {
     // The gateway renders the next page for it.
-    if (chosen) writeCountryCookie(chosen.code);
+    if (chosen) writeCookie("country", chosen.code);
   }, [chosen]);
 
   const found = rendered ?? detected;

@@ -10,6 +10,7 @@ import { useRouteParams } from "../../lib/route-params.ts";
 import { withPage } from "../../lib/url/page-param.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
+import { useWatchableFilter } from "../services/only-mine.ts";
 import { useCountry } from "./country-context.ts";
 
 /** Where the page is shown. */
@@ -19,7 +20,11 @@ const useRouteLocation = (): RouteLocation => {
   const { country } = useCountry();
   const { today } = usePageContext();
   const code = country?.code ?? null;
-  return useMemo(() => ({ params, search, country: code, today }), [params, search, code, today]);
+  const watchable = useWatchableFilter(code);
+  return useMemo(
+    () => ({ params, search, country: code, today, watchable }),
+    [params, search, code, today, watchable],
+  );
 };
 
 interface Options<Data, Variables extends OperationVariables> extends Pick<

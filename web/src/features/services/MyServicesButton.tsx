@@ -1,10 +1,12 @@
+import Settings from "virtual:icons/settings-2";
 import Tv from "virtual:icons/tv-minimal-play";
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
+import { withPage } from "../../lib/url/page-param.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, space } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { setOnlyMine, useOnlyMine } from "./use-only-mine.ts";
+import { setOnlyMine, useOnlyMine } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import { useMyServicesDialog } from "./use-my-services-dialog.tsx";
 import { t } from "../../lib/messages.ts";
@@ -16,56 +18,75 @@ interface Props {
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 
-/** Opens the choice of the visitor's services, which light the cards they can watch. */
+/**
+ * The visitor's services, which light the cards they can watch: opens the choice of them, and where lists can be narrowed to
+ * them and there are some, turns that on and off.
+ */
 export function MyServicesButton({ country, narrows = false }: Props) {
   const { mine } = useMyServices();
   const { opener, dialog } = useMyServicesDialog(country);
+  const [query, setQuery] = useSearchParams();
   const count = mine.services.length;
   const only = useOnlyMine();
+  const face = (
+    <>
+      <Tv size={18} aria-hidden />
+      {t("services.mine", { count })}
+    </>
+  );
+  if (!narrows || count === 0) {
+    return (
+      <>
+        <Choice data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
+          {face}
+        </Choice>
+        {dialog}
+      </>
+    );
+  }
   return (
-    <Row>
-      {narrows && (
-        <Opener
-          data-needs-scripts
-          $small
-          data-active={(only && count > 0) || undefined}
-          aria-pressed={only && count > 0}
-          onClick={() => {
-            setOnlyMine(!only || count === 0);
-            // Without services there is nothing to narrow a list to.
-            if (count === 0) opener.onClick();
-          }}
-        >
-          {t("services.onlyMine")}
-        </Opener>
-      )}
-      <Opener data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
-        <Tv size={18} aria-hidden />
-        {t("common.myServices")}
-        {count > 0 && (
-          <span>
-            <VisuallyHidden>: </VisuallyHidden>
-            {count}
-          </span>
-        )}
-      </Opener>
+    <Pair data-needs-scripts>
+      <Choice
+        $small
+        title={t("services.onlyMineHint")}
+        data-active={only || undefined}
+        aria-pressed={only}
+        onClick={() => {
+          setOnlyMine(!only);
+          // The other list begins at its first page.
+          if (query.has("page")) setQuery(withPage(query, 1), { replace: true });
+        }}
+      >
+        {face}
+      </Choice>
+      <Choice $small aria-label={t("services.change")} title={t("services.change")} {...opener}>
+        <Settings size={18} aria-hidden />
+      </Choice>
       {dialog}
-    </Row>
+    </Pair>
   );
 }
 
-const Row = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${space(2)};
-`;
-
-const Opener = styled(Button)`
+const Choice = styled(Button)`
   flex: none;
   &[data-active] {
     background: ${color.accentWash};
     color: ${color.accent};
+  }
+`;
+
+/** Two buttons that are one control. */
+const Pair = styled.span`
+  display: inline-flex;
+  flex: none;
+  > :first-child {
+    padding-inline-end: ${space(3)};
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  > :nth-child(2) {
+    padding-inline: ${space(2.5)} ${space(3)};
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
   }
 `;

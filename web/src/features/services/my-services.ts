@@ -52,6 +52,16 @@ export const writeMyServices = (mine: MyServices): Record<string, string | null>
       : null,
 });
 
+/** The choice as the cookie has it: services and kinds, with dots between. */
+export const toServicesCookie = ({ services, kinds }: MyServices): string =>
+  `${services.join(".")}_${kinds.join(".")}`;
+
+/** Reads what `toServicesCookie` wrote. Nonsense is left out. */
+export const parseServicesCookie = (value: string): MyServices => {
+  const [services = "", kinds = ""] = value.split("_");
+  return { services: tidyServices(services.split(".")), kinds: tidyKinds(kinds.split(".")) };
+};
+
 /** Reads what the browser stored; nothing chosen for what is damaged. */
 export const parseMyServices = (stored: string | null): MyServices => {
   if (stored === null) return noServices;

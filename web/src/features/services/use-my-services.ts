@@ -1,8 +1,23 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { MyServices } from "./my-services.ts";
-import { noServices, readMyServices, writeMyServices, parseMyServices } from "./my-services.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import {
+  noServices,
+  parseMyServices,
+  parseServicesCookie,
+  readMyServices,
+  writeMyServices,
+} from "./my-services.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
+
+/** The services of the page that hydrates; the same object for the same cookie. */
+let rendered: { readonly cookie: string; readonly mine: MyServices } | undefined;
+const readRendered = (cookie: string | null): MyServices => {
+  if (cookie === null) return noServices;
+  if (rendered?.cookie !== cookie) rendered = { cookie, mine: parseServicesCookie(cookie) };
+  return rendered.mine;
+};
 
 const stored = storedText("localStorage", "myServices");
 let known: { readonly text: string | null; readonly mine: MyServices } = {
@@ -18,6 +33,14 @@ const readSavedServices = (): MyServices => {
   const text = stored.read();
   if (text !== known.text) known = { text, mine: parseMyServices(text) };
   return known.mine;
+};
+
+/** The services that this browser keeps, whatever the URL carries. */
+export const useSavedServices = (): MyServices => {
+  const { services } = usePageContext();
+  return useSyncExternalStore(subscribeToSavedServices, readSavedServices, () =>
+    readRendered(services),
+  );
 };
 
 /** Stores a choice for the next visit. */
@@ -55,7 +78,7 @@ export const useKeptSharedServices = (): void => {
  */
 export const useMyServices = (): MyServicesChoice => {
   const [query, setQuery] = useSearchParams();
-  const saved = useSyncExternalStore(subscribeToSavedServices, readSavedServices, () => noServices);
+  const saved = useSavedServices();
   const written = query.toString();
   const shared = useMemo(() => readMyServices(new URLSearchParams(written)), [written]);
 

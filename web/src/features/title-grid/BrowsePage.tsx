@@ -71,6 +71,7 @@ export function BrowsePage({
           ))}
         </Tabs>
       }
+      isNarrowed
       placeholders={18}
       paging="position"
       failure={{ title: t("grid.failed"), text: failure }}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCountry } from "../country/country-context.ts";
+import { NothingOnMine } from "../services/NothingOnMine.tsx";
 import { MyServicesButton } from "../services/MyServicesButton.tsx";
 import type { ListedTitle } from "../titles/use-watchable.ts";
 import { WatchableTitles } from "../titles/WatchableTitles.tsx";
@@ -24,6 +25,8 @@ interface Props<Page>
     Pick<ComponentProps<typeof ListFrame>, "heading" | "note" | "controls"> {
   /** What the page tells of itself. */
   readonly head: Omit<ComponentProps<typeof PageHead>, "status">;
+  /** Whether the list itself holds what the visitor's services have alone, where they want only that: no card is hidden. */
+  readonly isNarrowed?: boolean;
   /** Above the heading. */
   readonly above?: ReactNode;
   /** Between the controls and the list. */
@@ -35,16 +38,32 @@ interface Props<Page>
 /** A page that is a list of titles: heading, controls, cards that say where they can be watched, paging, and each state. */
 export function TitleListPage<
   Page extends ListedPage & { readonly results: readonly ListedTitle[] },
->({ head, heading, note, above, controls, intro, renderAround, ...list }: Props<Page>) {
+>({
+  head,
+  heading,
+  note,
+  above,
+  controls,
+  intro,
+  renderAround,
+  isNarrowed = false,
+  ...list
+}: Props<Page>) {
   const { country } = useCountry();
   const { state } = list;
   const titles = (
     <WatchableTitles
       titles={getListedTitles(state)}
       country={country?.code ?? null}
+      filtered={!isNarrowed}
       isPassing={state.kind === "results" && state.turning}
     >
-      <TitleList {...list} />
+      <TitleList
+        {...list}
+        {...(isNarrowed && {
+          renderEmpty: (page: Page) => <NothingOnMine otherwise={list.renderEmpty(page)} />,
+        })}
+      />
     </WatchableTitles>
   );
   return (

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { setOnlyMine } from "../services/use-only-mine.ts";
+import { setOnlyMine } from "../services/only-mine.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 

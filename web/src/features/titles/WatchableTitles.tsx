@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 
 import { WatchableContext } from "./watchable-context.ts";
-import { useOnlyMine } from "../services/use-only-mine.ts";
+import { useOnlyMine } from "../services/only-mine.ts";
 import { useMyServices } from "../services/use-my-services.ts";
 import { useWatchable } from "./use-watchable.ts";
 import type { ListedTitle } from "./use-watchable.ts";
@@ -12,7 +12,7 @@ interface Props {
   readonly titles: readonly ListedTitle[];
   /** The code of the selected country; null while it is not known. */
   readonly country: string | null;
-  /** False where the page has no switch for the visitor's services alone. */
+  /** False where no card is hidden: the list itself holds what the visitor's services have alone, or has no switch for it. */
   readonly filtered?: boolean;
   /** Whether other titles are on their way. Where these can be watched in another country is not requested then. */
   readonly isPassing?: boolean;

@@ -7,13 +7,14 @@ import { WatchableDocument } from "./_internal/Watchable.generated.ts";
 
 /**
  * The query for where the titles of a list can be watched, for the first view of a page. The
- * services count that the URL names: the visitor's own are known to their browser alone.
+ * kinds of offer count that the URL names, or that the visitor's services came with: without either, their own are known
+ * to their browser alone.
  */
 export const getWatchableQueries = (
   titles: readonly ListedTitle[] | null | undefined,
-  { country, search }: Pick<RouteLocation, "country" | "search">,
+  { country, search, watchable }: Pick<RouteLocation, "country" | "search" | "watchable">,
 ): readonly RouteQuery[] => {
-  const variables =
-    country && watchableVariables(titles ?? [], country, readMyServices(search) ?? noServices);
+  const kinds = (readMyServices(search) ?? watchable)?.kinds ?? noServices.kinds;
+  const variables = country && watchableVariables(titles ?? [], country, { kinds });
   return !variables ? [] : [routeQuery(WatchableDocument, variables)];
 };

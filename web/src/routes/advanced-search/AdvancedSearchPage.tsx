@@ -14,6 +14,7 @@ import { shownRange } from "../../features/title-grid/shown-range.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
+import { useListKey, useWatchableFilter } from "../../features/services/only-mine.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
@@ -44,7 +45,8 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { country } = useCountry();
-  const pageParam = usePageParam(country?.code ?? null);
+  const watchable = useWatchableFilter(country?.code ?? null);
+  const pageParam = usePageParam(useListKey(country?.code ?? null));
   const { page } = pageParam;
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();
@@ -56,7 +58,10 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
     AdvancedSearchDocument,
     country === null || !known
       ? skipToken
-      : { variables: { type, filter, sort: set.sort, page }, context: LIST_CONTENT },
+      : {
+          variables: { type, filter, sort: set.sort, page, ...(watchable && { watchable }) },
+          context: LIST_CONTENT,
+        },
   );
   const state = getListState(query, pageParam.named, ({ discover }) => discover);
   const heading = browseHeading(type, set);
@@ -116,6 +121,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       narrow
       onRetry={query.retry}
       renderError={(back) => <AdvancedSearchFailed back={back} onRetry={query.retry} />}
+      isNarrowed
       renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
     >
       {({ results: titles, pageInfo }) => (

@@ -19,8 +19,9 @@ export const advancedSearchRoute = defineRoute({
   pattern: patterns.advancedSearch,
   keys: ["page", ...filterKeys, ...sharedKeys],
   sitemap: [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
+  isNarrowed: true,
   queries: (at, read) => {
-    const { params, search, country, today } = at;
+    const { params, search, country, today, watchable } = at;
     const type = readType(params["type"] ?? "movie");
     if (type === null || country === null) return [];
     const titles = (set: FilterSet): RouteQuery => ({
@@ -30,6 +31,7 @@ export const advancedSearchRoute = defineRoute({
         filter: discoverFilter(set, country),
         sort: set.sort,
         page: readPage(search.get("page")),
+        ...(watchable && { watchable }),
       },
       content: "list",
     });

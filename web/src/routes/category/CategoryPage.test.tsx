@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { click, renderPage } from "../../../test/render-page.tsx";
 import type { Answer } from "../../../test/fake-gateway.ts";
-import { movies, offer, titlePage, watchable } from "../../../test/titles.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
 import { CategoryPage } from "./CategoryPage.tsx";
 
 afterEach(cleanup);
@@ -51,45 +51,42 @@ describe("the lists of movies and shows", () => {
     expect(shown.address()).toBe("/category/movie?page=2");
   });
 
-  test("only what the visitor's services have is shown where they want that, and it is remembered", async () => {
-    const answers: Record<string, Answer> = {
-      Category: { popular: titlePage(movies(3)) },
-      Watchable: {
-        titles: [
-          watchable("MOVIE", 1, [offer("FLATRATE", 8, "Netflix", "netflix")]),
-          watchable("MOVIE", 2, [offer("FLATRATE", 11, "MUBI", "mubi")]),
-          watchable("MOVIE", 3, []),
-        ],
-      },
-    };
-    const open = () =>
-      renderPage(
-        <CategoryPage type="MOVIE" />,
-        "/category/movie?services=netflix",
-        ({ operation }) => answers[operation] ?? "pending",
-      );
-    const hrefs = () =>
-      within(screen.getByRole("list", { name: "Popular Movies" }))
-        .getAllByRole("link")
-        .map((link) => link.getAttribute("href"));
-    await open();
-    expect(hrefs()).toHaveLength(3);
-    await click(screen.getByRole("button", { name: "Only my services" }));
-    expect(hrefs()).toEqual(["/movie/1/movie-1"]);
-    expect(screen.getByText("2 of 3 titles hidden: not on your services.")).toBeInTheDocument();
-    cleanup();
-    await open();
-    expect(hrefs()).toEqual(["/movie/1/movie-1"]);
-    await click(screen.getByRole("button", { name: "Show all" }));
-    expect(hrefs()).toHaveLength(3);
-  });
+  describe("with services", () => {
+    const mine = () => screen.getByRole("button", { name: "My services · 2" });
+    beforeEach(() => {
+      localStorage.setItem("myServices", '{"services":["netflix","337"],"kinds":["FLATRATE"]}');
+    });
 
-  test("without chosen services, wanting only those opens their choice", async () => {
-    await show("/category/movie", { popular: titlePage(movies(3)) });
-    await click(screen.getByRole("button", { name: "Only my services" }));
-    expect(
-      await screen.findByRole("dialog", { name: "My services" }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    test("is of what those have once that is wanted, from its first page on", async () => {
+      const shown = await show("/category/movie?page=2", { popular: titlePage(movies(3)) });
+      await click(mine());
+      expect(mine().getAttribute("aria-pressed")).toBe("true");
+      expect(shown.requestsOf("Category").map(({ variables }) => variables)).toMatchObject([
+        { page: 2 },
+        {
+          page: 1,
+          watchable: { country: "US", services: ["337", "netflix"], kinds: ["FLATRATE"] },
+        },
+      ]);
+      await click(mine());
+      expect(mine().getAttribute("aria-pressed")).toBe("false");
+    });
+
+    test("says that they have nothing, and shows everything again", async () => {
+      localStorage.setItem("onlyMyServices", "true");
+      await show("/category/movie", { popular: titlePage([]) });
+      expect(screen.getByRole("heading", { name: "Nothing on your services" })).toBeInTheDocument();
+      await click(screen.getByRole("button", { name: "Show all titles" }));
+      expect(screen.getByRole("heading", { name: "No content found" })).toBeInTheDocument();
+    });
+
+    test("opens their choice beside it", async () => {
+      await show("/category/movie", { popular: titlePage(movies(3)) });
+      await click(screen.getByRole("button", { name: "Choose my services" }));
+      expect(
+        await screen.findByRole("dialog", { name: "My services" }, { timeout: 10_000 }),
+      ).toBeInTheDocument();
+    });
   });
 
   test("what plays now carries the 'New' flag on every card", async () => {

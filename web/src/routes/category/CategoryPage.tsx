@@ -6,6 +6,7 @@ import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { useListKey } from "../../features/services/only-mine.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import {
@@ -27,7 +28,7 @@ import { t } from "../../lib/messages.ts";
 export function CategoryPage({ type }: { readonly type: TitleType }) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();
-  const pageParam = usePageParam(country?.code ?? null);
+  const pageParam = usePageParam(useListKey(country?.code ?? null));
   const filter = readCategoryFilter(searchParams.get("filter"));
   useCorrectedQuery({
     filter: correctCategoryFilter(searchParams.get("filter")),

@@ -56,7 +56,7 @@ export const airingSince = (today: string): { releasedFrom: string; releasedTo: 
 export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables> = {
   document: CategoryDocument,
   content: "list",
-  variables: ({ params, search, country, today }) => {
+  variables: ({ params, search, country, today, watchable }) => {
     const type = readType(params["type"]);
     if (type === null || country === null) return null;
     const filter = readCategoryFilter(search.get("filter"));
@@ -64,6 +64,7 @@ export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables>
       type,
       region: country,
       page: readPage(search.get("page")),
+      ...(watchable && { watchable }),
       isPopular: filter === "popular",
       isTopRated: filter === "top_rated",
       isNowPlaying: filter === "now_playing" && type === "MOVIE",

@@ -16,6 +16,7 @@ export const categoryRoute = defineRoute({
     paths.category("tv"),
     paths.category("tv", "top_rated"),
   ],
+  isNarrowed: true,
   queries: (at, read) => {
     const data = read(categoryPageQuery.document);
     return [

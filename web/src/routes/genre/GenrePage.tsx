@@ -9,6 +9,7 @@ import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { useListKey } from "../../features/services/only-mine.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -23,7 +24,7 @@ import { t } from "../../lib/messages.ts";
 export function GenrePage({ id }: { readonly id: number }) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();
-  const pageParam = usePageParam(country?.code ?? null);
+  const pageParam = usePageParam(useListKey(country?.code ?? null));
   const type = readGenreType(searchParams.get("type"));
   useCorrectedQuery({ type: typeInPath(type), ...correctPage(searchParams) });
 

@@ -37,7 +37,7 @@ export const genreName = (
 export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
   document: GenreDocument,
   content: "list",
-  variables: ({ params, search, country }) => {
+  variables: ({ params, search, country, watchable }) => {
     const id = readId(params["id"]);
     if (id === null || country === null) return null;
     const type = readGenreType(search.get("type"));
@@ -45,6 +45,7 @@ export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
     return {
       type,
       page: readPage(search.get("page")),
+      ...(watchable && { watchable }),
       filter: { genres, region: country, includeAdult: false },
     };
   },

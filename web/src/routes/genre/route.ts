@@ -9,6 +9,7 @@ export const genreRoute = defineRoute({
   name: "genre",
   pattern: patterns.genre,
   keys: ["type", "page", ...sharedKeys],
+  isNarrowed: true,
   queries: (at, read) => [
     ...queryAt(genrePageQuery, at),
     ...getWatchableQueries(read(genrePageQuery.document)?.discover?.results, at),

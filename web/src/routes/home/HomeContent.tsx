@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
+import { useWatchableFilter } from "../../features/services/only-mine.ts";
+import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
@@ -30,7 +32,13 @@ interface Props {
 
 /** The home page: hero, search band, rows in their order with the genres among them. */
 export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
-  const { country, featured, rows, genreTiles } = home;
+  const { country, featured, genreTiles } = home;
+  const only = useWatchableFilter(countryCode) !== null;
+  const rows = useMemo(
+    // What is on none of the visitor's services says so once, not in every row.
+    () => (only ? home.rows.filter(({ titles }) => titles?.length !== 0) : home.rows),
+    [only, home.rows],
+  );
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
   const isPassing = coming !== null || retrying || undefined;
   const shownCountry = coming === null ? countryCode : null;
@@ -48,7 +56,9 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
               <MissingPart what="featured" onRetry={onRetry} />
             </HeroSpace>
           ) : featured.length === 0 ? (
-            <HeroSpace>{t("home.noFeatured")}</HeroSpace>
+            <HeroSpace>
+              <NothingOnMine otherwise={t("home.noFeatured")} />
+            </HeroSpace>
           ) : (
             <Boundary fallback={<HeroSpace>{t("home.featuredNotShown")}</HeroSpace>}>
               <Hero movies={featured} countryCode={shownCountry} />
@@ -56,7 +66,7 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
           )}
         </Passing>
       </HomeTop>
-      <WatchableTitles titles={titles} country={shownCountry}>
+      <WatchableTitles titles={titles} country={shownCountry} filtered={false}>
         <Rows aria-busy={coming !== null || retrying} data-passing={isPassing}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
           <Block>

@@ -6,5 +6,6 @@ import type { HomeQuery, HomeQueryVariables } from "./HomePage.generated.ts";
 export const homeQuery: PageQuery<HomeQuery, HomeQueryVariables> = {
   document: HomeDocument,
   content: "page",
-  variables: ({ country }) => (country === null ? null : { country }),
+  variables: ({ country, watchable }) =>
+    country === null ? null : { country, ...(watchable && { watchable }) },
 };

@@ -26,6 +26,7 @@ export const homeRoute = defineRoute({
   pattern: patterns.home,
   keys: sharedKeys,
   sitemap: [paths.home()],
+  isNarrowed: true,
   queries: (at, read) => {
     const data = read(homeQuery.document);
     return [...queryAt(homeQuery, at), ...(data ? queriesOf(data, at) : [])];

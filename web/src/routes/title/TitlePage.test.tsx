@@ -96,7 +96,7 @@ describe("opened by a card, while the title is on its way", () => {
 
   /** Has a card say where the movie can be watched, of which rent is not requested. */
   const showCard = (offers: readonly ReturnType<typeof offerOfCard>[]) => {
-    const at = { country: "DE", search: new URLSearchParams() };
+    const at = { country: "DE", search: new URLSearchParams(), watchable: null };
     for (const { document: query, variables } of getWatchableQueries(
       [{ type: "MOVIE", id: 550 }],
       at,

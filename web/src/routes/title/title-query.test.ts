@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 
 import { titleQueries } from "./title-query.ts";
 
-const at = { params: { id: "550" }, search: new URLSearchParams(), today: "2025-03-29" };
+const at = {
+  params: { id: "550" },
+  search: new URLSearchParams(),
+  today: "2025-03-29",
+  watchable: null,
+};
 
 test("while no country is known, availability is left out", () => {
   const { variables } = titleQueries.MOVIE;

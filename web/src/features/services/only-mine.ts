@@ -1,0 +1,72 @@
+import { SERVICES_COOKIE } from "@flickmap/schema/page-rendering.ts";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+
+import type { WatchableFilter } from "../../generated/schema.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import { writeCookie } from "../../lib/storage/cookie.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
+import {
+  parseServicesCookie,
+  readMyServices,
+  toServicesCookie,
+  type MyServices,
+} from "./my-services.ts";
+import { useMyServices, useSavedServices } from "./use-my-services.ts";
+
+const stored = storedText("localStorage", "onlyMyServices");
+
+/** Whether lists leave out what the visitor's services do not have; as the gateway had it in the rendering that hydrates. */
+export const useOnlyMine = (): boolean => {
+  const { services } = usePageContext();
+  const rendered = services === null ? null : "true";
+  return useSyncExternalStore(stored.subscribe, stored.read, () => rendered) === "true";
+};
+
+/** Remembers the choice for the next visit and for the browser's other tabs. */
+export const setOnlyMine = (only: boolean): void => {
+  stored.write(only ? "true" : null);
+};
+
+/** Keeps the cookie by which the gateway makes pages of what the visitor's services have: there while they want only that. */
+export const useServicesCookie = (): void => {
+  const saved = useSavedServices();
+  const only = useOnlyMine();
+  const value = only && saved.services.length > 0 ? toServicesCookie(saved) : null;
+  useEffect(() => {
+    if (value !== null || document.cookie.includes(`${SERVICES_COOKIE}=`))
+      writeCookie(SERVICES_COOKIE, value);
+  }, [value]);
+};
+
+const toFilter = (
+  { services, kinds }: MyServices,
+  country: string | null,
+): WatchableFilter | null =>
+  country === null || services.length === 0
+    ? null
+    : { country, services: [...services], kinds: [...kinds] };
+
+/**
+ * What lists hold alone where the gateway makes a page: what the services of the URL have, else those of the cookie.
+ *
+ * @param cookie null where the visitor wants everything
+ */
+export const getWatchable = (
+  cookie: string | null,
+  search: URLSearchParams,
+  country: string | null,
+): WatchableFilter | null =>
+  cookie === null ? null : toFilter(readMyServices(search) ?? parseServicesCookie(cookie), country);
+
+/** What lists hold alone; null where the visitor wants everything, or has chosen no services. */
+export const useWatchableFilter = (country: string | null): WatchableFilter | null => {
+  const { mine } = useMyServices();
+  const only = useOnlyMine();
+  return useMemo(() => (only ? toFilter(mine, country) : null), [only, mine, country]);
+};
+
+/** Tells a narrowed list from others: with another one, the list begins at its first page. Null without a country. */
+export const useListKey = (country: string | null): string | null => {
+  const watchable = useWatchableFilter(country);
+  return watchable === null ? country : `${country} ${watchable.services} ${watchable.kinds}`;
+};
