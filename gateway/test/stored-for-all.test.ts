@@ -129,7 +129,7 @@ async function expectNothingStored(request: Sent): Promise<void> {
 
 /** What the two gateways say of themselves: when a response was made, and the names of their stores. */
 const OWN =
-  /DTSTAMP:\w+|"(?:checked_at|fetchedAt|latest)":"[^"]+"|"ageSeconds":\d+|urn:uuid:[\w-]+/gu;
+  /(?:DTSTAMP|LAST-MODIFIED):\w+|"(?:checked_at|fetchedAt|latest)":"[^"]+"|"ageSeconds":\d+|urn:uuid:[\w-]+/gu;
 
 test.each(REQUESTS)("$url: a stored response is what a new one would be", async (request) => {
   const headers = { cookie: "country=DE", ...request.headers };
