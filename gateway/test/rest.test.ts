@@ -101,6 +101,37 @@ describe("each call of /api answers in the film database's own format", () => {
     }
   });
 
+  it("with many titles at once, each with its availability or a problem", async () => {
+    type Batch = {
+      results: { id: number; title: string | null; problem: unknown; availability: unknown[] }[];
+    };
+    const batch = async (titles: string, countries = "DE,AT") =>
+      (await get(`/api/availability?titles=${titles}&countries=${countries}`)).json() as Batch;
+    const { results } = await batch("movie:550,tv:1399,movie:2147483647,movie:550", "DE,uk");
+    expect(results.map(({ id, title }) => [id, title])).toEqual([
+      [550, "Fight Club"],
+      [1399, "Game of Thrones"],
+      [2_147_483_647, null],
+      [550, "Fight Club"],
+    ]);
+    expect(results[2]).toMatchObject({ availability: [], problem: { code: "NOT_FOUND" } });
+    const single = (await get("/api/movie/550/availability?country=DE,GB")).json();
+    expect(single).toMatchObject({ availability: results[0]?.availability });
+    expect(await batch("m550|t1399", "DE|GB")).toEqual(await batch("movie:550,tv:1399", "DE,GB"));
+  });
+
+  it("with a hundred titles in ten countries for one call a title, as GraphQL does", async () => {
+    const { results: found } = (await get("/api/discover/movie?page=2")).json() as {
+      results: { id: number }[];
+    };
+    const titles = found.map(({ id }) => `movie:${id}`).join(",");
+    const url = `/api/availability?titles=${titles}&countries=DE,AT,CH,FR,IT,ES,PL,NL,BE,DK`;
+    expect(await gateway.callsDuring(() => get(url))).toBeLessThanOrEqual(found.length);
+    expect(await gateway.callsDuring(() => get(url))).toBe(0);
+    const many = Array.from({ length: 101 }, (_, index) => `movie:${index + 1}`).join(",");
+    expect((await get(`/api/availability?titles=${many}&countries=DE`)).statusCode).toBe(400);
+  });
+
   it("with the title that has a number elsewhere", async () => {
     const show = await body("/api/find?imdb_id=tt0903747", calls.find.response);
     expect(await body("/api/find?tvdb_id=81189", calls.find.response)).toEqual(show);

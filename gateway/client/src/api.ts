@@ -61,21 +61,14 @@ export type Movie = {
     readonly wikidata_id: string | null;
   };
   /** Null when the film database has not said. */
-  readonly "watch/providers": {
-    /** By country code. */
-    readonly results: Readonly<Record<string, Offers>>;
-  } | null;
+  readonly "watch/providers": OffersByCountry | null;
   readonly title: string;
   readonly original_title: string;
   /** `YYYY-MM-DD`; empty when unknown. */
   readonly release_date: string;
   readonly runtime: number | null;
   /** A link to the site that has it; null where there is none. */
-  readonly trailer: {
-    readonly name: string;
-    readonly site: string;
-    readonly url: string;
-  } | null;
+  readonly trailer: Trailer | null;
   /** Age ratings by country code, as each country writes them. */
   readonly certifications: Readonly<Record<string, string>>;
   /** The first day in cinemas and of the digital release, by country code. */
@@ -89,15 +82,17 @@ export type Movie = {
     >
   >;
   /** The series that it belongs to. */
-  readonly collection: {
-    readonly id: number;
-    readonly name: string;
-  } | null;
+  readonly collection: Collection | null;
 };
 
 export type Genre = {
   readonly id: number;
   readonly name: string;
+};
+
+export type OffersByCountry = {
+  /** By country code. */
+  readonly results: Readonly<Record<string, Offers>>;
 };
 
 /** The offers in one country by kind; a kind without offers is left out. */
@@ -119,6 +114,17 @@ export type Provider = {
   readonly logo_path: string | null;
   /** The more prominent, the lower. */
   readonly display_priority: number;
+};
+
+export type Trailer = {
+  readonly name: string;
+  readonly site: string;
+  readonly url: string;
+};
+
+export type Collection = {
+  readonly id: number;
+  readonly name: string;
 };
 
 /** An error, as RFC 9457 describes them. */
@@ -188,20 +194,13 @@ export type Show = {
     readonly wikidata_id: string | null;
   };
   /** Null when the film database has not said. */
-  readonly "watch/providers": {
-    /** By country code. */
-    readonly results: Readonly<Record<string, Offers>>;
-  } | null;
+  readonly "watch/providers": OffersByCountry | null;
   readonly name: string;
   readonly original_name: string;
   /** `YYYY-MM-DD`; empty when unknown. */
   readonly first_air_date: string;
   /** A link to the site that has it; null where there is none. */
-  readonly trailer: {
-    readonly name: string;
-    readonly site: string;
-    readonly url: string;
-  } | null;
+  readonly trailer: Trailer | null;
   /** Age ratings by country code, as each country writes them. */
   readonly certifications: Readonly<Record<string, string>>;
   readonly number_of_seasons: number | null;
@@ -259,6 +258,29 @@ export type Offer = {
   readonly provider_family: string;
   /** Where to look for the title at the provider. */
   readonly url: string;
+};
+
+export type BatchAvailability = {
+  /** One for each of `titles`, in their order. */
+  readonly results: ReadonlyArray<BatchResult>;
+};
+
+export type BatchResult = {
+  readonly media_type: "movie" | "tv";
+  readonly id: number;
+  /** Null where there is a problem. */
+  readonly title: string | null;
+  /** Of release, or of a show's first episode; null when unknown. */
+  readonly year: number | null;
+  /** In the order of `countries`; empty where there is a problem. */
+  readonly availability: ReadonlyArray<Availability>;
+  readonly problem: TitleProblem | null;
+};
+
+/** Why nothing is known of a title. */
+export type TitleProblem = {
+  readonly code: string;
+  readonly message: string;
 };
 
 export type SeasonAvailability = {
@@ -346,11 +368,13 @@ export type SearchPage = {
   /** At most 10,000. */
   readonly total_results: number;
   /** What was searched for in place of the query; null where that was the query itself. */
-  readonly correction: {
-    readonly query: string;
-    /** How many titles the original query finds. */
-    readonly original_results: number;
-  } | null;
+  readonly correction: Correction | null;
+};
+
+export type Correction = {
+  readonly query: string;
+  /** How many titles the original query finds. */
+  readonly original_results: number;
 };
 
 export type Suggestion = {
@@ -638,6 +662,30 @@ export interface TvAvailabilityInput {
   readonly id: number;
   /** Country codes with commas between, at most 50. */
   readonly country: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
+}
+
+/** What `availabilities` takes. */
+export interface AvailabilitiesInput {
+  /** Titles with commas between, at most 100. */
+  readonly titles: string;
+  /** Country codes with commas between, at most 10. */
+  readonly countries: string;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -1373,6 +1421,11 @@ export interface FlickmapClient {
     input: TvAvailabilityInput,
     options?: Options,
   ): Promise<Result<TitleAvailability, Options>>;
+  /** Where up to 100 titles can be watched in up to 10 countries. A title that does not exist, or cannot be looked up for now, has a `problem`; the others have their availability. More than 25 titles are a bulk request, which waits for visitors' calls. (`GET /api/availability`) */
+  availabilities<Options extends RequestOptions = RequestOptions>(
+    input: AvailabilitiesInput,
+    options?: Options,
+  ): Promise<Result<BatchAvailability, Options>>;
   /** Where a season of a show can be watched in some countries. (`GET /api/tv/{id}/season/{season}/availability`) */
   seasonAvailability<Options extends RequestOptions = RequestOptions>(
     input: SeasonAvailabilityInput,
@@ -1526,6 +1579,7 @@ export const operations: { readonly [Name in keyof FlickmapClient]: Operation } 
     takes: "query",
     gives: "json",
   },
+  availabilities: { method: "GET", path: "/api/availability", takes: "query", gives: "json" },
   seasonAvailability: {
     method: "GET",
     path: "/api/tv/{id}/season/{season}/availability",

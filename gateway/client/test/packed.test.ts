@@ -18,6 +18,7 @@ const README = readFileSync(join(FOLDER, "README.md"), "utf8");
 const EXAMPLES = [...README.matchAll(/```js\n(.*?)```/gsu)].map(([, code = ""]) => code);
 const PRINTS = [
   /^DE HAS_OFFERS \w/mu,
+  /^Fight Club DE HAS_OFFERS\nFight Club AT \w+\nGame of Thrones DE/mu,
   /^The Matrix Netflix flatrate\nask next with since: \S+$/mu,
   /^The Matrix \{"flatrate":\[8\]\}\n1 titles; changes after: \S+$/mu,
 ];

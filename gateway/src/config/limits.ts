@@ -20,6 +20,8 @@ export const LIMITS = {
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
     work: 8500,
+    /** An operation of a client with an API key may make so many times as many calls, and mean so many times as much work. */
+    keyFactor: 4,
     /** What a document that is no valid operation counts as. */
     invalidWork: 5000,
     /** So much work of an operation counts as one unit of its client's budget. */

@@ -104,7 +104,10 @@ function event(
 }
 
 /** What a calendar without events has in their place. */
-function note({ countryCode, country, now, language }: CalendarContent, description: string): string[] {
+function note(
+  { countryCode, country, now, language }: CalendarContent,
+  description: string,
+): string[] {
   return [
     "BEGIN:VJOURNAL",
     uid(`no releases ${countryCode}${suffixOf(language)}`),

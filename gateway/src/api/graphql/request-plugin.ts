@@ -2,6 +2,7 @@ import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from 
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
 import { AppError } from "../../errors.ts";
+import { isKeyClient } from "../../http/clients/identify-client.ts";
 import { LIMITS } from "../../config/limits.ts";
 import { limitReuse } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
@@ -71,7 +72,7 @@ function createListener({
       scope.language = operationFacts.languageOf(readVariables);
       cost = operationFacts.costOf(readVariables);
       if (cost === undefined) return;
-      const tooExpensive = costFault(cost);
+      const tooExpensive = costFault(cost, isKeyClient(scope.client));
       if (tooExpensive) throw tooExpensive;
       if (cost.bulkCalls > LIMITS.graphql.upstreamCalls) release = admit(contextValue, cost);
       if (scope.client !== undefined) onWork(scope.client, cost.work);

@@ -35,6 +35,8 @@ export interface PreparedRequest {
   /** Equal for requests that get the same response. */
   readonly key: string;
   readonly language: LanguageCode;
+  /** How many titles it looks up one by one. */
+  readonly lookUps: number;
   /** @returns the body of the response, before it is written as JSON */
   readonly respond: (services: RestServices) => Promise<unknown>;
 }
@@ -118,6 +120,8 @@ interface ReadCall<
   readonly isWithoutNames?: boolean;
   /** Whether `region` changes nothing for this request; one response then serves every region. */
   readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
+  /** How many titles it looks up one by one; one where left out. */
+  readonly lookUps?: (query: z.output<Query>) => number;
   readonly handler: (
     request: { readonly params: z.output<Params>; readonly query: z.output<Query> },
     services: RestServices,
@@ -130,7 +134,13 @@ export function read<
   Query extends z.ZodObject,
   Response extends z.ZodType,
 >(call: ReadCall<Params, Query, Response>): Call<Response> {
-  const { handler, ignoresRegion = () => false, describedQuery = call.query, ...described } = call;
+  const {
+    handler,
+    ignoresRegion = () => false,
+    lookUps,
+    describedQuery = call.query,
+    ...described
+  } = call;
   const inLanguage = z.object({ language });
   const add = (query: z.ZodObject) =>
     call.isWithoutNames === true ? query : query.safeExtend(inLanguage.shape);
@@ -150,6 +160,7 @@ export function read<
       return {
         key: `${call.path} ${JSON.stringify([request.params, query])}`,
         language: toLanguageCode(parsed.query["language"]),
+        lookUps: lookUps?.(request.query) ?? 1,
         respond: (services) => handler(request, services),
       };
     },
@@ -178,6 +189,7 @@ export function write<Body, Response extends z.ZodType>(
       const body = parseBody(call.body, raw.body);
       return {
         key: call.path,
+        lookUps: 1,
         language: DEFAULT_LANGUAGE,
         respond: (services) => handler(body, services),
       };

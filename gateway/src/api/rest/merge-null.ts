@@ -1,6 +1,7 @@
 /**
  * Writes a schema that may be null as one schema with two types, where it is written as a choice between a schema and null:
- * generators of clients for Go and other languages know the first form alone.
+ * generators of clients for Go and other languages know the first form alone. An object, which has a name, stays a choice:
+ * they would make a type without one of it.
  *
  * @param document a document of JSON values, which is not changed
  */

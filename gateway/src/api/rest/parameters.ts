@@ -92,12 +92,12 @@ export const sessionOrFormer = z
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });
 
-/** The query of a call on availability in some countries. */
-export const inCountries = z.object({
-  country: z
+/** Codes of countries with commas (or |) between. */
+function countryList(max: number) {
+  return z
     .string()
-    .transform((list) => list.split(","))
-    .refine((codes) => codes.length <= MAX_LENGTHS.countries)
+    .transform((list) => list.split(/[,|]/u))
+    .refine((codes) => codes.length <= max)
     .transform((codes, context) => {
       const read = codes.map((code) => readCountry(code, context));
       return read.filter((code) => typeof code === "string");
@@ -106,10 +106,37 @@ export const inCountries = z.object({
       shownAs({
         type: "string",
         pattern: "^[A-Z]{2}(?:,[A-Z]{2})*$",
-        description: `Country codes with commas between, at most ${MAX_LENGTHS.countries}.`,
+        description: `Country codes with commas between, at most ${max}.`,
         example: "DE,FR",
       }),
-    ),
+    );
+}
+/** The query of a call on availability in some countries. */
+export const inCountries = z.object({ country: countryList(MAX_LENGTHS.countries) });
+/** The titles of a batch. */
+const titleList = z
+  .string()
+  .regex(/^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}(?:[,|](?:(?:movie|tv):|[mt])[1-9]\d{0,9})*$/u)
+  .transform((list) =>
+    list.split(/[,|]/u).map((key) => ({
+      type: key.startsWith("m") ? ("movie" as const) : ("tv" as const),
+      id: Number(/\d+$/u.exec(key)?.[0]),
+    })),
+  )
+  .refine((titles) => titles.length <= MAX_LENGTHS.batchTitles)
+  .refine((titles) => titles.every(({ id: number }) => number <= BOUNDS.id.max))
+  .meta(
+    shownAs({
+      type: "string",
+      pattern: "^(movie|tv):[1-9]\\d*(,(movie|tv):[1-9]\\d*)*$",
+      description: `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
+      example: "movie:550,tv:1399",
+    }),
+  );
+/** The query of a call on availability of many titles. */
+export const batch = z.object({
+  titles: titleList,
+  countries: countryList(MAX_LENGTHS.batchCountries),
 });
 /** The path of a call on one season of a show. */
 export const season = z.object({

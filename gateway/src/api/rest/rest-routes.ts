@@ -73,9 +73,12 @@ async function respond(
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const { language } = prepared;
-  const scope: RequestScope = { ...producedFor, freshness, priority: "visitor", language };
-  const body = await prepared.respond(restServices(services, scope));
+  const { lookUps, language } = prepared;
+  const isBulk = lookUps > LIMITS.graphql.upstreamCalls;
+  const priority = isBulk ? "bulk" : "visitor";
+  const scope: RequestScope = { ...producedFor, freshness, priority, language };
+  const release = isBulk ? services.bulkAdmission.admit(producedFor.client, lookUps) : null;
+  const body = await prepared.respond(restServices(services, scope)).finally(() => release?.());
   budget.chargeWork(producedFor.client, getWork(body));
   freshness.limit(call.cache);
   const { maxAge } = freshness.policy;

@@ -32,6 +32,9 @@ export const MAX_LENGTHS = {
   queryLength: 200,
   countries: 50,
   references: 50,
+  /** Titles and countries of a batch of REST. */
+  batchTitles: 100,
+  batchCountries: 10,
   /** Of a list that a feed or a calendar follows. */
   followedTitles: 100,
 } as const;

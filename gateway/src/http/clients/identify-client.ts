@@ -17,6 +17,14 @@ declare module "fastify" {
   }
 }
 
+/** Begins the names of clients with a key; no address begins so. */
+const KEY_PREFIX = "key ";
+
+/** Whether a client is named by an API key. */
+export function isKeyClient(client: string | undefined): boolean {
+  return client?.startsWith(KEY_PREFIX) === true;
+}
+
 /** Determines once what limits count each request's address as. */
 export function addNetwork(app: FastifyInstance): void {
   app.decorateRequest("network", "");
@@ -56,7 +64,7 @@ export function addClientIdentification(
     request.apiClient = client;
     request.hasUnknownKey = client === null;
     if (client !== null) {
-      request.client = `key ${client.name}`;
+      request.client = KEY_PREFIX + client.name;
       onRequest(client.name);
     }
     done();

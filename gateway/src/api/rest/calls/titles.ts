@@ -1,10 +1,16 @@
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
-import { availabilities, seasonAvailabilities } from "../responses/availability.ts";
+import {
+  batchAvailabilities,
+  availabilities,
+  seasonAvailabilities,
+} from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
 import { availability as serializeAvailability } from "../serializers/availability.ts";
 import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
+import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
+import { getYear } from "../../../domain/titles/title.ts";
 import { found, notFound } from "./not-found.ts";
 import { always, REGION_CHANGES_NOTHING } from "./region.ts";
 
@@ -50,6 +56,39 @@ export const titleCalls = {
         media_type: type,
         availability: results.map((result) => serializeAvailability(result, images)),
       };
+    },
+  }),
+  availabilities: read({
+    path: "/api/availability",
+    group: "Titles",
+    summary: "Where up to 100 titles can be watched in up to 10 countries",
+    description:
+      "A title that does not exist, or cannot be looked up for now, has a `problem`; the others have their availability. More than 25 titles are a bulk request, which waits for visitors' calls.",
+    example: "/api/availability?titles=movie:550,tv:1399&countries=DE,AT",
+    params: parameters.none,
+    query: parameters.batch,
+    response: batchAvailabilities,
+    cache: CACHE.title,
+    lookUps: ({ titles }) => titles.length,
+    handler: async ({ query: { titles: keys, countries } }, { formerTitles, ...domain }) => {
+      const { found: titles, gone } = await formerTitles.lookUp(keys);
+      const byKey = new Map(titles.map((title) => [titleKeyText(title), title]));
+      const goneKeys = new Set(gone.map(titleKeyText));
+      const result = async (key: TitleKey) => {
+        const title = byKey.get(titleKeyText(key));
+        if (title === undefined) return problem(goneKeys.has(titleKeyText(key)));
+        const inEach = await Promise.all(await domain.availability.inCountries(title, countries));
+        return {
+          title: title.name,
+          year: getYear(title),
+          availability: inEach.map((one) => serializeAvailability(one, domain.images)),
+          problem: null,
+        };
+      };
+      const results = await Promise.all(
+        keys.map(async (key) => ({ media_type: key.type, id: key.id, ...(await result(key)) })),
+      );
+      return { results };
     },
   }),
   seasonAvailability: read({
@@ -113,3 +152,15 @@ export const titleCalls = {
       serialize.titlePage(found(await titles.similar(type, id, query.page)), images),
   }),
 } as const satisfies Record<string, Call>;
+
+/** What a batch has in place of the availability of a title. */
+function problem(isGone: boolean) {
+  return {
+    title: null,
+    year: null,
+    availability: [],
+    problem: isGone
+      ? { code: "NOT_FOUND", message: "The film database has no such title." }
+      : { code: "FILM_DATABASE_UNAVAILABLE", message: "Please try again later." },
+  };
+}

@@ -42,6 +42,35 @@ export const availabilities = z
     availability: z.array(availability).meta({ description: "In the order of `country`." }),
   })
   .meta({ id: "TitleAvailability" });
+/** Where many titles can be watched. */
+export const batchAvailabilities = z
+  .strictObject({
+    results: z
+      .array(
+        z
+          .strictObject({
+            media_type: z.enum(["movie", "tv"]),
+            id: z.int(),
+            title: z.string().nullable().meta({ description: "Null where there is a problem." }),
+            year: z.int().nullable().meta({
+              description: "Of release, or of a show's first episode; null when unknown.",
+            }),
+            availability: z.array(availability).meta({
+              description: "In the order of `countries`; empty where there is a problem.",
+            }),
+            problem: z
+              .strictObject({
+                code: z.string().meta({ example: "NOT_FOUND" }),
+                message: z.string(),
+              })
+              .meta({ id: "TitleProblem", description: "Why nothing is known of a title." })
+              .nullable(),
+          })
+          .meta({ id: "BatchResult" }),
+      )
+      .meta({ description: "One for each of `titles`, in their order." }),
+  })
+  .meta({ id: "BatchAvailability" });
 /** Where a season of a show can be watched. */
 export const seasonAvailabilities = availabilities
   .extend({ season_number: z.int() })

@@ -11,6 +11,7 @@ export const searchPage = titlePage
           .int()
           .meta({ description: "How many titles the original query finds." }),
       })
+      .meta({ id: "Correction" })
       .nullable()
       .meta({
         description:

@@ -85,12 +85,14 @@ const details = {
     .strictObject({
       results: z.record(z.string(), offers).meta({ description: "By country code." }),
     })
+    .meta({ id: "OffersByCountry" })
     .nullable()
     .meta({ description: "Null when the film database has not said." }),
 };
 
 const trailer = z
   .strictObject({ name: z.string(), site: z.string(), url: z.string() })
+  .meta({ id: "Trailer" })
   .nullable()
   .meta({ description: "A link to the site that has it; null where there is none." });
 const certifications = z
@@ -115,6 +117,7 @@ export const movie = z
       }),
     collection: z
       .strictObject({ id: z.int(), name: z.string() })
+      .meta({ id: "Collection" })
       .nullable()
       .meta({ description: "The series that it belongs to." }),
   })
