@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /**
- * `node e2e/build-again.ts FOLDER`: builds the web app into a folder, with one word of the FAQ changed,
+ * `node e2e/build-again.ts FOLDER`: builds the web app into a folder, with one question of the FAQ changed,
  * as the next version of the site.
  */
 const outDir = process.argv[2];
@@ -17,10 +17,13 @@ await build({
       name: "next-version",
       transform: {
         order: "pre",
-        handler: (code, id) =>
-          id.endsWith("/content/faq.md")
-            ? code.replace("What is Flickmap?", "What is the new Flickmap?")
-            : null,
+        handler: (code, id) => {
+          if (id.endsWith("virtual:messages/en/faq"))
+            return code.replace("What is Flickmap?", "What is the new Flickmap?");
+          return id.endsWith("/FaqPage.tsx")
+            ? code.replace("what-is-flickmap", "what-is-new")
+            : null;
+        },
       },
     },
   ],

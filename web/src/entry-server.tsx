@@ -186,6 +186,7 @@ export const bundle: ServerBundle = {
       ? null
       : {
           name: route.name,
+          messages: route.messages,
           pattern: route.pattern,
           listed: route.isListed,
           narrowed: route.isNarrowed,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import faq from "../../content/faq.md";
 import privacy from "../../content/privacy.md";
 import terms from "../../content/terms.md";
 import type { ProseNode } from "../ui/Prose.tsx";
@@ -14,7 +13,7 @@ const findLinks = (nodes: readonly ProseNode[]): string[] =>
       : [],
   );
 
-test.each(Object.entries({ faq, privacy, terms }))("each link of %s leads to a page", (_, text) => {
+test.each(Object.entries({ privacy, terms }))("each link of %s leads to a page", (_, text) => {
   const links = findLinks(text.flatMap(({ body }) => body));
   expect(links).not.toEqual([]);
   expect(links.filter((link) => matchRoute(link).route === notFoundRoute)).toEqual([]);

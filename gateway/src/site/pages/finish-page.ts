@@ -43,7 +43,7 @@ export function assemblePage(
   return {
     language,
     status: page.status,
-    body: template.page({ ...page, language, route: bundle.routeOf(pathOf(url))?.name ?? null }),
+    body: template.page({ ...page, language, route: bundle.routeOf(pathOf(url)) }),
     listed: !page.head.includes(NOINDEX),
     scriptHash: template.scriptHash,
     styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],

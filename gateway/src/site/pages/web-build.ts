@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import type { ServerBundle } from "@flickmap/schema/page-rendering.ts";
+import type { PageRoute, ServerBundle } from "@flickmap/schema/page-rendering.ts";
 import { z } from "zod";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 
@@ -83,7 +83,7 @@ export interface PageParts {
   readonly withoutContent?: string;
   readonly data: string;
   /** The route that the page belongs to; null for an unknown path. */
-  readonly route: string | null;
+  readonly route: Pick<PageRoute, "name" | "messages"> | null;
   readonly language: LanguageCode;
 }
 
@@ -160,7 +160,7 @@ function parted(html: string, at: string): readonly [string, string] {
  * The tags that load the app: the files of a page, then its own, each a script so that each runs in
  * a task of its own. The start script puts the tags into the page when it has been painted.
  */
-function moduleTags(folder: string): (route: string | null, language: LanguageCode) => string {
+function moduleTags(folder: string): (route: PageParts["route"], language: LanguageCode) => string {
   const file = join(folder, PAGE_CHUNKS_FILE);
   const { app, pages, messages } = PageChunks.parse(JSON.parse(readFileSync(file, "utf8")));
   const script = (src: string): string =>
@@ -169,8 +169,8 @@ function moduleTags(folder: string): (route: string | null, language: LanguageCo
     Object.entries(pages).map(([page, files]) => [page, [...files, app].map(script).join("")]),
   );
   return (route, language) => {
-    const { shared = "", [route ?? "not-found"]: ofRoute = "" } = messages[language] ?? {};
+    const { shared = "", [route?.messages ?? ""]: ofRoute = "" } = messages[language] ?? {};
     const ofLanguage = [shared, ofRoute].filter(Boolean).map(script).join("");
-    return ofLanguage + (scripts.get(route ?? "not-found") ?? script(app));
+    return ofLanguage + (scripts.get(route?.name ?? "not-found") ?? script(app));
   };
 }

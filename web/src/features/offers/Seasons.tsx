@@ -181,7 +181,7 @@ function NoScriptSeasonOffers({ answer, only }: NoScriptSeasonOffersProps) {
     <Lines>
       {groups.map(({ heading, families }) => (
         <p key={heading}>
-          {heading}:{" "}
+          {t("common.label", { label: heading })}{" "}
           {families
             .flatMap(({ first, others }) => [first, ...others])
             .map(({ provider, url }, index) => (

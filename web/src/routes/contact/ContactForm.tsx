@@ -14,6 +14,7 @@ import { fetchAhead } from "../../lib/lazy-part.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Row, Stack, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
+import { writeFieldError } from "./write-field-error.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -116,7 +117,9 @@ export function ContactForm({ report, onSent }: Props) {
     toast({
       kind: "destructive",
       title: t("contact.wrong"),
-      description: outcome.errors[0]?.message ?? t("contact.later"),
+      description: outcome.errors[0]
+        ? writeFieldError(outcome.errors[0].message)
+        : t("contact.later"),
     });
     return showErrors(
       Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])),
@@ -150,17 +153,17 @@ export function ContactForm({ report, onSent }: Props) {
       }}
     >
       <Pair>
-        <Field label={t("contact.name")} error={errors.name}>
+        <Field label={t("contact.name")} error={errors.name && writeFieldError(errors.name)}>
           <input type="text" autoComplete="name" {...field("name")} />
         </Field>
-        <Field label={t("contact.email")} error={errors.email}>
+        <Field label={t("contact.email")} error={errors.email && writeFieldError(errors.email)}>
           <input type="email" autoComplete="email" inputMode="email" {...field("email")} />
         </Field>
       </Pair>
-      <Field label={t("contact.subject")} error={errors.subject}>
+      <Field label={t("contact.subject")} error={errors.subject && writeFieldError(errors.subject)}>
         <input type="text" {...field("subject")} />
       </Field>
-      <Field label={t("contact.message")} error={errors.message}>
+      <Field label={t("contact.message")} error={errors.message && writeFieldError(errors.message)}>
         <textarea rows={7} {...field("message")} />
       </Field>
       <Trap aria-hidden>

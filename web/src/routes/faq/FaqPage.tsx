@@ -1,15 +1,55 @@
 import ArrowRight from "virtual:icons/arrow-right";
 import { styled } from "styled-components";
+import type { RichMessages } from "../../generated/messages.ts";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ActionLink, Button } from "../../ui/Button.tsx";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { readingPage, color, layout, media, radius, space, text } from "../../ui/theme.ts";
-import questions from "../../../content/faq.md";
-import { Prose } from "../../ui/Prose.tsx";
-import type { ProseNode } from "../../ui/Prose.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { t } from "../../lib/messages.ts";
+import { t, rich, type PlainMessageName } from "../../lib/messages.ts";
+
+interface Question {
+  /** The fragment of its URL. */
+  readonly id: string;
+  readonly question: PlainMessageName;
+  readonly answer: Extract<keyof RichMessages, `faq.${string}`>;
+  readonly link?: { readonly to: string; readonly label: PlainMessageName };
+}
+
+const questions: readonly Question[] = [
+  { id: "what-is-flickmap", question: "faq.whatIsFlickmap", answer: "faq.whatIsFlickmapText" },
+  {
+    id: "searching",
+    question: "faq.searching",
+    answer: "faq.searchingText",
+    link: { to: paths.advancedSearch(), label: "faq.searchingLink" },
+  },
+  { id: "accuracy", question: "faq.accuracy", answer: "faq.accuracyText" },
+  {
+    id: "differs-by-country",
+    question: "faq.differsByCountry",
+    answer: "faq.differsByCountryText",
+  },
+  { id: "countries", question: "faq.countries", answer: "faq.countriesText" },
+  {
+    id: "genres",
+    question: "faq.genres",
+    answer: "faq.genresText",
+    link: { to: paths.home(), label: "faq.genresLink" },
+  },
+  { id: "free", question: "faq.free", answer: "faq.freeText" },
+  { id: "updates", question: "faq.updates", answer: "faq.updatesText" },
+  { id: "notifications", question: "faq.notifications", answer: "faq.notificationsText" },
+  { id: "money", question: "faq.money", answer: "faq.moneyText" },
+  {
+    id: "wrong-information",
+    question: "faq.wrongInformation",
+    answer: "faq.wrongInformationText",
+    link: { to: paths.contact(), label: "faq.wrongInformationLink" },
+  },
+  { id: "hosting", question: "faq.hosting", answer: "faq.hostingText" },
+];
 
 /** The FAQ: twelve questions, one open at a time, and the way to a person. */
 export function FaqPage() {
@@ -19,10 +59,10 @@ export function FaqPage() {
       <h1>{t("faq.heading")}</h1>
       <Questions>
         <Accordion
-          items={questions.map(({ id, heading, body }) => ({
+          items={questions.map(({ id, question, ...answer }) => ({
             id,
-            heading,
-            content: <Answer paragraphs={body} />,
+            heading: t(question),
+            content: <Answer {...answer} />,
           }))}
         />
       </Questions>
@@ -37,22 +77,17 @@ export function FaqPage() {
   );
 }
 
-/** Paragraphs; one that is a link alone leads on. */
-function Answer({ paragraphs }: { readonly paragraphs: readonly ProseNode[] }) {
+/** Paragraphs, and where they lead. */
+function Answer({ answer, link }: Omit<Question, "id" | "question">) {
   return (
     <Paragraphs>
-      {paragraphs.map((paragraph, index) => {
-        const [link] =
-          typeof paragraph === "object" && "children" in paragraph ? paragraph.children : [];
-        return typeof link === "object" && "href" in link ? (
-          <ActionLink key={index} to={link.href ?? ""}>
-            <Prose nodes={link.children} />
-            <ArrowRight size={16} aria-hidden />
-          </ActionLink>
-        ) : (
-          <Prose key={index} nodes={[paragraph]} />
-        );
-      })}
+      {rich(answer, { p: (text) => <p>{text}</p> })}
+      {link && (
+        <ActionLink to={link.to}>
+          {t(link.label)}
+          <ArrowRight size={16} aria-hidden />
+        </ActionLink>
+      )}
     </Paragraphs>
   );
 }

@@ -7,7 +7,7 @@ import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import type { ProseSection } from "../../ui/Prose.tsx";
-import { t } from "../../lib/messages.ts";
+import { t, isEnglish } from "../../lib/messages.ts";
 
 interface Props {
   readonly title: string;
@@ -20,6 +20,9 @@ interface Props {
   readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
+/** The legal texts are in English, whatever the language of the page, and so are the words of their frame. */
+const ENGLISH = { lastUpdated: "Last updated", onThisPage: "On this page" } as const;
+
 /** A long text to be read: a measure of some 70 characters, and its contents beside it on wide pages. */
 export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) {
   const location = useLocation();
@@ -29,38 +32,41 @@ export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) 
 
   return (
     <Page>
-      <PageIntro
-        title={title}
-        note={
-          <>
-            Last updated <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
-          </>
-        }
-        lead={lead}
-      />
-      <Columns>
-        <Contents aria-label={t("legal.onThisPage")}>
-          <ContentsTitle>{t("legal.onThisPage")}</ContentsTitle>
-          <ol>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <Link to={`#${id}`}>{heading}</Link>
-              </li>
+      {!isEnglish() && <InEnglish>{t("legal.inEnglish")}</InEnglish>}
+      <div lang="en" dir="ltr">
+        <PageIntro
+          title={title}
+          note={
+            <>
+              {ENGLISH.lastUpdated} <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+            </>
+          }
+          lead={lead}
+        />
+        <Columns>
+          <Contents aria-label={ENGLISH.onThisPage}>
+            <ContentsTitle>{ENGLISH.onThisPage}</ContentsTitle>
+            <ol>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <Link to={`#${id}`}>{heading}</Link>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+          <Text>
+            {sections.map(({ id, heading, body }, index) => (
+              <Section key={id} aria-labelledby={id}>
+                <h2 id={id}>
+                  <Count aria-hidden>{index + 1}</Count>
+                  {heading}
+                </h2>
+                <Prose nodes={body} slots={slots} />
+              </Section>
             ))}
-          </ol>
-        </Contents>
-        <Text>
-          {sections.map(({ id, heading, body }, index) => (
-            <Section key={id} aria-labelledby={id}>
-              <h2 id={id}>
-                <Count aria-hidden>{index + 1}</Count>
-                {heading}
-              </h2>
-              <Prose nodes={body} slots={slots} />
-            </Section>
-          ))}
-        </Text>
-      </Columns>
+          </Text>
+        </Columns>
+      </div>
     </Page>
   );
 }
@@ -101,6 +107,12 @@ const Contents = styled.nav`
     top: calc(${layout.headerHeight} + ${space(6)});
     align-self: start;
   }
+`;
+
+const InEnglish = styled.p`
+  ${text.small};
+  margin-bottom: ${space(6)};
+  color: ${color.textQuiet};
 `;
 
 const ContentsTitle = styled.p`

@@ -4,14 +4,15 @@ import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
+import { t } from "../../lib/messages.ts";
 
 /** The privacy policy. */
 export function PrivacyPage() {
   return (
     <>
       <PageHead
-        title="Privacy Policy · Flickmap"
-        description="What Flickmap stores about its visitors, and what it does not."
+        title={t("common.pageTitle", { title: t("frame.privacy") })}
+        description={t("legal.privacyDescription")}
         canonical={paths.privacy()}
       />
       <LegalPage

@@ -3,14 +3,15 @@ import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import sections from "../../../content/terms.md";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
+import { t } from "../../lib/messages.ts";
 
 /** The terms of service. */
 export function TermsPage() {
   return (
     <>
       <PageHead
-        title="Terms of Service · Flickmap"
-        description="The terms under which Flickmap may be used."
+        title={t("common.pageTitle", { title: t("frame.terms") })}
+        description={t("legal.termsDescription")}
         canonical={paths.terms()}
       />
       <LegalPage

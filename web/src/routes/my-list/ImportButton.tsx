@@ -4,9 +4,12 @@ import type { ReactNode, RefObject } from "react";
 
 import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
-import { t } from "../../lib/messages.ts";
+import { loadPart, t } from "../../lib/messages.ts";
 
-const loadDialog = () => import("./import/ImportDialog.tsx");
+const loadDialog = async () => {
+  const [dialog] = await Promise.all([import("./import/ImportDialog.tsx"), loadPart("import")]);
+  return dialog;
+};
 const ImportDialog = lazyPart(loadDialog, () => null);
 
 /** The dialog that imports lists, and what opens it. */

@@ -8,13 +8,13 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { color, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { Row } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
+import { t, isEnglish } from "../../lib/messages.ts";
 
 /** What is shown below 'Failed to load search results'. */
 export const searchErrorText = (error: Error): string => {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
-    return first?.extensions?.["code"] === "BAD_USER_INPUT"
+    return isEnglish() && first?.extensions?.["code"] === "BAD_USER_INPUT"
       ? first.message
       : t("search.processing");
   }

@@ -12,6 +12,7 @@ import type { OfferKind } from "../../../generated/schema.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ownFirst } from "../my-offers.ts";
 import type { MyOffers } from "../my-offers.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** The title's name. */
@@ -36,7 +37,8 @@ export function GlanceOffers({ title, label, offers, allKinds, own }: Props) {
   return (
     <>
       <Line data-mine={line?.own || undefined} dir="auto">
-        <strong>{label}:</strong> {line?.own && <Tick size={16} strokeWidth={3} aria-hidden />}
+        <strong>{t("common.label", { label })}</strong>{" "}
+        {line?.own && <Tick size={16} strokeWidth={3} aria-hidden />}
         {line ? (
           <span>
             <WithNames names={offers.map(({ provider }) => serviceName(provider))}>

@@ -11,7 +11,7 @@ import { noteVote } from "../../../lib/storage/last-vote.ts";
 import type { StoredVote } from "./vote-channel.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
-import { t } from "../../../lib/messages.ts";
+import { t, isEnglish } from "../../../lib/messages.ts";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
@@ -113,7 +113,7 @@ export function useRating(title: RatedTitle): Rating {
     if (!data?.rateTitle) return t("rating.notSaved");
     const { userErrors, stars: stored, rating } = data.rateTitle;
     const [refusal] = userErrors;
-    if (refusal) return refusal.message;
+    if (refusal) return isEnglish() ? refusal.message : t("rating.notSaved");
     tellOtherTabs({ title, sessionId: session, stars: stored, rating });
     return null;
   };
@@ -124,7 +124,7 @@ export function useRating(title: RatedTitle): Rating {
     const refusal = await send(chosen).catch((error: unknown) => {
       // oxlint-disable-next-line no-console -- where a rating fails, the browser's console has the cause
       console.error("A rating could not be saved:", error);
-      return CombinedGraphQLErrors.is(error) ? error.message : t("rating.notSaved");
+      return CombinedGraphQLErrors.is(error) && isEnglish() ? error.message : t("rating.notSaved");
     });
     if (refusal !== null) setVote({ kind: "refused", message: refusal });
     else setVote({ kind: chosen === 0 ? "removed" : "saved" });

@@ -6,23 +6,24 @@ import { Button } from "../../../ui/Button.tsx";
 import { color, space, text } from "../../../ui/theme.ts";
 import type { ChosenColumns, ColumnRole, UnknownTable } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
+import { t, rich, type PlainMessageName } from "../../../lib/messages.ts";
 
 interface Props {
   readonly table: UnknownTable;
   readonly onChosen: (columns: ChosenColumns) => void;
 }
 
-const ROLES: readonly (readonly [role: ColumnRole, label: string])[] = [
-  ["name", "Name of the title"],
-  ["year", "Year"],
-  ["number", "TMDB number"],
-  ["imdb", "IMDb number"],
-  ["type", "Movie or show"],
+const ROLES: readonly (readonly [role: ColumnRole, label: PlainMessageName])[] = [
+  ["name", "import.nameOfTitle"],
+  ["year", "import.year"],
+  ["number", "import.tmdbNumber"],
+  ["imdb", "import.imdbNumber"],
+  ["type", "import.movieOrShow"],
 ];
-const TYPES: readonly (readonly [value: string, label: string])[] = [
-  ["", "Movies and shows"],
-  ["MOVIE", "Movies"],
-  ["TV", "Shows"],
+const TYPES: readonly (readonly [value: string, label: PlainMessageName])[] = [
+  ["", "import.moviesAndShows"],
+  ["MOVIE", "common.movies"],
+  ["TV", "import.shows"],
 ];
 
 /** Asks what the columns of a table are, with its first rows. */
@@ -35,17 +36,16 @@ export function ColumnsStep({ table, onChosen }: Props) {
   const canRead = (has("name") || has("number") || has("imdb")) && !needsType;
   return (
     <Steps>
-      <p>
-        <strong>Which column is which?</strong> This file isn’t in a format we know. Choose what its
-        columns hold; the others are left out.
-      </p>
+      <p>{rich("import.whichColumn", { strong: (text) => <strong>{text}</strong> })}</p>
       <Columns>
         {table.columns.map(({ name, values }, index) => (
           // A column has nothing but its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <label htmlFor={`${id}-${index}`}>
-              <strong dir="auto">{name === "" ? `Column ${index + 1}` : name}</strong>
+              <strong dir="auto">
+                {name === "" ? t("import.column", { number: index + 1 }) : name}
+              </strong>
               <small dir="auto">{values.filter(Boolean).join(" · ")}</small>
             </label>
             <select
@@ -58,10 +58,10 @@ export function ColumnsStep({ table, onChosen }: Props) {
                 );
               }}
             >
-              <option value="">Leave out</option>
+              <option value="">{t("import.leaveOut")}</option>
               {ROLES.map(([role, label]) => (
                 <option key={role} value={role}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </select>
@@ -70,8 +70,8 @@ export function ColumnsStep({ table, onChosen }: Props) {
         {!has("type") && (
           <li>
             <label htmlFor={`${id}-type`}>
-              <strong>The file lists</strong>
-              <small>Movies and shows are numbered apart</small>
+              <strong>{t("import.fileLists")}</strong>
+              <small>{t("import.numberedApart")}</small>
             </label>
             <select
               id={`${id}-type`}
@@ -82,17 +82,17 @@ export function ColumnsStep({ table, onChosen }: Props) {
             >
               {TYPES.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </select>
           </li>
         )}
       </Columns>
-      {needsType && <Hint>Say whether the numbers are those of movies or of shows.</Hint>}
+      {needsType && <Hint>{t("import.sayWhether")}</Hint>}
       <div>
         <Button $small disabled={!canRead} onClick={() => onChosen({ roles, type })}>
-          Find titles
+          {t("import.find")}
         </Button>
       </div>
     </Steps>

@@ -6,6 +6,7 @@ import type { ListEntry } from "../../../features/my-list/my-list.ts";
 import { useChangeMyList } from "../../../features/my-list/use-change-my-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Steps } from "./ImportSteps.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** How many titles the visitor agreed to. */
@@ -14,8 +15,6 @@ interface Props {
   readonly added: readonly ListEntry[];
 }
 
-const count = (titles: number) => (titles === 1 ? "1 title" : `${titles} titles`);
-
 /** What was added, and the way back. */
 export function DoneStep({ chosen, added }: Props) {
   const full = useMyList().length >= MAX_LIST_TITLES;
@@ -23,16 +22,16 @@ export function DoneStep({ chosen, added }: Props) {
   const [undone, setUndone] = useState(false);
   const others = chosen - added.length;
   if (undone) {
-    return <Steps as="output">{`${count(added.length)} taken off My list again.`}</Steps>;
+    return <Steps as="output">{t("import.takenOff", { count: added.length })}</Steps>;
   }
   return (
     <Steps as="output">
-      <strong>{`${count(added.length)} added to My list.`}</strong>
+      <strong>{t("import.added", { count: added.length })}</strong>
       {others > 0 && (
         <p>
           {full
-            ? `${count(others)} were on it already or have no room: it holds ${MAX_LIST_TITLES}.`
-            : `${count(others)} ${others === 1 ? "was" : "were"} on it already.`}
+            ? t("import.noRoom", { count: others, max: MAX_LIST_TITLES })
+            : t("import.already", { count: others })}
         </p>
       )}
       {added.length > 0 && (
@@ -44,7 +43,7 @@ export function DoneStep({ chosen, added }: Props) {
               setUndone(true);
             }}
           >
-            Undo
+            {t("common.undo")}
           </Button>
         </div>
       )}

@@ -15,6 +15,8 @@ import { matchTitles, nothingMatched } from "./match-titles.ts";
 import type { ImportSource } from "./read-import.ts";
 import { readOffThread } from "./read-off-thread.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
+import { t } from "../../../lib/messages.ts";
+import type { ImportNote } from "./import-notes.ts";
 
 interface Props {
   readonly open: boolean;
@@ -25,7 +27,7 @@ type ReadList = Extract<ReadResult, { kind: "list" }>;
 
 /** Where an import is. */
 type Step =
-  | { readonly kind: "choose"; readonly problem: string | null }
+  | { readonly kind: "choose"; readonly problem: ImportNote | null }
   | { readonly kind: "read" }
   | Extract<ReadResult, { kind: "columns" }>
   | {
@@ -107,15 +109,15 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={close}
-      title="Import titles"
-      description="Bring a list from Letterboxd, IMDb, TMDB, Trakt and others, or one exported here."
+      title={t("import.heading")}
+      description={t("import.description")}
       footer={
         <>
           {step.kind === "choose" ? (
             <span />
           ) : (
             <Button $small $variant="quiet" onClick={() => setStep(start)} disabled={isBusy}>
-              Import another
+              {t("import.another")}
             </Button>
           )}
           {step.kind === "review" && chosen.length > 0 ? (
@@ -126,11 +128,13 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
                 setStep({ kind: "done", chosen: chosen.length, added: addAll(chosen) })
               }
             >
-              {chosen.length === 1 ? "Add 1 title" : `Add ${chosen.length} titles`}
+              {t("import.add", { count: chosen.length })}
             </Button>
           ) : (
             <Button $small $variant={step.kind === "done" ? "primary" : "quiet"} onClick={close}>
-              {step.kind === "done" || step.kind === "review" ? "Done" : "Cancel"}
+              {step.kind === "done" || step.kind === "review"
+                ? t("common.done")
+                : t("common.cancel")}
             </Button>
           )}
         </>
@@ -143,7 +147,7 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
           onProblem={(problem) => setStep({ kind: "choose", problem })}
         />
       )}
-      {step.kind === "read" && <output>Reading the list…</output>}
+      {step.kind === "read" && <output>{t("import.reading")}</output>}
       {step.kind === "columns" && (
         <ColumnsStep
           table={step.table}

@@ -5,14 +5,16 @@ import { Button } from "../../../ui/Button.tsx";
 import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
 import { MAX_FILE_BYTES } from "./imported-list.ts";
 import { Hint, Problem, Steps } from "./ImportSteps.ts";
+import { t } from "../../../lib/messages.ts";
+import { type ImportNote, writeNote } from "./import-notes.ts";
 
 /** The longest text that is read. */
 const MAX_CHARACTERS = 4_000_000;
 
 interface Props {
-  readonly problem: string | null;
+  readonly problem: ImportNote | null;
   readonly onRead: (content: Uint8Array | string) => void;
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: ImportNote) => void;
 }
 
 /** A file or a pasted text. */
@@ -22,18 +24,18 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_FILE_BYTES) {
-      onProblem("The file is too large: at most 20 MB are read.");
+      onProblem("import.tooLarge");
       return;
     }
     try {
       onRead(new Uint8Array(await file.arrayBuffer()));
     } catch {
-      onProblem("The file couldn’t be read.");
+      onProblem("import.unreadable");
     }
   };
   return (
     <Steps>
-      <Label htmlFor={`${id}-file`}>A file</Label>
+      <Label htmlFor={`${id}-file`}>{t("import.aFile")}</Label>
       <FileInput
         id={`${id}-file`}
         type="file"
@@ -41,11 +43,8 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
         aria-describedby={`${id}-where`}
         onChange={(event) => void readFile(event.target.files?.[0])}
       />
-      <Hint id={`${id}-where`}>
-        CSV, JSON, text or a whole export as ZIP. Letterboxd: Settings, Data, Export. IMDb: your
-        list, Export. Trakt: Settings, Data.
-      </Hint>
-      <Label htmlFor={`${id}-text`}>Or paste TMDB IDs or links, one per line</Label>
+      <Hint id={`${id}-where`}>{t("import.formats")}</Hint>
+      <Label htmlFor={`${id}-text`}>{t("import.orPaste")}</Label>
       <Text
         id={`${id}-text`}
         rows={4}
@@ -59,13 +58,11 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
           disabled={typed.trim() === ""}
           onClick={() => onRead(typed.slice(0, MAX_CHARACTERS))}
         >
-          Find titles
+          {t("import.find")}
         </Button>
       </div>
-      {problem !== null && <Problem role="alert">{problem}</Problem>}
-      <Hint>
-        The file stays in your browser. Only names, years and numbers of titles are looked up.
-      </Hint>
+      {problem !== null && <Problem role="alert">{writeNote(problem)}</Problem>}
+      <Hint>{t("import.staysHere")}</Hint>
     </Steps>
   );
 }

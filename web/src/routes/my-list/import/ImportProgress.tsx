@@ -6,6 +6,8 @@ import { color } from "../../../ui/theme.ts";
 import type { ImportedList } from "./imported-list.ts";
 import { Problem, Steps } from "./ImportSteps.ts";
 import type { MatchedTitles } from "./match-titles.ts";
+import { t } from "../../../lib/messages.ts";
+import { writeSource } from "./import-notes.ts";
 
 interface Props {
   readonly list: ImportedList;
@@ -20,15 +22,19 @@ export function ImportProgress({ list, matched, failed, onContinue }: Props) {
   return (
     <Steps>
       <output id={id}>
-        {`Looking up titles from ${list.source}: ${matched.done} of ${list.titles.length}`}
+        {t("import.lookingUp", {
+          source: writeSource(list.source),
+          done: matched.done,
+          total: list.titles.length,
+        })}
       </output>
       <Progress aria-labelledby={id} max={list.titles.length} value={matched.done} />
       {failed && (
         <>
-          <Problem role="alert">Not all titles could be looked up.</Problem>
+          <Problem role="alert">{t("import.notAll")}</Problem>
           <div>
             <Button $small onClick={onContinue}>
-              Continue
+              {t("import.continue")}
             </Button>
           </div>
         </>

@@ -7,6 +7,8 @@ import type { ReadResult } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 import type { AmbiguousTitle, MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { Row } from "../../../ui/primitives.ts";
+import { t } from "../../../lib/messages.ts";
+import { writeNote, writeSource } from "./import-notes.ts";
 
 interface Props {
   readonly read: Extract<ReadResult, { kind: "list" }>;
@@ -17,14 +19,12 @@ interface Props {
   readonly onFile: (file: string) => void;
 }
 
-const count = (titles: number, one: string, many: string) =>
-  titles === 1 ? `1 ${one}` : `${titles.toLocaleString("en-US")} ${many}`;
 const nameOf = ({ name, year }: MatchedTitle) => (year === null ? name : `${name} (${year})`);
 
 /** What was read, found and not found, before anything is added. */
 export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
   const id = useId();
-  const { list, archive, note } = read;
+  const { list, archive, notes } = read;
   const { found, ambiguous, unmatched } = matched;
   const choose = ({ candidates }: AmbiguousTitle, title: MatchedTitle | null) => {
     const others = new Set(candidates.map(listKey));
@@ -34,12 +34,14 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
   return (
     <Steps>
       <output>
-        <strong>{`${count(found.length, "title", "titles")} found in ${list.source}.`}</strong>
-        {chosen.length > 0 && " Nothing is added until you agree."}
+        <strong>
+          {t("import.found", { count: found.length, source: writeSource(list.source) })}
+        </strong>
+        {chosen.length > 0 && ` ${t("import.untilAgree")}`}
       </output>
       {archive !== null && archive.files.length > 1 && (
         <Row $wrap $gap={3} $align="center">
-          <label htmlFor={`${id}-file`}>From the file</label>
+          <label htmlFor={`${id}-file`}>{t("import.fromFile")}</label>
           <select
             id={`${id}-file`}
             value={archive.file}
@@ -51,19 +53,23 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
           </select>
         </Row>
       )}
-      {note !== null && <Hint>{note}</Hint>}
+      {notes.length > 0 && <Hint>{notes.map(writeNote).join(" ")}</Hint>}
       {list.left > 0 && (
-        <p>{`My list holds ${list.titles.length} titles: the ${list.dated ? "newest" : "first"} are taken, and ${count(list.left, "title is", "titles are")} left out.`}</p>
+        <p>
+          {t("import.leftOut", {
+            kept: list.titles.length,
+            which: list.dated ? "newest" : "first",
+            count: list.left,
+          })}
+        </p>
       )}
       <Hint>
-        {`${count(list.rows, "row was", "rows were")} read.`}
-        {list.repeated > 0 && ` ${count(list.repeated, "names", "name")} a title again.`}
+        {t("import.rows", { count: list.rows })}
+        {list.repeated > 0 && ` ${t("import.repeated", { count: list.repeated })}`}
       </Hint>
       {ambiguous.length > 0 && (
         <section aria-labelledby={`${id}-choose`}>
-          <h3 id={`${id}-choose`}>
-            {count(ambiguous.length, "name may mean several", "names may mean several")}
-          </h3>
+          <h3 id={`${id}-choose`}>{t("import.several", { count: ambiguous.length })}</h3>
           {ambiguous.map((title, index) => (
             // A name may be in a list twice.
             // oxlint-disable-next-line react/no-array-index-key
@@ -83,7 +89,9 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
                   )}
                   <span>
                     <span dir="auto">{nameOf(candidate)}</span>
-                    <small>{candidate.type === "MOVIE" ? "Movie" : "TV show"}</small>
+                    <small>
+                      {candidate.type === "MOVIE" ? t("common.movie") : t("import.tvShow")}
+                    </small>
                   </span>
                 </label>
               ))}
@@ -94,25 +102,19 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
                   defaultChecked
                   onChange={() => choose(title, null)}
                 />
-                <span>None of these</span>
+                <span>{t("import.none")}</span>
               </label>
             </Choice>
           ))}
         </section>
       )}
-      <Group title={count(found.length, "title", "titles")} labels={found.map(nameOf)} />
-      <Group title={`${unmatched.length} not found`} labels={unmatched} open />
-      <Group title={count(list.persons.length, "person", "people")} labels={list.persons} />
+      <Group title={t("common.titles", { count: found.length })} labels={found.map(nameOf)} />
+      <Group title={t("import.notFound", { count: unmatched.length })} labels={unmatched} open />
+      <Group title={t("import.persons", { count: list.persons.length })} labels={list.persons} />
+      <Group title={t("import.episodes", { count: list.episodes.length })} labels={list.episodes} />
+      <Group title={t("import.others", { count: list.others.length })} labels={list.others} />
       <Group
-        title={count(list.episodes.length, "episode or season", "episodes and seasons")}
-        labels={list.episodes}
-      />
-      <Group
-        title={count(list.others.length, "game, song or other", "games, songs and others")}
-        labels={list.others}
-      />
-      <Group
-        title={`${count(list.unreadable.length, "line that names", "lines that name")} no title`}
+        title={t("import.noTitle", { count: list.unreadable.length })}
         labels={list.unreadable}
       />
     </Steps>
@@ -141,7 +143,9 @@ function Group({ title, labels, open = false }: GroupProps) {
             {label}
           </li>
         ))}
-        {labels.length > MAX_SHOWN && <li>{`and ${labels.length - MAX_SHOWN} more`}</li>}
+        {labels.length > MAX_SHOWN && (
+          <li>{t("import.andMore", { count: labels.length - MAX_SHOWN })}</li>
+        )}
       </Labels>
     </details>
   );

@@ -1,8 +1,10 @@
+import type { ImportNote } from "./import-notes.ts";
+
 /** A text, and how its bytes were read. */
 export interface DecodedText {
   readonly text: string;
   /** What to say of it; null where all of it is Unicode. */
-  readonly note: string | null;
+  readonly note: ImportNote | null;
 }
 
 const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
@@ -34,11 +36,11 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   if (encoding !== "utf-8" || marked || intact > damaged) {
     return {
       text,
-      note: `The file is damaged: ${damaged} of its characters can't be read.`,
+      note: { damaged },
     };
   }
   return {
     text: decode("windows-1252", bytes),
-    note: "The file isn't in Unicode and was read as Windows-1252. Check accented names.",
+    note: "import.windows1252",
   };
 };

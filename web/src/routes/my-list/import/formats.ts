@@ -1,5 +1,6 @@
 import type { TitleType } from "../../../generated/schema.ts";
 import type { Fields } from "./columns.ts";
+import type { ImportNote } from "./import-notes.ts";
 
 /** A layout of tables that a site or program writes. */
 export interface Format {
@@ -9,7 +10,7 @@ export interface Format {
   /** What its titles are where no column says so. */
   readonly type?: TitleType;
   /** Says that it is no list of titles, and which file is. */
-  readonly wrong?: string;
+  readonly wrong?: ImportNote;
   /** Reads what this layout has in a way of its own; by default by the names of its columns. */
   readonly read?: (row: ReadonlyMap<string, string>, fields: Fields) => Fields;
 }
@@ -25,20 +26,18 @@ export const FORMATS: readonly Format[] = [
   {
     name: "Letterboxd",
     has: ["datejoined", "username"],
-    wrong:
-      "This is the profile of a Letterboxd export. Choose watchlist.csv or watched.csv from the same export, or the whole ZIP file.",
+    wrong: "import.letterboxdProfile",
   },
   {
     name: "Letterboxd",
     has: ["content", "comment"],
-    wrong:
-      "These are the comments of a Letterboxd export. Choose watchlist.csv or watched.csv from the same export, or the whole ZIP file.",
+    wrong: "import.letterboxdComments",
   },
   { name: "Letterboxd", has: ["letterboxduri"] },
   {
     name: "Letterboxd",
     has: ["date", "name", "tags", "url", "description"],
-    wrong: "This list of Letterboxd is empty.",
+    wrong: "import.letterboxdEmpty",
   },
   {
     name: "Letterboxd",
@@ -82,8 +81,7 @@ export const FORMATS: readonly Format[] = [
   {
     name: "MovieLens",
     has: ["userid", "movieid", "rating"],
-    wrong:
-      "This file of MovieLens has its own numbers alone. Choose its file links.csv or movies.csv.",
+    wrong: "import.movieLensNumbers",
   },
   {
     name: "MovieLens",

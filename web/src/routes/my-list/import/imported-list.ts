@@ -1,5 +1,6 @@
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
 import { MAX_LIST_TITLES } from "../../../features/my-list/my-list.ts";
+import type { ImportNote } from "./import-notes.ts";
 
 /** The largest file that is read, packed or unpacked, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -74,7 +75,7 @@ export type ReadResult =
       readonly kind: "list";
       readonly list: ImportedList;
       /** What to say of how it was read; null when there is nothing. */
-      readonly note: string | null;
+      readonly notes: readonly ImportNote[];
       /** The file of an archive that it stands in, and all lists of that archive; null for a file by itself. */
       readonly archive: {
         readonly file: string;
@@ -86,7 +87,7 @@ export type ReadResult =
       readonly table: UnknownTable;
       readonly file: string | null;
     }
-  | { readonly kind: "problem"; readonly problem: string };
+  | { readonly kind: "problem"; readonly problem: ImportNote };
 
 const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
   JSON.stringify([references[0], tmdbId]).toLocaleLowerCase("en");

@@ -1,12 +1,20 @@
 import { strFromU8, strToU8, unzipSync } from "fflate";
 
 import { MAX_FILE_BYTES } from "./imported-list.ts";
+import type { ImportNote } from "./import-notes.ts";
 
 /** Files of an archive that are looked at. */
 const MAX_FILES = 100;
 
 /** Why an archive that is not damaged cannot be read, for the visitor. */
-export class ArchiveError extends Error {}
+export class ArchiveError extends Error {
+  readonly note: ImportNote;
+
+  constructor(note: ImportNote) {
+    super(String(note));
+    this.note = note;
+  }
+}
 
 /** Whether bytes begin as a ZIP file does. */
 export const isArchive = (bytes: Uint8Array): boolean =>
@@ -44,8 +52,7 @@ export const openArchive = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> 
   let files = 0;
   let size = 0;
   let tooLarge = false;
-  if (isEncrypted(bytes))
-    throw new ArchiveError("The ZIP file has a password. Unpack it, and choose a file of it.");
+  if (isEncrypted(bytes)) throw new ArchiveError("import.zipPassword");
   const found = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(?:csv|json|txt|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
@@ -60,10 +67,7 @@ export const openArchive = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> 
       return true;
     },
   });
-  if (files === 0 && tooLarge)
-    throw new ArchiveError(
-      "The files in the ZIP file are too large: at most 20 MB of one are read.",
-    );
+  if (files === 0 && tooLarge) throw new ArchiveError("import.zipTooLarge");
   return new Map(
     joinParts(Object.entries(found)).toSorted(
       ([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b, "en"),

@@ -1,11 +1,26 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 
-import type { ImportedList, ReadResult } from "./imported-list.ts";
-import { readImport } from "./read-import.ts";
+import type { ImportedList } from "./imported-list.ts";
+import { writeNote, writeSource } from "./import-notes.ts";
+import { readImport as readNotes, type ImportSource } from "./read-import.ts";
 
+/** What is read, in words. */
+const readImport = (source: ImportSource) => {
+  const result = readNotes(source);
+  switch (result.kind) {
+    case "problem":
+      return { ...result, problem: writeNote(result.problem) };
+    case "columns":
+      return result;
+    case "list": {
+      const list = { ...result.list, source: writeSource(result.list.source) };
+      return { ...result, list, note: result.notes.map(writeNote).join(" ") || null };
+    }
+  }
+};
 const read = (text: string) => readImport({ content: strToU8(text) });
-const listOf = (result: ReadResult): ImportedList => {
+const listOf = (result: ReturnType<typeof readImport>): ImportedList => {
   if (result.kind !== "list") throw new Error(JSON.stringify(result));
   return result.list;
 };
@@ -77,7 +92,7 @@ describe("an archive of Trakt", () => {
     );
   const readFile = (files: object, file?: string) =>
     readImport({ content: pack(files), ...(file !== undefined && { file }) });
-  const movies = (result: ReadResult) =>
+  const movies = (result: ReturnType<typeof readImport>) =>
     listOf(result).titles.map(({ references: [first] }) => first);
 
   test("is read as its watchlist, all parts of it", () => {
@@ -566,7 +581,7 @@ describe("a typed text", () => {
 });
 
 /** Reads a file of several columns, the second line of which is its only row. */
-const entriesOf = (result: ReadResult) => {
+const entriesOf = (result: ReturnType<typeof readImport>) => {
   const { titles, persons, episodes, others, unreadable } = listOf(result);
   const named = titles.map((title) => title.references[0]);
   return { titles: named, persons, episodes, others, unreadable };

@@ -12,6 +12,7 @@ import {
   toUnknownTable,
 } from "./read-table.ts";
 import { looksLikeLines, readText } from "./read-text.ts";
+import type { ImportNote } from "./import-notes.ts";
 
 /** What is read: a file's bytes, or a text that a visitor typed. */
 export interface ImportSource {
@@ -24,7 +25,7 @@ export interface ImportSource {
   readonly site?: string;
 }
 
-const problem = (text: string): ReadResult => ({
+const problem = (text: ImportNote): ReadResult => ({
   kind: "problem",
   problem: text,
 });
@@ -39,35 +40,30 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const NO_TITLES = "No titles were found in it.";
+const NO_TITLES = "import.noTitles";
 
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
 export const readImport = (source: ImportSource): ReadResult => {
   const { content } = source;
   if (typeof content === "string") return readContent(content, null, { ...source, isTyped: true });
-  if (content.length > MAX_FILE_BYTES)
-    return problem("The file is too large: at most 20 MB are read.");
+  if (content.length > MAX_FILE_BYTES) return problem("import.tooLarge");
   if (content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44)
-    return problem("This is a PDF. Choose a CSV, JSON, text or ZIP file.");
+    return problem("import.pdf");
   return isArchive(content) ? readArchive(content, source) : readBytes(content, source);
 };
 
 const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
   let files: ReadonlyMap<string, Uint8Array>;
   try {
-    if (isSpreadsheet(bytes))
-      return problem("This is a spreadsheet. Save it as a CSV file and choose that.");
+    if (isSpreadsheet(bytes)) return problem("import.spreadsheet");
     files = openArchive(bytes);
   } catch (error) {
-    return problem(
-      error instanceof ArchiveError ? error.message : "The ZIP file is damaged or cut off.",
-    );
+    return problem(error instanceof ArchiveError ? error.note : "import.zipDamaged");
   }
   const results = [...files].map(([file, content]) => [file, readBytes(content, source)] as const);
   const lists = results.filter(([, { kind }]) => kind === "list" || kind === "columns");
   const chosen = lists.find(([file]) => file === source.file) ?? lists[0];
-  if (chosen === undefined)
-    return results[0]?.[1] ?? problem("The ZIP file holds no list of titles.");
+  if (chosen === undefined) return results[0]?.[1] ?? problem("import.zipNoList");
   const [file, result] = chosen;
   const all = lists.map(([name]) => name);
   if (result.kind === "columns") return { ...result, file };
@@ -85,31 +81,33 @@ interface Options {
   readonly site?: string;
 }
 
-const readContent = (content: string, note: string | null, options: Options): ReadResult => {
+const readContent = (content: string, note: ImportNote | null, options: Options): ReadResult => {
   const text = content
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")
     .trim();
-  if (text.includes("\u0000"))
-    return problem("This isn't a text file. Choose a CSV, JSON, text or ZIP file.");
-  const list = (from: string, entries: readonly Entry[], also = ""): ReadResult => {
+  if (text.includes("\u0000")) return problem("import.notText");
+  const list = (
+    from: string,
+    entries: readonly Entry[],
+    also: ImportNote | null = null,
+  ): ReadResult => {
     const read = toImportedList(from, entries);
     const isEmpty = entries.every((entry) => entry.kind !== "title" && entry.label === "");
-    const notes = [note, also].filter(Boolean).join(" ");
     return isEmpty
       ? problem(NO_TITLES)
       : {
           kind: "list",
           list: read,
-          note: notes === "" ? null : notes,
+          notes: [note, also].filter((each) => each !== null),
           archive: null,
         };
   };
-  if (/^<(?:!doctype|\?xml|html|rss|feed)\b/i.test(text))
-    return problem("This is a web page or XML. Choose a CSV, JSON, text or ZIP file.");
+  if (/^<(?:!doctype|\?xml|html|rss|feed)\b/i.test(text)) return problem("import.webPage");
   const value = parseJson(text);
   if (value !== undefined) {
-    if (options.columns) return list("your file", readChosen(toRows(value), options.columns, true));
+    if (options.columns)
+      return list("import.yourFile", readChosen(toRows(value), options.columns, true));
     const entries = readJson(value);
     const isKnown = entries.some(({ kind }) => kind !== "unreadable");
     const rows = isKnown ? [] : toRows(value);
@@ -118,24 +116,24 @@ const readContent = (content: string, note: string | null, options: Options): Re
       : list(sourceOfJson(value), entries);
   }
   // A name may begin with a bracket as well.
-  if (/^\{|^\[\s*(?:[[{"]|$)/.test(text))
-    return problem("The file looks like JSON, but can't be read. It may be cut off.");
+  if (/^\{|^\[\s*(?:[[{"]|$)/.test(text)) return problem("import.jsonDamaged");
   const origin = { isTyped: options.isTyped, site: options.site ?? null };
   const { rows, cut } = parseRows(text);
-  const also = cut ? "The file is long: its first 50,000 rows were read." : "";
-  if (options.columns) return list("your file", readChosen(rows, options.columns), also);
+  const also = cut ? "import.tooLong" : null;
+  if (options.columns) return list("import.yourFile", readChosen(rows, options.columns), also);
   const table = findTable(rows);
   if (table !== null) {
     const { format } = table;
     if (format?.wrong !== undefined) return problem(format.wrong);
     if (lacksType(table)) return { kind: "columns", table: toUnknownTable(rows), file: null };
-    return list(format?.name ?? "your file", readTable(table), also);
+    return list(format?.name ?? "import.yourFile", readTable(table), also);
   }
   const isTable =
     rows.length > 1 && rows.filter((row) => row.length > 1).length > rows.length * 0.8;
-  if (options.isTyped || looksLikeLines(text)) return list("your list", readText(text, origin));
+  if (options.isTyped || looksLikeLines(text))
+    return list("import.yourList", readText(text, origin));
   const isNumbers = rows.length > 0 && rows.every(([first = ""]) => /^\d+$/.test(first.trim()));
   return isTable || isNumbers
     ? { kind: "columns", table: toUnknownTable(rows), file: null }
-    : list("your list", readText(text, origin));
+    : list("import.yourList", readText(text, origin));
 };

@@ -169,5 +169,5 @@ export const sourceOfJson = (value: unknown): string => {
   if (has("ProviderIds")) return "Jellyfin";
   if (has("qualityProfileId")) return has("tvdbId") ? "Sonarr" : "Radarr";
   if (has("ratingKey") || text.includes('"plex://')) return "Plex";
-  return TMDB_FIELDS.some(has) ? "TMDB" : "a list";
+  return TMDB_FIELDS.some(has) ? "TMDB" : "import.aList";
 };

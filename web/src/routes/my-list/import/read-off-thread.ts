@@ -9,7 +9,7 @@ export const readOffThread = (source: ImportSource, signal: AbortSignal): Promis
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
   return new Promise<ReadResult>((resolve, reject) => {
     const timeout = setTimeout(
-      () => resolve({ kind: "problem", problem: "Reading the file takes too long." }),
+      () => resolve({ kind: "problem", problem: "import.takesTooLong" }),
       MAX_MS,
     );
     signal.addEventListener("abort", () => {
@@ -20,7 +20,7 @@ export const readOffThread = (source: ImportSource, signal: AbortSignal): Promis
     worker.addEventListener("error", (event) => {
       // Without a connection the script of the thread may be missing.
       event.preventDefault();
-      resolve({ kind: "problem", problem: "The file couldn't be read. Try again." });
+      resolve({ kind: "problem", problem: "import.readAgain" });
     });
     // A thread has no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
