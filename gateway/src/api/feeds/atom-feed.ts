@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import { pathPrefix, toPagePath } from "../../lib/page-path.ts";
+import { getPrefix } from "@flickmap/schema/language-paths.ts";
+import { toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 
@@ -64,7 +65,7 @@ export function atomFeed(content: FeedContent): string {
     `<updated>${moment(updated)}</updated>`,
     "<author><name>Flickmap</name></author>",
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}${pathPrefix(language)}/new${pageQuery}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}${getPrefix({ code: language })}/new${pageQuery}`)}"/>`,
     `<link rel="first" type="application/atom+xml" href="${escapeMarkup(site + firstPath)}"/>`,
     `<icon>${escapeMarkup(`${site}/icons/icon-192.png`)}</icon>`,
     // The film database's, as its terms ask for beside its data.
@@ -103,7 +104,7 @@ function goneEntry(
   title: FormerTitle,
   { site, storeId, emptySince, language }: FeedContent,
 ): string {
-  const list = `${site}${pathPrefix(language)}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
+  const list = `${site}${getPrefix({ code: language })}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
   const described = describeFormerTitle(title);
   const sentence = `The film database no longer has ${described}: it was deleted there, or merged with another title.`;
   return [
