@@ -82,7 +82,7 @@ test("the link to my services is copied where a page has no clipboard, as over h
   await page.goto("/search?q=the&services=netflix");
   await page
     .getByRole("main")
-    .getByRole("button", { name: /My services/ })
+    .getByRole("button", { name: "Choose my services" })
     .press("Enter");
   const dialog = page.getByRole("dialog", { name: "My services" });
   await dialog.getByRole("button", { name: "Copy link" }).click();
