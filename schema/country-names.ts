@@ -52,6 +52,11 @@ const IN_USE = new Set(COUNTRY_CODES);
 /** What people write for a country in place of its code: the European Union writes EL, and who means GB often UK. */
 const ALIASES: Readonly<Record<string, string>> = { UK: "GB", EL: "GR" };
 
+/** The code of the country that a text names in another way than by its code; null where it does not. */
+export function aliasedCountry(text: string): string | null {
+  return ALIASES[text.toUpperCase()] ?? null;
+}
+
 /**
  * The code of the country that a text names, in capitals or not.
  *
@@ -59,7 +64,7 @@ const ALIASES: Readonly<Record<string, string>> = { UK: "GB", EL: "GR" };
  */
 export function toCountryCode(text: string): string | null {
   const code = text.toUpperCase();
-  const country = ALIASES[code] ?? code;
+  const country = aliasedCountry(code) ?? code;
   return IN_USE.has(country) ? country : null;
 }
 

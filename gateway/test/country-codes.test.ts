@@ -74,3 +74,24 @@ test("the description names the codes that are taken", async () => {
   expect(COUNTRY_CODES).toHaveLength(250);
   expect(COUNTRY_CODES).toEqual(expect.arrayContaining(["GB", "GR", "XK"]));
 });
+
+test("a country that is named in another way is told once, in a header", async () => {
+  const aliasOf = async (url: string) => {
+    const { statusCode, headers } = await gateway.app.inject(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    return headers["flickmap-country-alias"];
+  };
+  for (const url of [
+    "/api/movie/550/availability?country=UK,DE,uk",
+    "/api/providers?country=uk",
+    "/api/movie/popular?region=Uk",
+    "/feeds/UK.atom",
+    "/calendar/uk.ics?titles=m550",
+    "/embed/movie/550?country=UK",
+  ]) {
+    // Twice: a stored response says so too, and only to who named it so.
+    for (let time = 0; time < 2; time += 1) expect(await aliasOf(url)).toBe("UK=GB");
+    expect(await aliasOf(url.replace(/\buk\b/giu, "GB"))).toBeUndefined();
+  }
+  expect(await aliasOf("/api/availability?titles=m550&countries=EL,UK")).toBe("EL=GR, UK=GB");
+});

@@ -101,6 +101,53 @@ describe("each call of /api answers in the film database's own format", () => {
     }
   });
 
+  it("with what is appended to a title, as the film database does", async () => {
+    const url =
+      "/api/movie/550?append_to_response=credits,watch%2Fproviders,similar,videos,external_ids";
+    const title = (await get(url)).json() as Record<string, unknown>;
+    const plain = (await get("/api/movie/550")).json() as Record<string, unknown>;
+    const similar = (await get("/api/movie/550/similar")).json();
+    expect(title).toEqual({ ...plain, similar });
+    const watch = (await get("/api/movie/550/watch/providers")).json();
+    expect(watch).toEqual({ id: 550, ...(plain["watch/providers"] as object) });
+    expect((await get("/api/tv/1396/watch/providers")).statusCode).toBe(200);
+    expect((await get("/api/movie/2147483647/watch/providers")).statusCode).toBe(404);
+  });
+
+  it("with the titles of all services that are named with commas, or of one of them with |", async () => {
+    const total = async (services: string) => {
+      const url = `/api/discover/movie?watch_region=DE&with_watch_providers=${services}`;
+      return ((await get(url)).json() as { total_results: number }).total_results;
+    };
+    const [netflix, disney] = [await total("8"), await total("337")];
+    const [both, either] = [await total("8,337"), await total("8%7C337")];
+    expect(both).toBeLessThan(Math.min(netflix, disney));
+    expect(either).toBe(netflix + disney - both);
+  });
+
+  it("of a list for its country, where there is no region", async () => {
+    for (const path of ["/api/movie/popular", "/api/movie/upcoming", "/api/discover/movie"]) {
+      const inGermany = (await get(`${path}?region=DE`)).body;
+      expect((await get(`${path}?country=de`)).body).toBe(inGermany);
+      expect((await get(`${path}?country=US&region=DE`)).body).toBe(inGermany);
+    }
+    // A page past the last is empty, as the film database's is.
+    const beyond = (await get("/api/movie/popular?page=499")).json();
+    expect(beyond).toMatchObject({ page: 499, results: [] });
+  });
+
+  it("with a hint where the site asks for more votes", async () => {
+    const hintOf = async (query: string) =>
+      (await get(`/api/discover/movie?${query}`)).headers["flickmap-hint"];
+    expect(await hintOf("sort_by=vote_average.desc")).toBe("vote_count.gte=100");
+    expect(await hintOf("sort_by=vote_average.desc")).toBe("vote_count.gte=100");
+    expect(await hintOf("sort_by=vote_average.desc&primary_release_year=1950")).toBe(
+      "vote_count.gte=20",
+    );
+    expect(await hintOf("sort_by=vote_average.desc&vote_count.gte=100")).toBeUndefined();
+    expect(await hintOf("sort_by=popularity.desc")).toBeUndefined();
+  });
+
   it("with many titles at once, each with its availability or a problem", async () => {
     type Batch = {
       results: { id: number; title: string | null; problem: unknown; availability: unknown[] }[];
@@ -272,7 +319,12 @@ describe("a request to /api that is wrong", () => {
     ["/api/ratings/movie/550?session_id=x", 400, "Invalid session_id"],
     ["/api/ratings/average/movie/0603", 400, "Invalid id"],
     ["/api/discover/movie?with_watch_providers=8", 400, "Invalid watch_region"],
-    ["/api/discover/movie?with_watch_providers=8,9&region=US", 400, "Invalid with_watch_providers"],
+    [
+      "/api/discover/movie?with_watch_providers=8,9|3&region=US",
+      400,
+      "Invalid with_watch_providers",
+    ],
+    ["/api/movie/550?append_to_response=credits,nonsense", 400, "Invalid append_to_response"],
     [
       "/api/discover/movie?with_watch_monetization_types=steal&region=US",
       400,

@@ -112,6 +112,7 @@ test("a feed has one id, whatever the order, the encoding and the page of its fi
   for (const same of [
     "type=movie&kinds=rent|flatrate&providers=337|8",
     "provider=8%7C337&kinds=flatrate%7Crent&type=%6Dovie",
+    "providers=8,337&kinds=rent,flatrate&type=movie",
     "providers=8|337|8&kinds=flatrate|rent|rent&type=movie&_=1",
   ]) {
     expect(await idOf(same)).toBe(id);

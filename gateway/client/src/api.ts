@@ -62,6 +62,8 @@ export type Movie = {
   };
   /** Null when the film database has not said. */
   readonly "watch/providers": OffersByCountry | null;
+  /** The first page of titles like it, with `append_to_response=similar`. */
+  readonly similar?: Page;
   readonly title: string;
   readonly original_title: string;
   /** `YYYY-MM-DD`; empty when unknown. */
@@ -114,6 +116,75 @@ export type Provider = {
   readonly logo_path: string | null;
   /** The more prominent, the lower. */
   readonly display_priority: number;
+};
+
+export type Page = {
+  readonly page: number;
+  readonly results: ReadonlyArray<TitleItem>;
+  /** At most 500. */
+  readonly total_pages: number;
+  /** At most 10,000. */
+  readonly total_results: number;
+};
+
+export type TitleItem = MovieItem | ShowItem;
+
+/** A movie as lists give it. */
+export type MovieItem = {
+  readonly media_type: "movie";
+  /** The film database's number. */
+  readonly id: number;
+  /** What it is about; empty when unknown. */
+  readonly overview: string;
+  /** Path of the picture at the film database; null when there is none. */
+  readonly poster_path: string | null;
+  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
+  readonly poster_url: string | null;
+  /** Path of the picture at the film database; null when there is none. */
+  readonly backdrop_path: string | null;
+  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
+  readonly backdrop_url: string | null;
+  /** 0 to 10; 0 when nobody has voted. */
+  readonly vote_average: number;
+  readonly vote_count: number;
+  readonly popularity: number;
+  readonly original_language: string | null;
+  /** Country codes; empty in lists of movies, whose source lacks them. */
+  readonly origin_country: ReadonlyArray<string>;
+  readonly title: string;
+  readonly original_title: string;
+  /** `YYYY-MM-DD`; empty when unknown. */
+  readonly release_date: string;
+  readonly genre_ids: ReadonlyArray<number>;
+};
+
+/** A show as lists give it. */
+export type ShowItem = {
+  readonly media_type: "tv";
+  /** The film database's number. */
+  readonly id: number;
+  /** What it is about; empty when unknown. */
+  readonly overview: string;
+  /** Path of the picture at the film database; null when there is none. */
+  readonly poster_path: string | null;
+  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
+  readonly poster_url: string | null;
+  /** Path of the picture at the film database; null when there is none. */
+  readonly backdrop_path: string | null;
+  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
+  readonly backdrop_url: string | null;
+  /** 0 to 10; 0 when nobody has voted. */
+  readonly vote_average: number;
+  readonly vote_count: number;
+  readonly popularity: number;
+  readonly original_language: string | null;
+  /** Country codes; empty in lists of movies, whose source lacks them. */
+  readonly origin_country: ReadonlyArray<string>;
+  readonly name: string;
+  readonly original_name: string;
+  /** `YYYY-MM-DD`; empty when unknown. */
+  readonly first_air_date: string;
+  readonly genre_ids: ReadonlyArray<number>;
 };
 
 export type Trailer = {
@@ -195,6 +266,8 @@ export type Show = {
   };
   /** Null when the film database has not said. */
   readonly "watch/providers": OffersByCountry | null;
+  /** The first page of titles like it, with `append_to_response=similar`. */
+  readonly similar?: Page;
   readonly name: string;
   readonly original_name: string;
   /** `YYYY-MM-DD`; empty when unknown. */
@@ -216,6 +289,12 @@ export type Show = {
     readonly episode_count: number | null;
     readonly air_date: string | null;
   }>;
+};
+
+export type WatchProviders = {
+  /** By country code. */
+  readonly results: Readonly<Record<string, Offers>>;
+  readonly id: number;
 };
 
 export type TitleAvailability = {
@@ -289,75 +368,6 @@ export type SeasonAvailability = {
   /** In the order of `country`. */
   readonly availability: ReadonlyArray<Availability>;
   readonly season_number: number;
-};
-
-export type TitleItem = MovieItem | ShowItem;
-
-/** A movie as lists give it. */
-export type MovieItem = {
-  readonly media_type: "movie";
-  /** The film database's number. */
-  readonly id: number;
-  /** What it is about; empty when unknown. */
-  readonly overview: string;
-  /** Path of the picture at the film database; null when there is none. */
-  readonly poster_path: string | null;
-  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
-  readonly poster_url: string | null;
-  /** Path of the picture at the film database; null when there is none. */
-  readonly backdrop_path: string | null;
-  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
-  readonly backdrop_url: string | null;
-  /** 0 to 10; 0 when nobody has voted. */
-  readonly vote_average: number;
-  readonly vote_count: number;
-  readonly popularity: number;
-  readonly original_language: string | null;
-  /** Country codes; empty in lists of movies, whose source lacks them. */
-  readonly origin_country: ReadonlyArray<string>;
-  readonly title: string;
-  readonly original_title: string;
-  /** `YYYY-MM-DD`; empty when unknown. */
-  readonly release_date: string;
-  readonly genre_ids: ReadonlyArray<number>;
-};
-
-/** A show as lists give it. */
-export type ShowItem = {
-  readonly media_type: "tv";
-  /** The film database's number. */
-  readonly id: number;
-  /** What it is about; empty when unknown. */
-  readonly overview: string;
-  /** Path of the picture at the film database; null when there is none. */
-  readonly poster_path: string | null;
-  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
-  readonly poster_url: string | null;
-  /** Path of the picture at the film database; null when there is none. */
-  readonly backdrop_path: string | null;
-  /** Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known. */
-  readonly backdrop_url: string | null;
-  /** 0 to 10; 0 when nobody has voted. */
-  readonly vote_average: number;
-  readonly vote_count: number;
-  readonly popularity: number;
-  readonly original_language: string | null;
-  /** Country codes; empty in lists of movies, whose source lacks them. */
-  readonly origin_country: ReadonlyArray<string>;
-  readonly name: string;
-  readonly original_name: string;
-  /** `YYYY-MM-DD`; empty when unknown. */
-  readonly first_air_date: string;
-  readonly genre_ids: ReadonlyArray<number>;
-};
-
-export type Page = {
-  readonly page: number;
-  readonly results: ReadonlyArray<TitleItem>;
-  /** At most 500. */
-  readonly total_pages: number;
-  /** At most 10,000. */
-  readonly total_results: number;
 };
 
 export type SearchPage = {
@@ -590,6 +600,8 @@ export interface MovieTitleInput {
   readonly id: number;
   /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
+  /** As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out. */
+  readonly append_to_response?: string;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -614,6 +626,52 @@ export interface TvTitleInput {
   readonly id: number;
   /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
+  /** As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out. */
+  readonly append_to_response?: string;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
+}
+
+/** What `movieWatchProviders` takes. */
+export interface MovieWatchProvidersInput {
+  /** The film database's number of the title. */
+  readonly id: number;
+  /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
+  readonly language?:
+    | "en-US"
+    | "de-DE"
+    | "fr-FR"
+    | "es-ES"
+    | "it-IT"
+    | "pt-BR"
+    | "ja-JP"
+    | "ko-KR"
+    | "hi-IN"
+    | "ru-RU"
+    | "zh-CN"
+    | "th-TH"
+    | "tr-TR"
+    | "ar-SA";
+}
+
+/** What `tvWatchProviders` takes. */
+export interface TvWatchProvidersInput {
+  /** The film database's number of the title. */
+  readonly id: number;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -764,6 +822,8 @@ export interface MovieSimilarInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -790,6 +850,8 @@ export interface TvSimilarInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -818,6 +880,8 @@ export interface TrendingInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -842,7 +906,7 @@ export interface MoviePopularInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
-  /** The country of the visitor; `region` decides. */
+  /** The same as `region`, which decides where both are given. */
   readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
@@ -868,7 +932,7 @@ export interface TvPopularInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
-  /** The country of the visitor; `region` decides. */
+  /** The same as `region`, which decides where both are given. */
   readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
@@ -894,7 +958,7 @@ export interface MovieTopRatedInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
-  /** The country of the visitor; `region` decides. */
+  /** The same as `region`, which decides where both are given. */
   readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
@@ -920,7 +984,7 @@ export interface TvTopRatedInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
-  /** The country of the visitor; `region` decides. */
+  /** The same as `region`, which decides where both are given. */
   readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
@@ -946,6 +1010,8 @@ export interface MovieNowPlayingInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -970,6 +1036,8 @@ export interface MovieUpcomingInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -996,6 +1064,8 @@ export interface DiscoverInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** The order; `popularity.desc` where left out. `release_date`, `primary_release_date` and `first_air_date` are the same: the release of a movie, the first episode of a show. */
   readonly sort_by?:
     | "popularity.desc"
@@ -1038,7 +1108,7 @@ export interface DiscoverInput {
   readonly "first_air_date.gte"?: string;
   /** Shows: only with the first episode on this day or earlier. */
   readonly "first_air_date.lte"?: string;
-  /** Only on one of these services in `watch_region`: numbers with | between, at most 50. */
+  /** Only on one of these services in `watch_region`: numbers with | between, at most 50. With commas between, only on all of them. */
   readonly with_watch_providers?: string;
   /** Only with an offer of one of these kinds in `watch_region`, | between: flatrate, free, ads, rent, buy. */
   readonly with_watch_monetization_types?: string;
@@ -1070,6 +1140,8 @@ export interface SearchInput {
   readonly region?: CountryCode;
   /** The page; the first where left out. */
   readonly page?: number;
+  /** The same as `region`, which decides where both are given. */
+  readonly country?: CountryCode;
   /** What to look for, 1 to 200 characters. */
   readonly query: string;
   /** Searches never find adult titles; `false` alone is taken. */
@@ -1234,11 +1306,11 @@ export interface GenresInput {
 
 /** What `changes` takes. */
 export interface ChangesInput {
-  /** Only on one of these services: numbers with | between, at most 50. */
+  /** Only on one of these services: numbers with commas between, at most 50. */
   readonly providers?: string;
-  /** Only on services of one of these provider families, | between; with `providers`, on any of both. */
+  /** Only on services of one of these provider families, a comma between; with `providers`, on any of both. */
   readonly provider_families?: string;
-  /** Only these kinds of offer, | between: flatrate, free, ads, rent, buy. */
+  /** Only these kinds of offer, a comma between: flatrate, free, ads, rent, buy. */
   readonly kinds?: string;
   /** Only what came, or only what left. */
   readonly change?: "added" | "removed";
@@ -1339,11 +1411,11 @@ export interface AvailabilityExportInput {
 export interface AvailabilityFeedInput {
   /** The country, ISO 3166-1 alpha-2. */
   readonly country: CountryCode;
-  /** Only on one of these services: numbers with | between, at most 50. */
+  /** Only on one of these services: numbers with commas between, at most 50. */
   readonly providers?: string;
-  /** Only on services of one of these provider families, | between; with `providers`, on any of both. */
+  /** Only on services of one of these provider families, a comma between; with `providers`, on any of both. */
   readonly provider_families?: string;
-  /** Only these kinds of offer, | between: flatrate, free, ads, rent, buy. */
+  /** Only these kinds of offer, a comma between: flatrate, free, ads, rent, buy. */
   readonly kinds?: string;
   /** Only what came, or only what left. */
   readonly change?: "added" | "removed";
@@ -1411,6 +1483,16 @@ export interface FlickmapClient {
     input: TvTitleInput,
     options?: Options,
   ): Promise<Result<Show, Options>>;
+  /** Where a title can be watched in every country, as the film database writes it. (`GET /api/movie/{id}/watch/providers`) */
+  movieWatchProviders<Options extends RequestOptions = RequestOptions>(
+    input: MovieWatchProvidersInput,
+    options?: Options,
+  ): Promise<Result<WatchProviders, Options>>;
+  /** Where a title can be watched in every country, as the film database writes it. (`GET /api/tv/{id}/watch/providers`) */
+  tvWatchProviders<Options extends RequestOptions = RequestOptions>(
+    input: TvWatchProvidersInput,
+    options?: Options,
+  ): Promise<Result<WatchProviders, Options>>;
   /** Where a title can be watched in some countries. (`GET /api/movie/{id}/availability`) */
   movieAvailability<Options extends RequestOptions = RequestOptions>(
     input: MovieAvailabilityInput,
@@ -1481,7 +1563,7 @@ export interface FlickmapClient {
     input?: MovieUpcomingInput,
     options?: Options,
   ): Promise<Result<Page, Options>>;
-  /** Titles by genre, year, votes, length, language, and the services that have them. `region` changes nothing for shows, except where it replaces `watch_region`. (`GET /api/discover/{type}`) */
+  /** Titles by genre, year, votes, length, language, and the services that have them. `region` changes nothing for shows, except where it replaces `watch_region`. Where the best rated come first (`vote_average.desc`) without as many votes as the site asks for, the header `Flickmap-Hint` says how many those are. (`GET /api/discover/{type}`) */
   discover<Options extends RequestOptions = RequestOptions>(
     input: DiscoverInput,
     options?: Options,
@@ -1567,6 +1649,18 @@ export interface FlickmapClient {
 export const operations: { readonly [Name in keyof FlickmapClient]: Operation } = {
   movieTitle: { method: "GET", path: "/api/movie/{id}", takes: "query", gives: "json" },
   tvTitle: { method: "GET", path: "/api/tv/{id}", takes: "query", gives: "json" },
+  movieWatchProviders: {
+    method: "GET",
+    path: "/api/movie/{id}/watch/providers",
+    takes: "query",
+    gives: "json",
+  },
+  tvWatchProviders: {
+    method: "GET",
+    path: "/api/tv/{id}/watch/providers",
+    takes: "query",
+    gives: "json",
+  },
   movieAvailability: {
     method: "GET",
     path: "/api/movie/{id}/availability",

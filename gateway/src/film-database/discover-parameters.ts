@@ -4,12 +4,13 @@ import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 /**
  * A discover parameters as the film database's parameters. It has different names for the dates and
  * sorts of movies and shows, ignores `region` for shows, and looks providers up in `watch_region`.
- * A title must have all of several genres, and one of several providers or kinds of offer.
+ * A title must have all of several genres, and one of several kinds of offer.
  */
 export function discoverParameters(type: MediaType, parameters: DiscoverParameters): Parameters {
   const date = type === "movie" ? "primary_release_date" : "first_air_date";
   const year = type === "movie" ? "primary_release_year" : "first_air_date_year";
-  const byProvider = Boolean(parameters.providers?.length || parameters.offerKinds?.length);
+  const { providers, allProviders, offerKinds } = parameters;
+  const byProvider = Boolean(providers?.length || allProviders?.length || offerKinds?.length);
   return {
     sort_by: (parameters.sort ?? "popularity.desc").replace("release_date", date),
     page: parameters.page ?? 1,
@@ -18,8 +19,8 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
     watch_region: byProvider
       ? (parameters.watchRegion ?? parameters.region ?? undefined)
       : undefined,
-    with_watch_providers: joined(parameters.providers, "|"),
-    with_watch_monetization_types: joined(parameters.offerKinds, "|"),
+    with_watch_providers: joined(providers, "|") ?? joined(allProviders, ","),
+    with_watch_monetization_types: joined(offerKinds, "|"),
     with_original_language: parameters.originalLanguage ?? undefined,
     with_origin_country: parameters.originCountry ?? undefined,
     with_genres: joined(parameters.genres, ",") ?? joined(parameters.anyGenres, "|"),

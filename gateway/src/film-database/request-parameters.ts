@@ -43,6 +43,8 @@ export interface DiscoverParameters {
   readonly includeAdult?: boolean | undefined;
   /** At least one of these, in `watchRegion`. */
   readonly providers?: readonly number[] | null | undefined;
+  /** All of these, in `watchRegion`; not together with `providers`. */
+  readonly allProviders?: readonly number[] | null | undefined;
   /** At least one of these, in `watchRegion`. */
   readonly offerKinds?: readonly MonetizationType[] | null | undefined;
   /** Where providers and kinds of offer are looked up; `region` when absent. */

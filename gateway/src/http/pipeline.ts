@@ -11,6 +11,7 @@ import { addAdmission, type Admission } from "./admission.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { shareTicks } from "./fair-share.ts";
 import { addRateLimit } from "./clients/rate-limit.ts";
+import { noteCountryAliases } from "./country-aliases.ts";
 import { addRequestChecks } from "./request-checks.ts";
 import { addRequestLog } from "./request-log.ts";
 import { serveStored } from "./response-cache/serve-stored.ts";
@@ -49,6 +50,7 @@ export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   addClientIdentification(app, parts.keys, metrics.keyUsed);
   addRateLimit(app, parts.requestsPerMinute, budget);
   rejectUnknownKeys(app);
+  noteCountryAliases(app);
   serveStored(app);
   addAdmission(app, parts.admission, metrics.rejected);
 }

@@ -12,6 +12,8 @@ import {
 const EXPOSED = [
   "age",
   "etag",
+  "flickmap-country-alias",
+  "flickmap-hint",
   "flickmap-source",
   "ratelimit-limit",
   "ratelimit-remaining",

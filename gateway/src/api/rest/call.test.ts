@@ -42,7 +42,15 @@ describe("one stored response serves", () => {
 
   it("every value of a parameter that changes nothing", () => {
     const movies = { type: "movie" };
-    expect(key("popular", movies, { country: "DE" })).toBe(key("popular", movies, {}));
+    expect(key("popular", { type: "tv" }, { country: "DE" })).toBe(
+      key("popular", { type: "tv" }, {}),
+    );
+    expect(key("popular", movies, { country: "FR", region: "DE" })).toBe(
+      key("popular", movies, { country: "DE" }),
+    );
+    expect(key("popular", movies, { country: "DE" })).toBe(
+      key("popular", movies, { region: "DE" }),
+    );
     const query = "alien";
     expect(key("search", movies, { query, include_adult: "false" })).toBe(
       key("search", movies, { query }),

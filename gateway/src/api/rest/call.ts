@@ -37,6 +37,8 @@ export interface PreparedRequest {
   readonly language: LanguageCode;
   /** How many titles it looks up one by one. */
   readonly lookUps: number;
+  /** Headers that its response has beside those of every response. */
+  readonly headers: Readonly<Record<string, string>>;
   /** @returns the body of the response, before it is written as JSON */
   readonly respond: (services: RestServices) => Promise<unknown>;
 }
@@ -122,6 +124,11 @@ interface ReadCall<
   readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
   /** How many titles it looks up one by one; one where left out. */
   readonly lookUps?: (query: z.output<Query>) => number;
+  /** Headers of its response; none where left out. */
+  readonly headers?: (
+    params: z.output<Params>,
+    query: z.output<Query>,
+  ) => Readonly<Record<string, string>>;
   readonly handler: (
     request: { readonly params: z.output<Params>; readonly query: z.output<Query> },
     services: RestServices,
@@ -138,6 +145,7 @@ export function read<
     handler,
     ignoresRegion = () => false,
     lookUps,
+    headers,
     describedQuery = call.query,
     ...described
   } = call;
@@ -154,17 +162,27 @@ export function read<
     prepare: (raw) => {
       const parsed = parseRequest(taken, raw);
       // What the call takes, and the language beside it.
-      const request = parsed as { params: z.output<Params>; query: z.output<Query> };
+      const request = { ...parsed, query: withRegion(parsed.query) } as {
+        params: z.output<Params>;
+        query: z.output<Query>;
+      };
       const { region: _, ...withoutRegion }: Record<string, unknown> = request.query;
       const query = ignoresRegion(request.params, request.query) ? withoutRegion : request.query;
       return {
         key: `${call.path} ${JSON.stringify([request.params, query])}`,
         language: toLanguageCode(parsed.query["language"]),
         lookUps: lookUps?.(request.query) ?? 1,
+        headers: headers?.(request.params, request.query) ?? {},
         respond: (services) => handler(request, services),
       };
     },
   };
+}
+
+/** The query of a list with its country as its region, where it has no other; any other query as it is. */
+function withRegion({ country, ...query }: Record<string, unknown>): Record<string, unknown> {
+  if (country === undefined) return query;
+  return "page" in query ? { region: country, ...query } : { country, ...query };
 }
 
 interface WriteCall<Body, Response extends z.ZodType> extends Omit<Described, "cache"> {
@@ -190,6 +208,7 @@ export function write<Body, Response extends z.ZodType>(
       return {
         key: call.path,
         lookUps: 1,
+        headers: {},
         language: DEFAULT_LANGUAGE,
         respond: (services) => handler(body, services),
       };

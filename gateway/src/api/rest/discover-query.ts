@@ -1,9 +1,16 @@
 import type { MediaType } from "../../film-database/request-parameters.ts";
 import { BOUNDS, InvalidFieldError } from "../../domain/titles/bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "../../domain/titles/discover.ts";
+import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 import { z } from "zod";
 import { badUserInput } from "../../errors.ts";
-import { genres, includeAdult, offerKinds, providers, sortBy } from "./parameters/list-filters.ts";
+import {
+  genres,
+  includeAdult,
+  offerKinds,
+  sortBy,
+  watchProviders,
+} from "./parameters/list-filters.ts";
 import { country, day, decimal, integer } from "./parameters/value-types.ts";
 import { paged } from "./parameters.ts";
 
@@ -51,7 +58,7 @@ export const discoverQuery = paged.extend({
   "first_air_date.lte": day(
     "Shows: only with the first episode on this day or earlier.",
   ).optional(),
-  with_watch_providers: providers.optional(),
+  with_watch_providers: watchProviders.optional(),
   with_watch_monetization_types: offerKinds.optional(),
   watch_region: country("Where services are looked up; `region` where left out.").optional(),
 });
@@ -101,6 +108,7 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     throw badUserInput(`Invalid ${ofOtherType}: it is a parameter of ${takers} alone.`);
   }
   const { match, ids } = query.with_genres ?? { match: "all" };
+  const services = query.with_watch_providers ?? { match: "any", ids: [] };
   const filter: DiscoverFilter = {
     region: query.region,
     originalLanguage: query.with_original_language,
@@ -116,7 +124,8 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     runtimeMax: query["with_runtime.lte"],
     originCountry: query.with_origin_country,
     includeAdult: query.include_adult,
-    providers: query.with_watch_providers,
+    providers: services.match === "any" ? services.ids : undefined,
+    allProviders: services.match === "all" ? services.ids : undefined,
     offerKinds: query.with_watch_monetization_types,
     watchRegion: query.watch_region,
   };
@@ -127,4 +136,18 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     throw badUserInput(`Invalid ${PARAMETER_OF[error.field] ?? error.field}: ${error.reason}`);
   }
   return filter;
+}
+
+/**
+ * How many votes the site asks of titles where the best rated come first, as a header; none where as many are asked for.
+ */
+export function discoverHint(type: MediaType, query: DiscoverQuery): Record<string, string> {
+  if (query.sort_by !== "vote_average.desc") return {};
+  const { genres, anyGenres, providers, allProviders, ...filter } = discoverFilter(type, query);
+  const votes = minimumVotesOfBest({
+    ...filter,
+    genres: genres ?? anyGenres,
+    providers: providers ?? allProviders,
+  });
+  return (filter.voteCountMin ?? 0) < votes ? { "flickmap-hint": `vote_count.gte=${votes}` } : {};
 }

@@ -22,8 +22,8 @@ const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
 const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
 /** The country of the visitor. */
 const region = country("The country, ISO 3166-1 alpha-2.");
-/** The country of a list page: checked, and beside `region` without meaning of its own. */
-const listCountry = country("The country of the visitor; `region` decides.");
+/** The country of a list. */
+const listCountry = country("The same as `region`, which decides where both are given.");
 /** What to search for, 1 to 200 characters after trimming. */
 const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
 /** What was typed so far; below 2 characters nothing is looked up. */
@@ -44,9 +44,7 @@ export const scoped = z.object({ type: scope });
 /** The query of a call on one country. */
 export const inRegion = z.object({ region: region.optional() });
 /** The query of a call that gives pages. */
-export const paged = inRegion.extend({ page: page.default(1) });
-/** The query of a list page. */
-export const listPage = paged.extend({ country: withoutEffect(listCountry).optional() });
+export const paged = inRegion.extend({ page: page.default(1), country: listCountry.optional() });
 /** The query of a search. */
 export const searched = paged.extend({
   query: searchQuery,
@@ -65,6 +63,29 @@ export const searched = paged.extend({
       }),
     )
     .default(false),
+});
+/** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */
+const APPENDABLE = (
+  "credits external_ids watch/providers similar account_states aggregate_credits alternative_titles changes " +
+  "content_ratings episode_groups images keywords lists recommendations release_dates reviews screened_theatrically " +
+  "translations videos"
+).split(" ");
+/** The query of a title. */
+export const titleQuery = inRegion.extend({
+  append_to_response: z
+    .string()
+    .transform((list) => list.split(","))
+    .refine((parts) => parts.every((part) => APPENDABLE.includes(part)))
+    .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
+    .meta(
+      shownAs({
+        type: "string",
+        description:
+          "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
+        example: "credits,watch/providers,similar",
+      }),
+    )
+    .optional(),
 });
 /** The path of a call on one person. */
 export const person = z.object({

@@ -152,6 +152,7 @@ describe("a call's query", () => {
       with_watch_providers: "8|337",
       with_watch_monetization_types: "free|ads",
       watch_region: "AT",
+      country: "DE",
     };
     expect(Object.keys(query)).toEqual(
       expect.arrayContaining(Object.keys(calls.discover.query.shape)),
@@ -175,12 +176,13 @@ describe("a call's query", () => {
         include_adult: true,
         "primary_release_date.gte": "2024-02-29",
         "primary_release_date.lte": "2024-03-31",
-        with_watch_providers: [8, 337],
+        with_watch_providers: { match: "any", ids: [8, 337] },
         with_watch_monetization_types: ["free", "ads"],
         "first_air_date.gte": "2024-02-29",
         "first_air_date.lte": "2024-03-31",
         watch_region: "AT",
         language: "en-US",
+        country: "DE",
       },
     });
   });

@@ -84,6 +84,7 @@ async function respond(
   const { maxAge } = freshness.policy;
   const headers = {
     ...ageHeaders(freshness.oldestFetchedAt),
+    ...prepared.headers,
     "content-language": tagOf(language),
     ...(call.cache.neverStale &&
       maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),

@@ -18,7 +18,8 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   if (filter.genres?.length && filter.anyGenres?.length) {
     throw new InvalidFieldError("anyGenres", "give either genres or anyGenres, not both.");
   }
-  for (const provider of checkLength(filter.providers ?? [], MAX_LENGTHS.providers, "providers")) {
+  const providers = [...(filter.providers ?? []), ...(filter.allProviders ?? [])];
+  for (const provider of checkLength(providers, MAX_LENGTHS.providers, "providers")) {
     checkNumber(provider, BOUNDS.id, "providers");
   }
   if (filter.year != null) checkNumber(filter.year, BOUNDS.year, "year");
@@ -28,7 +29,7 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   }
   checkRange(filter, BOUNDS.runtime, "runtimeMin", "runtimeMax");
   checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
-  const byProvider = Boolean(filter.providers?.length || filter.offerKinds?.length);
+  const byProvider = Boolean(providers.length || filter.offerKinds?.length);
   if (byProvider && filter.watchRegion == null && filter.region == null) {
     throw new InvalidFieldError(
       "region",

@@ -1,5 +1,5 @@
 import { type Call, read } from "../call.ts";
-import { discoverFilter, discoverQuery, ignoresRegion } from "../discover-query.ts";
+import { discoverFilter, discoverHint, discoverQuery, ignoresRegion } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
 import * as serialize from "../serializers/titles.ts";
@@ -30,7 +30,7 @@ export const listCalls = {
     description: REGION_FOR_MOVIES,
     example: "/api/tv/popular",
     params: parameters.typed,
-    query: parameters.listPage,
+    query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: forShows,
@@ -44,7 +44,7 @@ export const listCalls = {
     description: REGION_FOR_MOVIES,
     example: "/api/movie/top_rated",
     params: parameters.typed,
-    query: parameters.listPage,
+    query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: forShows,
@@ -85,13 +85,15 @@ export const listCalls = {
     path: "/api/discover/{type}",
     group: "Lists",
     summary: "Titles by genre, year, votes, length, language, and the services that have them",
-    description: "`region` changes nothing for shows, except where it replaces `watch_region`.",
+    description:
+      "`region` changes nothing for shows, except where it replaces `watch_region`. Where the best rated come first (`vote_average.desc`) without as many votes as the site asks for, the header `Flickmap-Hint` says how many those are.",
     example: "/api/discover/movie?with_genres=28&sort_by=release_date.desc",
     params: parameters.typed,
     query: discoverQuery,
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: ({ type }, query) => ignoresRegion(type, query),
+    headers: ({ type }, query) => discoverHint(type, query),
     handler: async ({ params: { type }, query }, { titles, images }) => {
       const filter = discoverFilter(type, query);
       return serialize.titlePage(

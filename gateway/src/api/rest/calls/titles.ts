@@ -6,9 +6,13 @@ import {
   seasonAvailabilities,
 } from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
-import { availability as serializeAvailability } from "../serializers/availability.ts";
+import {
+  availability as serializeAvailability,
+  offersByCountry,
+} from "../serializers/availability.ts";
 import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
+import { filmDatabaseUnavailable } from "../../../errors.ts";
 import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
 import { getYear } from "../../../domain/titles/title.ts";
 import { found, notFound } from "./not-found.ts";
@@ -23,19 +27,45 @@ export const titleCalls = {
     description: REGION_CHANGES_NOTHING,
     example: "/api/movie/550",
     params: parameters.title,
-    query: parameters.inRegion,
+    query: parameters.titleQuery,
     response: responses.title,
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
     notFound: "title",
     ignoresRegion: always,
-    handler: async ({ params: { type, id } }, { titles, reference, images }) => {
+    handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
-      const genres = await reference.genresOf(details);
-      if (details.type === "tv") return serialize.titleDetails({ ...details, genres }, images);
-      const { collection } = details;
-      const series = collection && { ...collection, name: await titles.collectionName(collection) };
-      return serialize.titleDetails({ ...details, genres, collection: series }, images);
+      const isAppended = query.append_to_response === "similar";
+      const [genres, series, similar] = await Promise.all([
+        reference.genresOf(details),
+        details.type === "movie" && details.collection
+          ? titles.collectionName(details.collection)
+          : null,
+        isAppended ? titles.similar(type, id, 1) : null,
+      ]);
+      const appended = similar && { similar: serialize.titlePage(similar, images) };
+      if (details.type === "tv") {
+        return { ...serialize.titleDetails({ ...details, genres }, images), ...appended };
+      }
+      const collection = details.collection && { ...details.collection, name: series ?? "" };
+      return { ...serialize.titleDetails({ ...details, genres, collection }, images), ...appended };
+    },
+  }),
+  watchProviders: read({
+    path: "/api/{type}/{id}/watch/providers",
+    group: "Titles",
+    summary: "Where a title can be watched in every country, as the film database writes it",
+    example: "/api/movie/550/watch/providers",
+    params: parameters.title,
+    query: parameters.none,
+    response: responses.watchProviders,
+    cache: CACHE.title,
+    notFound: "title",
+    handler: async ({ params: { type, id } }, { titles }) => {
+      const { offers } = found(await titles.details(type, id));
+      const byCountry = offersByCountry(offers);
+      if (byCountry === null) throw filmDatabaseUnavailable("it has not said where");
+      return { id, ...byCountry };
     },
   }),
   availability: read({

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
-import { offerKinds, providers } from "./list-filters.ts";
+import { changedKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
 import { country, deprecated, integer, language, readCountry } from "./value-types.ts";
 
@@ -10,23 +9,21 @@ import { country, deprecated, integer, language, readCountry } from "./value-typ
 const changeFilter = z.object({
   providers: providers
     .meta({
-      description: `Only on one of these services: numbers with | between, at most ${MAX_LENGTHS.providers}.`,
+      description: `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
     })
     .optional(),
   provider_families: z
     .string()
-    .regex(/^[a-z0-9-]{1,80}(?:\|[a-z0-9-]{1,80})*$/u)
-    .transform((list) => list.split("|"))
+    .regex(/^[a-z0-9-]{1,80}(?:[,|][a-z0-9-]{1,80})*$/u)
+    .transform((list) => list.split(/[,|]/u))
     .refine((list) => list.length <= MAX_LENGTHS.providers)
     .meta({
       description:
-        "Only on services of one of these provider families, | between; with `providers`, on any of both.",
-      example: "netflix|mubi",
+        "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
+      example: "netflix,mubi",
     })
     .optional(),
-  kinds: offerKinds
-    .meta({ description: `Only these kinds of offer, | between: ${OFFER_KINDS.join(", ")}.` })
-    .optional(),
+  kinds: changedKinds.optional(),
   change: z
     .enum(["added", "removed"])
     .meta({ description: "Only what came, or only what left." })

@@ -24,31 +24,36 @@ export const sortBy = z
       "The order; `popularity.desc` where left out. `release_date`, `primary_release_date` and `first_air_date` are the " +
       "same: the release of a movie, the first episode of a show.",
   });
+/** Numbers with commas between, of which a title must have all, or with | between, of which it must have one. */
+function numbersOfAllOrAny(max: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}(?:(?:,[1-9]\d{0,9})*|(?:\|[1-9]\d{0,9})*)$/u)
+    .transform((list) => ({
+      match: list.includes(",") ? ("all" as const) : ("any" as const),
+      ids: list.split(/[,|]/u).map(Number),
+    }))
+    .refine(({ ids }) => ids.length <= max && ids.every((id) => id <= BOUNDS.id.max));
+}
 /** Genres that a title must all have, or one of which it must have. */
-export const genres = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(?:(?:,[1-9]\d{0,9})*|(?:\|[1-9]\d{0,9})*)$/u)
-  .transform((list) => ({
-    match: list.includes("|") ? ("any" as const) : ("all" as const),
-    ids: list.split(/[,|]/u).map(Number),
-  }))
-  .refine(({ ids }) => ids.length <= MAX_LENGTHS.genres && ids.every((id) => id <= BOUNDS.id.max))
-  .meta({
-    description: `Only with all of these genres: numbers with commas between, at most ${MAX_LENGTHS.genres}. With | between, only with at least one of them.`,
-    example: "28,12",
-  });
-/** Services of which a title must be on one. */
+export const genres = numbersOfAllOrAny(MAX_LENGTHS.genres).meta({
+  description: `Only with all of these genres: numbers with commas between, at most ${MAX_LENGTHS.genres}. With | between, only with at least one of them.`,
+  example: "28,12",
+});
+/** Services of which a title must be on one, or on all. */
+export const watchProviders = numbersOfAllOrAny(MAX_LENGTHS.providers).meta({
+  description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}. With commas between, only on all of them.`,
+  example: "8|337",
+});
+/** Services of one of which a change must be. */
 export const providers = z
   .string()
-  .regex(/^[1-9]\d{0,9}(?:\|[1-9]\d{0,9})*$/u)
-  .transform((list) => list.split("|").map(Number))
+  .regex(/^[1-9]\d{0,9}(?:[,|][1-9]\d{0,9})*$/u)
+  .transform((list) => list.split(/[,|]/u).map(Number))
   .refine(
     (list) => list.length <= MAX_LENGTHS.providers && list.every((one) => one <= BOUNDS.id.max),
   )
-  .meta({
-    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}.`,
-    example: "8|337",
-  });
+  .meta({ example: "8,337" });
 /** Kinds of offer of which a title must have one. */
 export const offerKinds = z
   .string()
@@ -58,6 +63,15 @@ export const offerKinds = z
   .meta({
     description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${OFFER_KINDS.join(", ")}.`,
     example: "flatrate|free",
+  });
+/** Kinds of offer of one of which a change must be. */
+export const changedKinds = z
+  .string()
+  .transform((list) => list.replaceAll(",", "|"))
+  .pipe(offerKinds)
+  .meta({
+    description: `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
+    example: "flatrate,free",
   });
 /** Whether adult titles are in the list. */
 export const includeAdult = z

@@ -63,6 +63,16 @@ export const titlePage = z
   })
   .meta({ id: "Page" });
 
+const offersByCountry = z
+  .strictObject({
+    results: z.record(z.string(), offers).meta({ description: "By country code." }),
+  })
+  .meta({ id: "OffersByCountry" });
+/** Where a title can be watched in every country. */
+export const watchProviders = offersByCountry
+  .extend({ id: z.int() })
+  .meta({ id: "WatchProviders" });
+
 const credited = {
   id: z.int().meta({ description: "The film database's number of the person.", example: 525 }),
   name: z.string(),
@@ -81,13 +91,12 @@ const details = {
     imdb_id: z.string().nullable(),
     wikidata_id: z.string().nullable(),
   }),
-  "watch/providers": z
-    .strictObject({
-      results: z.record(z.string(), offers).meta({ description: "By country code." }),
-    })
-    .meta({ id: "OffersByCountry" })
+  "watch/providers": offersByCountry
     .nullable()
     .meta({ description: "Null when the film database has not said." }),
+  similar: titlePage
+    .optional()
+    .meta({ description: "The first page of titles like it, with `append_to_response=similar`." }),
 };
 
 const trailer = z

@@ -1,3 +1,4 @@
+import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 import type { DiscoverFilter } from "../../../generated/schema.ts";
 import { ratingScale, runtimeScale } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
@@ -27,22 +28,9 @@ export const discoverFilter = (set: FilterSet, selectedCountry: string | null): 
   };
 };
 
-/** Votes that a title needs to stand among the best rated: one enthusiast's ten would come first else. */
-const MIN_VOTES = 100;
-/** The same where the filters leave few titles. */
-const MIN_VOTES_NARROW = 20;
-
 /**
- * How many votes a title needs to be listed: a hundred where the best rated come first, twenty where the filters are
- * narrow. Null for other orders, which list every title.
+ * How many votes a title needs to be listed where the best rated come first. Null for other orders, which list every
+ * title.
  */
-export const minimumVotes = (set: FilterSet): number | null => {
-  if (set.sort !== "VOTE_AVERAGE_DESC") return null;
-  const narrow =
-    (set.originalLanguage !== null && set.originalLanguage !== "en") ||
-    set.year !== null ||
-    set.releasedFrom !== null ||
-    set.providers.length > 0 ||
-    set.genres.length > 1;
-  return narrow ? MIN_VOTES_NARROW : MIN_VOTES;
-};
+export const minimumVotes = (set: FilterSet): number | null =>
+  set.sort === "VOTE_AVERAGE_DESC" ? minimumVotesOfBest(set) : null;
