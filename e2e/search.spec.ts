@@ -80,10 +80,7 @@ test("the link to my services is copied where a page has no clipboard, as over h
   await withClipboard.goto("/faq");
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await page.goto("/search?q=the&services=netflix");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: "Choose my services" })
-    .press("Enter");
+  await page.getByRole("main").getByRole("button", { name: "Choose my services" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "My services" });
   await dialog.getByRole("button", { name: "Copy link" }).click();
   await expect(dialog.getByText("Link copied")).toBeVisible();

@@ -235,6 +235,7 @@ test.each(NAMED)(
 test("a feed has an identifier in each language, under which its entries have theirs", async () => {
   const ids = async (language: string) => {
     const { body } = await get(`/feeds/DE.atom?language=${language}`);
+    expect(body).toContain(`xml:lang="${language}"`);
     return [...body.matchAll(/<id>(.*?)<\/id>/gu)].map(([, id]) => id);
   };
   const [english, german] = [await ids("en"), await ids("de")];
@@ -289,6 +290,20 @@ test("an assistant reads names in the language that it asks for", async () => {
       page: expect.stringContaining(`${path}`),
     });
   }
-  expect((await call("de")).language).toBe("de");
+  expect((await call("de")).language).toBe("de, en");
+  expect((await call()).language).toBe("en");
   expect((await call("klingon")).result).toMatchObject({ isError: true });
+});
+
+test("feed, calendar and embedded page have their words in the language, which may be written from the right", async () => {
+  expect((await get("/feeds/DE.atom?language=de&kinds=rent|buy")).body).toContain(
+    "<title>Neu und nicht mehr bei Streamingdiensten: Deutschland, zum Leihen oder zum Kaufen</title>",
+  );
+  expect((await get("/calendar/DE.ics?language=fr&titles=m550")).body).toContain(
+    "NAME:Sorties Flickmap : Allemagne",
+  );
+  const { body } = await get("/embed/movie/12?language=ar&country=DE");
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain("أين تشاهد");
+  expect(body).not.toMatch(/Where to watch|Subscription|More on Flickmap/u);
 });

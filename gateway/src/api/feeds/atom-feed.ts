@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getPrefix } from "@flickmap/schema/language-paths.ts";
+import { tagOf } from "../../lib/languages.ts";
+import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
@@ -37,15 +39,6 @@ export interface FeedContent {
   readonly emptySince: number;
 }
 
-/** What a kind of offer is called. */
-export const KINDS: Readonly<Record<NamedChange["kind"], string>> = {
-  flatrate: "included in the subscription",
-  free: "free",
-  ads: "free with ads",
-  rent: "to rent",
-  buy: "to buy",
-};
-
 const RIGHTS =
   "Film data by TMDB, availability data by JustWatch, under their terms. This product uses the TMDB API but is not endorsed or certified by TMDB.";
 
@@ -54,14 +47,15 @@ export function atomFeed(content: FeedContent): string {
   const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
   const { nextPath, firstPath, gone, language } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
-  const title = [`New and gone on streaming services: ${country}`, ...only].join(", ");
-  const note = invented ? " Sample data: the offers are invented." : "";
+  const messages = getMessages(language);
+  const title = [messages("feedTitle", { country }), ...only].join(", ");
+  const note = invented ? ` ${messages("sampleOffers")}` : "";
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tagOf(language)}">`,
     `<id>${identifier(`feed ${storeId} ${firstPath}`)}</id>`,
     `<title>${escapeMarkup(title)}</title>`,
-    `<subtitle>${escapeMarkup(`As Flickmap first observed it. Availability data by JustWatch.${note}`)}</subtitle>`,
+    `<subtitle>${escapeMarkup(messages("feedSubtitle") + note)}</subtitle>`,
     `<updated>${moment(updated)}</updated>`,
     "<author><name>Flickmap</name></author>",
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
@@ -82,19 +76,20 @@ export function atomFeed(content: FeedContent): string {
 
 function entry(change: NamedChange, { site, countryCode, language }: FeedContent): string {
   const { title, name, provider, providerDetails, observedAt, kind } = change;
-  const service = providerDetails?.name ?? `service ${provider}`;
+  const messages = getMessages(language);
+  const service = providerDetails?.name ?? messages("service", { number: provider });
   const came = change.change === "ADDED";
   const address = `${site}${toPagePath(title.type, title.id, name, language)}?country=${countryCode}`;
-  const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
+  const values = { title: name, service, kind: messages(kind) };
   return [
     "<entry>",
     `<id>${identifier(`change ${change.cursor}${suffixOf(language)}`)}</id>`,
-    `<title>${escapeMarkup(`${name}: ${came ? "now on" : "no longer on"} ${service}`)}</title>`,
+    `<title>${escapeMarkup(messages(came ? "nowOn" : "goneFrom", values))}</title>`,
     `<updated>${moment(observedAt)}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
     `<category term="${came ? "added" : "removed"}"/>`,
     `<category term="${kind}"/>`,
-    `<summary>${escapeMarkup(sentence)}</summary>`,
+    `<summary>${escapeMarkup(messages(came ? "came" : "left", values))}</summary>`,
     "</entry>",
   ].join("\n");
 }
@@ -105,16 +100,16 @@ function goneEntry(
   { site, storeId, emptySince, language }: FeedContent,
 ): string {
   const list = `${site}${getPrefix({ code: language })}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
-  const described = describeFormerTitle(title);
-  const sentence = `The film database no longer has ${described}: it was deleted there, or merged with another title.`;
+  const messages = getMessages(language);
+  const described = { title: describeFormerTitle(title, messages) };
   return [
     "<entry>",
     `<id>${identifier(`gone ${storeId} ${title.type} ${title.id}${suffixOf(language)}`)}</id>`,
-    `<title>${escapeMarkup(`No longer in the film database: ${described}`)}</title>`,
+    `<title>${escapeMarkup(messages("goneTitle", described))}</title>`,
     `<updated>${moment(title.lastKnown?.checkedAt ?? emptySince)}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(list)}"/>`,
     '<category term="gone"/>',
-    `<summary>${escapeMarkup(sentence)}</summary>`,
+    `<summary>${escapeMarkup(messages("goneSentence", described))}</summary>`,
     "</entry>",
   ].join("\n");
 }

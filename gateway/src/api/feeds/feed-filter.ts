@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
-import { KINDS } from "./atom-feed.ts";
+import type { Messages } from "../../lib/messages.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
@@ -25,6 +25,7 @@ export function feedFilter(
   query: FeedQuery,
   country: string,
   allProviders: ReadonlyMap<number, Provider>,
+  messages: Messages,
 ): { only: string[]; pageQuery: string } {
   const { providers = [], provider_families: ids = [], kinds = [], change, type, titles } = query;
   const families = new Map(
@@ -32,14 +33,16 @@ export function feedFilter(
   );
   const services = [
     ...ids.map((id) => families.get(id) ?? id),
-    ...providers.map((id) => allProviders.get(id)?.name ?? `service ${id}`),
+    ...providers.map((id) => allProviders.get(id)?.name ?? messages("service", { number: id })),
   ];
   const only = [
-    services.join(" or "),
-    kinds.map((kind) => KINDS[kind]).join(" or "),
-    change === undefined ? "" : change === "added" ? "only new" : "only gone",
-    type === undefined ? "" : type === "movie" ? "movies" : "shows",
-    titles === undefined ? "" : titles.length === 1 ? "one title" : `${titles.length} titles`,
+    services.join(messages("or")),
+    kinds.map((kind) => messages(kind)).join(messages("or")),
+    change === undefined ? "" : messages(change === "added" ? "onlyNew" : "onlyGone"),
+    type === undefined ? "" : messages(type === "movie" ? "movies" : "shows"),
+    titles === undefined
+      ? ""
+      : messages(titles.length === 1 ? "oneTitle" : "titles", { count: titles.length }),
   ].filter((part) => part !== "");
   const written = [
     ["country", country],

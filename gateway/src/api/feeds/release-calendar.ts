@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { getMessages } from "../../lib/messages.ts";
 import { suffixOf } from "./atom-feed.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
@@ -46,24 +47,24 @@ const MAX_LINE_BYTES = 75;
  * that no calendar alerts of.
  */
 export function releaseCalendar(content: CalendarContent): string {
-  const { country, invented, days, gone, failed } = content;
+  const { country, invented, days, gone, failed, language } = content;
+  const messages = getMessages(language);
+  const goneTitles = gone.map((title) => describeFormerTitle(title, messages)).join(", ");
+  const failedTitles = failed.map(({ id }) => messages("movieNumber", { number: id })).join(", ");
   const description = [
-    ...(invented ? ["Sample data: the digital dates are invented."] : []),
-    ...(gone.length === 0
-      ? []
-      : [`No longer in the film database: ${gone.map(describeFormerTitle).join(", ")}.`]),
-    ...(failed.length === 0
-      ? []
-      : [`Could not be looked up for now: ${failed.map(({ id }) => `movie ${id}`).join(", ")}.`]),
+    ...(invented ? [messages("sampleDates")] : []),
+    ...(gone.length === 0 ? [] : [messages("noLonger", { titles: goneTitles })]),
+    ...(failed.length === 0 ? [] : [messages("notLookedUp", { titles: failedTitles })]),
   ].join(" ");
+  const name = messages("calendarName", { country });
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Flickmap//Releases//EN",
+    `PRODID:-//Flickmap//Releases//${language.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    property("NAME", `Flickmap releases: ${country}`),
-    property("X-WR-CALNAME", `Flickmap releases: ${country}`),
+    property("NAME", name),
+    property("X-WR-CALNAME", name),
     ...(description === ""
       ? []
       : [property("DESCRIPTION", description), property("X-WR-CALDESC", description)]),
@@ -84,7 +85,7 @@ function event(
   { site, countryCode, country, now, language }: CalendarContent,
 ): string[] {
   const url = `${site}${toPagePath("movie", id, name, language)}?country=${countryCode}`;
-  const what = kind === "theatrical" ? "in cinemas" : "digital release";
+  const what = kind === "theatrical" ? "inCinemas" : "digitalRelease";
   return [
     "BEGIN:VEVENT",
     // The same under every address of the site, so that a calendar knows an event that has moved.
@@ -96,7 +97,7 @@ function event(
     `DTSTART;VALUE=DATE:${date(day)}`,
     // The day after: an event does not include its end.
     `DTEND;VALUE=DATE:${date(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10))}`,
-    property("SUMMARY", `${name}: ${what} (${country})`),
+    property("SUMMARY", getMessages(language)(what, { title: name, country })),
     fold(`URL:${url}`),
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
@@ -112,7 +113,7 @@ function note(
     "BEGIN:VJOURNAL",
     uid(`no releases ${countryCode}${suffixOf(language)}`),
     `DTSTAMP:${moment(now)}`,
-    property("SUMMARY", `No days of release in ${country} are known of the movies of this list.`),
+    property("SUMMARY", getMessages(language)("noDays", { country })),
     ...(description === "" ? [] : [property("DESCRIPTION", description)]),
     "END:VJOURNAL",
   ];

@@ -52,11 +52,16 @@ export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
         return reply
           .code(response.status)
           .header("content-type", response.type ?? undefined)
-          .header("content-language", tagOf(response.language))
+          .header("content-language", languagesOf(response.language))
           .send(response.text);
       });
     }
   });
+}
+
+/** The languages of a response: names are in the one that was asked for, the words around them English. */
+function languagesOf(language: LanguageCode): string {
+  return [...new Set([tagOf(language), tagOf(DEFAULT_LANGUAGE)])].join(", ");
 }
 
 interface McpResponse {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
 import { toPagePath } from "../../lib/page-path.ts";
@@ -5,7 +6,7 @@ import { type Availability, getOffers } from "../../domain/availability/provider
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS } from "../../domain/availability/offers.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
-import { KINDS } from "../feeds/atom-feed.ts";
+import { getMessages } from "../../lib/messages.ts";
 import type { TitleDetails } from "../../domain/titles/details.ts";
 import { getYear, type TitleType } from "../../domain/titles/title.ts";
 import { titleType, type ToolContext } from "./tool.ts";
@@ -88,6 +89,11 @@ export function toAvailabilityOutput(
   };
 }
 
+/** A kind of offer in words: assistants are told in English, whatever the language of names. */
+export function nameKind(kind: (typeof OFFER_KINDS)[number]): string {
+  return getMessages(DEFAULT_LANGUAGE)(kind);
+}
+
 /** A title in words: `Fight Club (1999)`. */
 export function nameTitle({ name, year }: z.input<typeof titleOutput>): string {
   return year === null ? name : `${name} (${year})`;
@@ -110,7 +116,7 @@ export function toAvailabilityLines(
     `Where to watch ${name} in ${where}:`,
     ...[...byKind].map(
       ([kind, list]) =>
-        `- ${KINDS[kind]}: ${[...new Set(list.map((one) => getFamily(one.service).name))].join(", ")}`,
+        `- ${nameKind(kind)}: ${[...new Set(list.map((one) => getFamily(one.service).name))].join(", ")}`,
     ),
   ];
 }

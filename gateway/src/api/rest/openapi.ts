@@ -15,7 +15,7 @@ import { cachedHeaders, commonHeaders, dataHeaders } from "./response-headers.ts
 import { type Stream, streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
-const API_VERSION = "2.2.0";
+const API_VERSION = "2.3.0";
 
 /** Everything can be called without a key; with one, its limits count in place of those of the address. */
 const SECURITY = [{}, { apiKey: [] }];

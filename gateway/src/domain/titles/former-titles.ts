@@ -1,6 +1,8 @@
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import DataLoader from "dataloader";
 import { isUnavailable } from "../../errors.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { getMessages, type Messages } from "../../lib/messages.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, LastKnownTitle } from "../../stores/availability-store.ts";
 import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
@@ -97,8 +99,11 @@ export class FormerTitles {
 }
 
 /** A title that is gone in words, such as `Heat (1995, movie 949)` or `movie 949`. */
-export function describeFormerTitle({ type, id, lastKnown }: FormerTitle): string {
-  const number = `${type === "movie" ? "movie" : "show"} ${id}`;
+export function describeFormerTitle(
+  { type, id, lastKnown }: FormerTitle,
+  messages: Messages = getMessages(DEFAULT_LANGUAGE),
+): string {
+  const number = messages(type === "movie" ? "movieNumber" : "showNumber", { number: id });
   if (lastKnown === null || lastKnown.name === "") return number;
   const facts = lastKnown.year === null ? number : `${lastKnown.year}, ${number}`;
   return `${lastKnown.name} (${facts})`;

@@ -1,22 +1,5 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-
-/** What seasons with nothing but a number are called, with `#` in its place, and what number 0 is. */
-const SEASON_NAMES: Readonly<Record<LanguageCode, readonly [season: string, specials: string]>> = {
-  en: ["Season #", "Specials"],
-  de: ["Staffel #", "Extras"],
-  fr: ["Saison #", "Épisodes spéciaux"],
-  es: ["Temporada #", "Especiales"],
-  it: ["Stagione #", "Speciali"],
-  "pt-BR": ["Temporada #", "Especiais"],
-  ja: ["シーズン#", "特別編"],
-  ko: ["시즌 #", "스페셜"],
-  hi: ["सीज़न #", "विशेष एपिसोड"],
-  ru: ["Сезон #", "Спецматериалы"],
-  zh: ["第 # 季", "特别篇"],
-  th: ["ซีซั่น #", "ตอนพิเศษ"],
-  tr: ["#. Sezon", "Özel Bölümler"],
-  ar: ["الموسم #", "حلقات خاصة"],
-};
+import { getMessages } from "../../lib/messages.ts";
 
 /**
  * A season's name in a language.
@@ -26,6 +9,6 @@ const SEASON_NAMES: Readonly<Record<LanguageCode, readonly [season: string, spec
 export function seasonName(language: LanguageCode, number: number, name: string | null): string {
   const isNumbered = name === null || /^(?:Season \d+|Specials)$/u.test(name);
   if (!isNumbered) return name;
-  const [season, specials] = SEASON_NAMES[language];
-  return number === 0 && name !== null ? specials : season.replace("#", String(number));
+  const messages = getMessages(language);
+  return number === 0 && name !== null ? messages("specials") : messages("season", { number });
 }

@@ -1,5 +1,7 @@
-import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { getLanguage, type KnownLanguage } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
+import { getMessages, type MessageKey, type Messages } from "../../lib/messages.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import {
@@ -27,11 +29,11 @@ export interface EmbedContent {
 }
 
 /** What can be paid once for is one group, as on the title's page. */
-const GROUPS: readonly { readonly name: string; readonly kinds: readonly OfferKind[] }[] = [
-  { name: "Subscription", kinds: ["flatrate"] },
-  { name: "Free", kinds: ["free"] },
-  { name: "Free with ads", kinds: ["ads"] },
-  { name: "Rent or buy", kinds: ["rent", "buy"] },
+const GROUPS: readonly { readonly name: MessageKey; readonly kinds: readonly OfferKind[] }[] = [
+  { name: "subscription", kinds: ["flatrate"] },
+  { name: "freeGroup", kinds: ["free"] },
+  { name: "adsGroup", kinds: ["ads"] },
+  { name: "rentOrBuy", kinds: ["rent", "buy"] },
 ];
 /** The most services that a kind shows; the title's page has them all. */
 const MAX_SERVICES = 6;
@@ -45,28 +47,44 @@ export function embedPage(content: EmbedContent): string {
     title.posterPath === null
       ? ""
       : `<img class="poster" src="${image(images, title.posterPath, "w154")}" alt="" width="72" height="108">`;
+  const messages = getMessages(language);
+  const text = (...message: Parameters<Messages>) => escapeMarkup(messages(...message));
+  const inLanguage = getLanguage(language);
   return document(
-    `Where to watch ${title.name}`,
-    theme,
+    messages("whereToWatch", { title: title.name }),
+    { theme, language: inLanguage },
     `${poster}
-<div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
-<p class="where">Where to watch in ${escapeMarkup(country)}</p></div>
-${answer(availability, country, page, images)}
+<div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi${langOf(title)}>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
+<p class="where">${text("whereIn", { country })}</p></div>
+${answer(availability, country, page, images, text)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
-<p>${invented ? "Sample data: the offers are invented. " : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">More on Flickmap</a>.
-Availability data by <a href="https://www.justwatch.com/" target="_blank" rel="noopener">JustWatch</a>.
-This product uses the TMDB API but is not endorsed or certified by TMDB.</p></footer>`,
+<p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a>.
+${text("dataBy").replace("{link}", JUSTWATCH)}
+<span lang="en" dir="ltr">This product uses the TMDB API but is not endorsed or certified by TMDB.</span></p></footer>`,
   );
+}
+
+const JUSTWATCH =
+  '<a href="https://www.justwatch.com/" target="_blank" rel="noopener">JustWatch</a>';
+
+/** The attribute of a name that is not in the language of the page. */
+function langOf({ nameLanguage }: Title): string {
+  return nameLanguage === null ? "" : ` lang="${escapeMarkup(nameLanguage)}"`;
 }
 
 /** A page that says in one sentence why there is no answer. */
 export function embedMessage(message: string): string {
-  return document("Flickmap", undefined, `<p class="none">${escapeMarkup(message)}</p>`);
+  const options = { theme: undefined, language: getLanguage(DEFAULT_LANGUAGE) };
+  return document("Flickmap", options, `<p class="none">${escapeMarkup(message)}</p>`);
 }
 
-function document(name: string, theme: EmbedContent["theme"], content: string): string {
+function document(
+  name: string,
+  { theme, language }: Pick<EmbedContent, "theme"> & { readonly language: KnownLanguage },
+  content: string,
+): string {
   return `<!doctype html>
-<html lang="en"${theme === undefined ? "" : ` data-theme="${theme}"`}>
+<html lang="${language.tag}"${language.direction === "rtl" ? ' dir="rtl"' : ""}${theme === undefined ? "" : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,22 +106,24 @@ function answer(
   country: string,
   page: string,
   images: ImageUrls,
+  text: Messages,
 ): string {
   switch (availability.status) {
     case "NONE_KNOWN":
-      return `<p class="none">Not on any service in ${escapeMarkup(country)} yet.</p>`;
+      return `<p class="none">${text("none", { country })}</p>`;
     case "COUNTRY_NOT_COVERED":
-      return `<p class="none">Nothing is known of services in ${escapeMarkup(country)}.</p>`;
+      return `<p class="none">${text("notCovered", { country })}</p>`;
     case "FILM_DATABASE_UNAVAILABLE":
-      return '<p class="none">Services can’t be looked up right now.</p>';
+      return `<p class="none">${text("unavailable")}</p>`;
     case "HAS_OFFERS": {
       const offers = getOffers(availability) ?? [];
       return GROUPS.map(({ name, kinds }) =>
         group(
-          name,
+          text(name),
           offers.filter(({ kind }) => kinds.includes(kind)),
           page,
           images,
+          text,
         ),
       ).join("");
     }
@@ -111,7 +131,13 @@ function answer(
 }
 
 /** The services of a group, one of each provider family. */
-function group(name: string, offers: readonly Offer[], page: string, images: ImageUrls): string {
+function group(
+  name: string,
+  offers: readonly Offer[],
+  page: string,
+  images: ImageUrls,
+  text: Messages,
+): string {
   const families = new Map<string, Offer>();
   for (const offer of offers) {
     const { id } = getFamily(offer.provider.name);
@@ -130,7 +156,7 @@ function group(name: string, offers: readonly Offer[], page: string, images: Ima
   });
   if (more > 0) {
     items.push(
-      `<li class="more"><a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${more} more</a></li>`,
+      `<li class="more"><a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("more", { count: more })}</a></li>`,
     );
   }
   return `<section><h2>${name}</h2><ul>${items.join("")}</ul></section>\n`;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
-import { KINDS } from "../../feeds/atom-feed.ts";
-import { kindsInput, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
+import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { country, getProvenance, provenance, titleType, tool } from "../tool.ts";
 
 /** The most changes that one call gives. */
@@ -79,7 +78,7 @@ export const whatsNew = tool({
     ...changes.map(
       ({ title, change, kind, service, observed_at }) =>
         `- ${nameTitle(title)}, ${title.type} ${title.id}, ${change === "added" ? "came to" : "left"} ${service} ` +
-        `(${KINDS[kind]}), observed ${observed_at.slice(0, 10)}`,
+        `(${nameKind(kind)}), observed ${observed_at.slice(0, 10)}`,
     ),
     ...(next === null ? [] : [`There is more: after ${next}.`]),
   ],
