@@ -54,7 +54,7 @@ export interface Route {
   readonly keys: readonly string[];
   /** False for results of a search, which search engines shall leave out. */
   readonly isListed: boolean;
-  /** Whether its lists are of what the visitor's services have alone, where they want only that. */
+  /** Whether its lists leave out what the visitor's services do not have, where they want that: then it is made for each alone. */
   readonly isNarrowed: boolean;
   /** Its URLs in the sitemap, beside those of titles and genres. */
   readonly sitemap: readonly string[];

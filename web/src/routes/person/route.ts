@@ -9,6 +9,7 @@ export const personRoute = defineRoute({
   name: "person",
   pattern: patterns.person,
   keys: ["type", "sort", "page", ...sharedKeys],
+  isNarrowed: true,
   queries: (at, read) => {
     const person = read(personQuery.document)?.person;
     const titles = person && [

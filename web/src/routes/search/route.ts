@@ -10,6 +10,7 @@ export const searchRoute = defineRoute({
   pattern: patterns.search,
   keys: ["q", "type", "page", "exact", ...sharedKeys],
   isListed: false,
+  isNarrowed: true,
   queries: (at, read) => [
     ...queryAt(searchPageQuery, at),
     ...getWatchableQueries(read(searchPageQuery.document)?.search?.results, at),
@@ -24,6 +25,7 @@ export const directSearchRoute = defineRoute({
   pattern: patterns.directSearch,
   keys: ["q", "filter", "page", "exact", ...sharedKeys],
   isListed: false,
+  isNarrowed: true,
   queries: (at, read) => [
     ...queryAt(directSearchPageQuery, at),
     ...getWatchableQueries(read(directSearchPageQuery.document)?.search?.results, at),
