@@ -3,6 +3,7 @@ import { OFFER_KINDS } from "../availability/services.ts";
 import type { Kind, Title } from "../catalog/title.ts";
 import { isDay } from "../dates.ts";
 import { invalidDate, invalidParameters } from "../http/api-error.ts";
+import { isOnTheAir } from "./on-the-air.ts";
 import { isReleasedIn } from "./released-in.ts";
 
 export type Filter = (title: Title) => boolean;
@@ -65,8 +66,7 @@ function bound(query: URLSearchParams, name: string): number | undefined {
 }
 
 function dateFilters(kind: Kind, query: URLSearchParams): Filter[] {
-  const names =
-    kind === "movie" ? ["primary_release_date", "release_date"] : ["first_air_date", "air_date"];
+  const names = kind === "movie" ? ["primary_release_date", "release_date"] : ["first_air_date"];
   const years = kind === "movie" ? ["primary_release_year", "year"] : ["first_air_date_year"];
   const filters: Filter[] = [];
   for (const name of names) {
@@ -74,6 +74,11 @@ function dateFilters(kind: Kind, query: URLSearchParams): Filter[] {
     const until = day(query, `${name}.lte`);
     if (from !== undefined) filters.push((title) => title.date >= from);
     if (until !== undefined) filters.push((title) => title.date !== "" && title.date <= until);
+  }
+  if (kind === "tv" && (query.has("air_date.gte") || query.has("air_date.lte"))) {
+    const from = day(query, "air_date.gte") ?? "0000-01-01";
+    const until = day(query, "air_date.lte") ?? "9999-12-31";
+    filters.push((title) => isOnTheAir(title, from, until));
   }
   for (const name of years) {
     const text = query.get(name);

@@ -19,6 +19,30 @@ test("now playing and upcoming stand on their side of the sample's day and say w
   }
 });
 
+test("a show on the air has a season that runs in the seven days from the sample's day", async () => {
+  const first = await sample.page("tv/on_the_air");
+  expect(first.results).toHaveLength(20);
+  for (const { id } of first.results) {
+    const { body } = await sample.get(`tv/${id}`);
+    const { seasons } = body as {
+      readonly seasons: readonly {
+        readonly air_date: string | null;
+        readonly episode_count: number;
+      }[];
+    };
+    const runs = seasons.some(({ air_date: began, episode_count: episodes }) => {
+      // The day of a season that is known by its year alone is not told.
+      if (began === null) return true;
+      const over = Date.parse(began) + episodes * 7 * 86_400_000;
+      return began <= "2025-04-05" && over >= Date.parse("2025-03-29");
+    });
+    expect([id, runs]).toEqual([id, true]);
+  }
+  const days = "air_date.gte=2025-03-29&air_date.lte=2025-04-05";
+  const discovered = await sample.page(`discover/tv?${days}`);
+  expect(discovered.total_results).toBe(first.total_results);
+});
+
 test("a title still to come has no votes and no offers", async () => {
   const [movie] = (await sample.page("movie/upcoming")).results;
   const { body } = await sample.get(`movie/${movie?.id}?append_to_response=watch/providers`);

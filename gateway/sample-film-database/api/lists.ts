@@ -2,6 +2,7 @@ import type { Catalog } from "../catalog/catalog.ts";
 import type { Kind, Title } from "../catalog/title.ts";
 import { addDays } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
+import { isOnTheAir } from "./on-the-air.ts";
 import { isReleasedIn } from "./released-in.ts";
 
 /** The lists that have no filters: worked out once, at the start. */
@@ -24,6 +25,8 @@ export interface DatedList {
 /** How long a movie counts as playing, and how far ahead the upcoming reach, in days. */
 const PLAYING_DAYS = 70;
 const UPCOMING_DAYS = 120;
+/** How far ahead an episode of a show that is on the air is at most, in days, as in the film database. */
+const AIRING_DAYS = 7;
 const MAX_TRENDING = 10_000;
 
 /** Builds the lists as they stand on the catalog's day. */
@@ -38,7 +41,7 @@ export function buildLists(catalog: Catalog): Lists {
     movie: trend(movies.filter(released).slice(0, MAX_TRENDING), window),
     tv: trend(shows.filter(released).slice(0, MAX_TRENDING), window),
   });
-  const airing = shows.filter((show) => isOnTheAir(show, today));
+  const airing = shows.filter((show) => isOnTheAir(show, today, addDays(today, AIRING_DAYS)));
   return {
     popular: { movie: movies, tv: shows },
     topRated: { movie: topRated(movies, 400), tv: topRated(shows, 150) },
@@ -79,12 +82,4 @@ function topRated(titles: readonly Title[], votesToCount: number): Title[] {
   return titles
     .filter((title) => title.voteCount >= votesToCount / 4)
     .sort((first, second) => score(second) - score(first) || first.id - second.id);
-}
-
-function isOnTheAir(show: Title, today: string): boolean {
-  const latest = show.seasons.at(-1)?.date ?? "";
-  return (
-    show.status === "Returning Series" &&
-    latest.slice(0, 4) >= String(Number(today.slice(0, 4)) - 1)
-  );
 }

@@ -27,6 +27,8 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
     [year]: parameters.year ?? undefined,
     [`${date}.gte`]: parameters.releasedFrom ?? undefined,
     [`${date}.lte`]: parameters.releasedTo ?? undefined,
+    "air_date.gte": parameters.airedFrom ?? undefined,
+    "air_date.lte": parameters.airedTo ?? undefined,
     "vote_average.gte": parameters.voteAverageMin ?? undefined,
     "vote_average.lte": parameters.voteAverageMax ?? undefined,
     "vote_count.gte": parameters.voteCountMin ?? undefined,

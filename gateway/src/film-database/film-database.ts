@@ -75,6 +75,8 @@ export interface FilmDatabase {
   ): Promise<CachedResult<PageOf<Type>>>;
   nowPlaying(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
   upcoming(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
+  /** Shows with an episode in the next seven days. */
+  onTheAir(page?: number): Promise<CachedResult<TvPageRecord>>;
   discover<Type extends MediaType>(
     type: Type,
     parameters: DiscoverParameters,

@@ -33,6 +33,9 @@ export interface DiscoverParameters {
   /** `YYYY-MM-DD`, as `releasedTo`. */
   readonly releasedFrom?: string | null | undefined;
   readonly releasedTo?: string | null | undefined;
+  /** Shows: with an episode between these days, `YYYY-MM-DD`. */
+  readonly airedFrom?: string | null | undefined;
+  readonly airedTo?: string | null | undefined;
   readonly voteAverageMin?: number | null | undefined;
   readonly voteAverageMax?: number | null | undefined;
   readonly voteCountMin?: number | null | undefined;

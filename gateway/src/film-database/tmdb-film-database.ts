@@ -141,6 +141,9 @@ export class TmdbFilmDatabase implements FilmDatabase {
       this.#translated({ region, page }),
     );
   }
+  onTheAir(page = 1) {
+    return this.#get("list", records.tvPage, "tv/on_the_air", this.#translated({ page }));
+  }
   discover<Type extends MediaType>(type: Type, parameters: DiscoverParameters) {
     const record = pageRecord(type, parameters.includeAdult);
     const sent = this.#translated(discoverParameters(type, parameters));

@@ -909,6 +909,8 @@ export type Query = {
   readonly node?: Maybe<Node>;
   /** Movies in cinemas now. */
   readonly nowPlaying?: Maybe<TitlePage>;
+  /** Shows with an episode in the next seven days. */
+  readonly onTheAir?: Maybe<TitlePage>;
   /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
   readonly person?: Maybe<Person>;
   /** The most popular titles. */
@@ -1039,6 +1041,16 @@ export type QueryNodeArgs = {
 export type QueryNowPlayingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryOnTheAirArgs = {
+  page?: Scalars['Int']['input'];
   watchable?: InputMaybe<WatchableFilter>;
 };
 
@@ -2251,6 +2263,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nowPlaying?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
+  onTheAir?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryOnTheAirArgs, 'page'>>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'id'>>;
   popular?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
   providerFamilies?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryProviderFamily']>>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;

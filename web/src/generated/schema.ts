@@ -891,6 +891,8 @@ export type Query = {
   node?: Maybe<Node>;
   /** Movies in cinemas now. */
   nowPlaying?: Maybe<TitlePage>;
+  /** Shows with an episode in the next seven days. */
+  onTheAir?: Maybe<TitlePage>;
   /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
   person?: Maybe<Person>;
   /** The most popular titles. */
@@ -1021,6 +1023,16 @@ export type QueryNodeArgs = {
 export type QueryNowPlayingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
+  watchable?: InputMaybe<WatchableFilter>;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryOnTheAirArgs = {
+  page?: Scalars['Int']['input'];
   watchable?: InputMaybe<WatchableFilter>;
 };
 

@@ -27,6 +27,7 @@ test.each([
   ['popular(type: TV, region: "DE")', "TvShow"],
   ["topRated(type: TV, page: 2)", "TvShow"],
   ["nowPlaying", "Movie"],
+  ["onTheAir", "TvShow"],
   ['upcoming(region: "US")', "Movie"],
   ["discover(type: TV)", "TvShow"],
 ])("%s lists titles of one type", async (field, type) => {

@@ -58,6 +58,7 @@ const withoutPayment = ["FLATRATE", "FREE", "ADS"];
 
 test.each([
   "trending(type: TV, watchable: $watchable)",
+  "onTheAir(watchable: $watchable)",
   'popular(type: MOVIE, region: "DE", watchable: $watchable)',
   'popular(type: TV, region: "DE", watchable: $watchable)',
   'topRated(type: MOVIE, region: "DE", watchable: $watchable)',

@@ -175,6 +175,11 @@ export class Titles {
     return this.#page(this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
   }
 
+  /** The shows with an episode in the next seven days. */
+  async onTheAir(page: number): Promise<TitlePage> {
+    return this.#page(this.#filmDatabase.onTheAir(checkPage(page)));
+  }
+
   /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
   async discover(
     type: TitleType,

@@ -31,6 +31,7 @@ export interface TitleLists {
   topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
   nowPlaying(region: string | null, page: number): Promise<TitlePage>;
   upcoming(region: string | null, page: number): Promise<TitlePage>;
+  onTheAir(page: number): Promise<TitlePage>;
   discover(
     type: TitleType,
     filter: DiscoverFilter,
@@ -48,6 +49,8 @@ const TOP_RATED_VOTES: Readonly<Record<TitleType, number>> = { movie: 300, tv: 2
 /** The days around the present one that its lists of movies in cinemas have, about. */
 const IN_CINEMAS_DAYS = 45;
 const UPCOMING_DAYS = 28;
+/** The days ahead in which a show that is on the air has an episode. */
+const ON_THE_AIR_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 const daysFrom = (date: string, days: number): string =>
@@ -104,6 +107,11 @@ export class WatchableLists implements TitleLists {
       releasedTo: daysFrom(this.#today, UPCOMING_DAYS),
     };
     return this.discover("movie", { region, ...filter }, "popularity.desc", page);
+  }
+
+  onTheAir(page: number): Promise<TitlePage> {
+    const filter = { airedFrom: this.#today, airedTo: daysFrom(this.#today, ON_THE_AIR_DAYS) };
+    return this.discover("tv", filter, "popularity.desc", page);
   }
 
   /** What the filter asks for of services counts too, where it asks in the visitor's country: a title has both. */

@@ -94,8 +94,8 @@ describe("the lists of movies and shows", () => {
     expect(screen.getAllByText("New")).toHaveLength(3);
   });
 
-  test("shows that air now are requested by when they began", async () => {
-    const shown = await show("/category/tv?filter=now_playing", { airing: titlePage([]) });
+  test("shows that are on the air are requested as such", async () => {
+    const shown = await show("/category/tv?filter=now_playing", { onTheAir: titlePage([]) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Currently Airing Shows");
     expect(shown.requestsOf("Category")[0]?.variables).toMatchObject({
       isAiring: true,

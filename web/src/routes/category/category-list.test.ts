@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  airingSince,
   categoryFilters,
   categoryHeading,
   correctCategoryFilter,
@@ -40,13 +39,6 @@ describe("the lists of movies and shows", () => {
     const address = new URLSearchParams("page=7&services=netflix");
     expect(categoryQuery(address, "top_rated")).toBe("?services=netflix&filter=top_rated");
     expect(categoryQuery(new URLSearchParams("filter=top_rated"), "popular")).toBe("?");
-  });
-
-  test("shows air currently when they began within a year", () => {
-    expect(airingSince("2026-03-29")).toEqual({
-      releasedFrom: "2025-03-29",
-      releasedTo: "2026-03-29",
-    });
   });
 });
 

@@ -42,21 +42,11 @@ export const categoryHeading = (type: TitleType, filter: CategoryFilter): string
   }
 };
 
-/**
- * The span that counts as currently airing: shows of which the first season began within a year.
- * @param today `YYYY-MM-DD`
- */
-export const airingSince = (today: string): { releasedFrom: string; releasedTo: string } => {
-  const ago = new Date(today);
-  ago.setUTCFullYear(ago.getUTCFullYear() - 1);
-  return { releasedFrom: ago.toISOString().slice(0, 10), releasedTo: today };
-};
-
 /** One page of a list; nothing for a type that is none. */
 export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables> = {
   document: CategoryDocument,
   content: "list",
-  variables: ({ params, search, country, today, watchable }) => {
+  variables: ({ params, search, country, watchable }) => {
     const type = readType(params["type"]);
     if (type === null || country === null) return null;
     const filter = readCategoryFilter(search.get("filter"));
@@ -69,11 +59,10 @@ export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables>
       isTopRated: filter === "top_rated",
       isNowPlaying: filter === "now_playing" && type === "MOVIE",
       isAiring: filter === "now_playing" && type === "TV",
-      airing: { ...airingSince(today), includeAdult: false },
     };
   },
 };
 
 /** The page of a list, whichever it is. */
-export const getCategoryPage = ({ popular, topRated, nowPlaying, airing }: CategoryQuery) =>
-  popular ?? topRated ?? nowPlaying ?? airing;
+export const getCategoryPage = ({ popular, topRated, nowPlaying, onTheAir }: CategoryQuery) =>
+  popular ?? topRated ?? nowPlaying ?? onTheAir;

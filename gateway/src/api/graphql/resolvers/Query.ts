@@ -19,6 +19,7 @@ export const Query: QueryResolvers = {
     lists(watchable).nowPlaying(region ?? null, page),
   upcoming: (_, { region, page, watchable }, { lists }) =>
     lists(watchable).upcoming(region ?? null, page),
+  onTheAir: (_, { page, watchable }, { lists }) => lists(watchable).onTheAir(page),
   discover: (_, { type, filter, sort, page, watchable }, { lists }) =>
     lists(watchable).discover(type, filter ?? {}, sort, page),
   search: (_, { region, ...request }, { search }) =>
