@@ -10,6 +10,8 @@ const queries = [
   "query A{movie(id:550){name}} query B{movie(id:27205){name}}",
   "query A($id:Int!){movie(id:$id){name}}",
   "{popular(type:MOVIE){results{name}}}",
+  "query A @inContext(language:DE){movie(id:12){name}} query B{movie(id:12){name}}",
+  "query A($in:LanguageCode)@inContext(language:$in){movie(id:12){name overview}}",
   "{visitorCountry{code}}",
   "mutation{__typename}",
 ].map(encodeURIComponent);
@@ -17,6 +19,8 @@ const query = constantFrom(...queries.map((query) => `query=${query}`));
 const operationName = constantFrom("A", "B", "", "A%20null").map((name) => `operationName=${name}`);
 const variables = constantFrom(
   "%7B%22id%22:550%7D",
+  "%7B%22in%22:%22FR%22%7D",
+  "%7B%22in%22:null%7D",
   "{%22id%22:%20550}",
   "%7B%22id%22:27205%7D",
   "[]",
@@ -24,7 +28,18 @@ const variables = constantFrom(
   "",
   "%22%7B%7D%22",
 ).map((value) => `variables=${value}`);
-const further = constantFrom("extensions={}", "extensions=null", "page=2", "page=1", "region=DE");
+const further = constantFrom(
+  "extensions={}",
+  "extensions=null",
+  "page=2",
+  "page=1",
+  "region=DE",
+  "language=de",
+  "language=de-DE",
+  "language=JA",
+  "language=xx",
+  "language=",
+);
 const parts = oneof(
   tuple(query),
   tuple(query, operationName),
@@ -38,6 +53,7 @@ const path = oneof(
   constantFrom("/graphql"),
   constantFrom(
     "/api/movie/550",
+    "/api/genres/movie",
     "/api/movie/popular",
     "/%61pi/movie/popular",
     "/api/movie/550%23",
@@ -71,7 +87,13 @@ const send = (port: number, path: string, accept: string) =>
       .once("response", (response) => {
         const { statusCode: status, headers } = response;
         text(response).then(
-          (body) => resolve({ status, type: headers["content-type"], body }),
+          (body) =>
+            resolve({
+              status,
+              type: headers["content-type"],
+              language: headers["content-language"],
+              body,
+            }),
           reject,
         );
       })

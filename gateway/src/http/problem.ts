@@ -54,5 +54,6 @@ export function sendProblem(
     .code(status)
     .type(PROBLEM_JSON)
     .header("cache-control", "no-store")
+    .header("content-language", "en")
     .send(problemJson(status, message, code));
 }

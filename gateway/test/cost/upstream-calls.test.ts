@@ -37,11 +37,19 @@ async function callsOf(query: string): Promise<{ stated: number; made: number }>
   return { stated: upstreamCalls + bulkCalls, made: counting.calls.size };
 }
 
-it("states at least the calls that each field makes when nothing is cached", async () => {
-  const tooFew: string[] = [];
-  for (const { field, query } of fieldQueries(schema)) {
-    const { stated, made } = await callsOf(query);
-    if (made > stated) tooFew.push(`${field}: ${made} calls, ${stated} stated: ${query}`);
-  }
-  expect(tooFew).toEqual([]);
-}, 120_000);
+it.each([
+  ["in English", ""],
+  ["in German", "query @inContext(language: DE) "],
+])(
+  "states at least the calls that each field makes when nothing is cached, %s",
+  async (_, start) => {
+    const tooFew: string[] = [];
+    for (const { field, query: selection } of fieldQueries(schema)) {
+      const query = start + selection;
+      const { stated, made } = await callsOf(query);
+      if (made > stated) tooFew.push(`${field}: ${made} calls, ${stated} stated: ${query}`);
+    }
+    expect(tooFew).toEqual([]);
+  },
+  240_000,
+);

@@ -77,7 +77,8 @@ export class Availabilities {
   ): Promise<Availability> {
     const { title, observed, country } = of;
     const known = {
-      title: { name: title.name, year: getYear(title) },
+      // Services are searched as they are for who reads English: not each of them knows names in every language.
+      title: { name: title.englishName ?? title.name, year: getYear(title) },
       observed,
       countryCode: country,
     };

@@ -104,6 +104,46 @@ test("a title that is renamed is found by its new name alone", () => {
   expect(index.size).toBe(1);
 });
 
+test("a title is found by its name in the language, and by its English one", () => {
+  const index = indexOf(title(12, "Finding Nemo"), title(13, "Forrest Gump"));
+  index.addNames("de", [
+    { title: "movie:12", name: "Findet Nemo" },
+    { title: "movie:13", name: "Forrest Gump" },
+    { title: "movie:99", name: "Unbekannt" },
+  ]);
+  const found = (query: string, language: "de" | "fr" | "en") =>
+    index.find(query, 9, language).map((each) => [each.title.name, each.title.englishName]);
+  for (const query of ["findet nemo", "findt nemo", "finding nemo"]) {
+    expect(found(query, "de")).toEqual([["Findet Nemo", "Finding Nemo"]]);
+  }
+  expect(found("findet nemo", "fr")).toEqual([]);
+  expect(found("findet nemo", "en")).toEqual([]);
+  expect(found("finding nemo", "en")).toEqual([["Finding Nemo", undefined]]);
+  expect(index.nameIn("de", { type: "movie", id: 13 })).toBeUndefined();
+  expect(found("unbekannt", "de")).toEqual([]);
+  index.addNames("de", [{ title: "movie:12", name: "Nemo, der Fisch" }]);
+  expect(found("nemo der fisch", "de")).toEqual([["Nemo, der Fisch", "Finding Nemo"]]);
+});
+
+test("names are kept in languages that somebody requested, while there is room", async () => {
+  const index = indexOf(...manyTitles(9000));
+  index.addTranslations({ type: "movie", id: 1 }, { de: ["Eins", null] });
+  expect(index.nameIn("de", { type: "movie", id: 1 })).toBeUndefined();
+  for (const language of ["de", "fr", "ja"] as const) {
+    const names = manyTitles(9000).map(({ id }) => ({ title: `movie:${id}`, name: `Nr ${id}` }));
+    index.addNames(language, names);
+  }
+  index.addTranslations({ type: "movie", id: 1 }, { de: ["Eins", null], tr: ["Bir", null] });
+  expect(index.nameIn("de", { type: "movie", id: 1 })).toBe("Nr 1");
+  await index.prune();
+  const kept = (["de", "fr", "ja"] as const).flatMap((language) =>
+    manyTitles(9000).filter(({ id }) => index.nameIn(language, { type: "movie", id })),
+  );
+  expect(kept).toHaveLength(20_000);
+  const least = Math.min(...kept.map(({ popularity }) => popularity));
+  expect(least).toBeGreaterThan(200);
+});
+
 test("the least prominent titles are forgotten", async () => {
   const index = new TitleIndex({ maxTitles: 100 });
   index.add(
