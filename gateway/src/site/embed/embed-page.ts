@@ -59,7 +59,7 @@ export function embedPage(content: EmbedContent): string {
 ${answer(availability, country, page, images, text)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
 <p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a>.
-${text("dataBy").replace("{link}", JUSTWATCH)}
+${text("dataBy").replace("{link}", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}
 <span lang="en" dir="ltr">This product uses the TMDB API but is not endorsed or certified by TMDB.</span></p></footer>`,
   );
 }
@@ -152,7 +152,7 @@ function group(
         ? "<i></i>"
         : `<img src="${image(images, provider.logoPath, "w92")}" alt="" width="32" height="32" loading="lazy">`;
     const service = escapeMarkup(getFamily(provider.name).name);
-    return `<li><a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow">${logo}${service}</a></li>`;
+    return `<li><a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow">${logo}<bdi>${service}</bdi></a></li>`;
   });
   if (more > 0) {
     items.push(
