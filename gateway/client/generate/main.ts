@@ -79,8 +79,7 @@ function writeOperation(method: string, path: string, operation: Operation) {
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Input`;
   const optional = (taken.required ?? []).length === 0 ? "?" : "";
   // The last line, which tells that none is missing, is read by the client itself.
-  const line = schema.anyOf?.[0] ?? schema;
-  const given = gives === "lines" ? `Lines<${toType(line)}>` : toType(schema);
+  const given = gives === "lines" ? "Lines<ExportedTitle>" : toType(schema);
   const input = takes === "nothing" ? "" : `input${optional}: ${name}, `;
   const upper = method.toUpperCase();
   return {
@@ -101,7 +100,13 @@ function describe({ summary, description }: Operation, route: string): string {
 function toObject(parameters: readonly Parameter[]): Schema {
   return {
     properties: Object.fromEntries(
-      parameters.map(({ name, schema, deprecated = false }) => [name, { ...schema, deprecated }]),
+      parameters.map(({ name, schema, deprecated = false }) => {
+        // A list may be given as the text that is sent.
+        const { description = "" } = schema;
+        const isList = schema.type === "array";
+        const taken = isList ? { description, anyOf: [{ type: "string" }, schema] } : schema;
+        return [name, { ...taken, deprecated }];
+      }),
     ),
     required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
   };

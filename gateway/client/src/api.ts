@@ -601,7 +601,7 @@ export interface MovieTitleInput {
   /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out. */
-  readonly append_to_response?: string;
+  readonly append_to_response?: string | ReadonlyArray<string>;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -627,7 +627,7 @@ export interface TvTitleInput {
   /** The country, ISO 3166-1 alpha-2. */
   readonly region?: CountryCode;
   /** As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out. */
-  readonly append_to_response?: string;
+  readonly append_to_response?: string | ReadonlyArray<string>;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -695,7 +695,7 @@ export interface MovieAvailabilityInput {
   /** The film database's number of the title. */
   readonly id: number;
   /** Country codes with commas between, at most 50. */
-  readonly country: string;
+  readonly country: string | ReadonlyArray<CountryCode>;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -719,7 +719,7 @@ export interface TvAvailabilityInput {
   /** The film database's number of the title. */
   readonly id: number;
   /** Country codes with commas between, at most 50. */
-  readonly country: string;
+  readonly country: string | ReadonlyArray<CountryCode>;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -741,9 +741,9 @@ export interface TvAvailabilityInput {
 /** What `availabilities` takes. */
 export interface AvailabilitiesInput {
   /** Titles with commas between, at most 100. */
-  readonly titles: string;
+  readonly titles: string | ReadonlyArray<string>;
   /** Country codes with commas between, at most 10. */
-  readonly countries: string;
+  readonly countries: string | ReadonlyArray<CountryCode>;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -769,7 +769,7 @@ export interface SeasonAvailabilityInput {
   /** The season's number; 0 holds the specials. */
   readonly season: number;
   /** Country codes with commas between, at most 50. */
-  readonly country: string;
+  readonly country: string | ReadonlyArray<CountryCode>;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
     | "en-US"
@@ -1307,11 +1307,11 @@ export interface GenresInput {
 /** What `changes` takes. */
 export interface ChangesInput {
   /** Only on one of these services: numbers with commas between, at most 50. */
-  readonly providers?: string;
+  readonly providers?: string | ReadonlyArray<number>;
   /** Only on services of one of these provider families, a comma between; with `providers`, on any of both. */
-  readonly provider_families?: string;
+  readonly provider_families?: string | ReadonlyArray<string>;
   /** Only these kinds of offer, a comma between: flatrate, free, ads, rent, buy. */
-  readonly kinds?: string;
+  readonly kinds?: string | ReadonlyArray<"flatrate" | "free" | "ads" | "rent" | "buy">;
   /** Only what came, or only what left. */
   readonly change?: "added" | "removed";
   /** Movies or shows. */
@@ -1412,11 +1412,11 @@ export interface AvailabilityFeedInput {
   /** The country, ISO 3166-1 alpha-2. */
   readonly country: CountryCode;
   /** Only on one of these services: numbers with commas between, at most 50. */
-  readonly providers?: string;
+  readonly providers?: string | ReadonlyArray<number>;
   /** Only on services of one of these provider families, a comma between; with `providers`, on any of both. */
-  readonly provider_families?: string;
+  readonly provider_families?: string | ReadonlyArray<string>;
   /** Only these kinds of offer, a comma between: flatrate, free, ads, rent, buy. */
-  readonly kinds?: string;
+  readonly kinds?: string | ReadonlyArray<"flatrate" | "free" | "ads" | "rent" | "buy">;
   /** Only what came, or only what left. */
   readonly change?: "added" | "removed";
   /** Movies or shows. */
@@ -1438,13 +1438,13 @@ export interface AvailabilityFeedInput {
     | "tr-TR"
     | "ar-SA";
   /** Only these titles: movies as `m550`, shows as `t1396`, a comma between, at most 100. */
-  readonly titles?: string;
+  readonly titles?: string | ReadonlyArray<string>;
   /** Goes on after this change, from newer to older: the feed's link `next`. */
   readonly after?: string;
   /** @deprecated Former name of `providers`. */
-  readonly provider?: string;
+  readonly provider?: string | ReadonlyArray<number>;
   /** @deprecated Former name of `provider_families`. */
-  readonly family?: string;
+  readonly family?: string | ReadonlyArray<string>;
 }
 
 /** What `releaseCalendar` takes. */
@@ -1468,7 +1468,7 @@ export interface ReleaseCalendarInput {
     | "tr-TR"
     | "ar-SA";
   /** The list: movies as `m550`, a comma between, at most 50. */
-  readonly titles: string;
+  readonly titles: string | ReadonlyArray<string>;
 }
 
 /** The calls of a gateway. */

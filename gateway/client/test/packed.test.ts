@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { runInNewContext } from "node:vm";
 import { build } from "vite";
+import { createClient } from "../src/create-client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 import { type GatewayUnderTest, startGateway } from "../../test/gateway-under-test.ts";
@@ -79,6 +80,19 @@ test("the examples of the README run, on every Node of this machine", async () =
       expect(stdout).toMatch(PRINTS[index] ?? /^$/u);
     }
   }
+});
+
+test("the README names every function", () => {
+  const functions = Object.keys(createClient({ baseUrl: "https://flickmap.example" }));
+  expect(functions.length).toBeGreaterThan(30);
+  expect(functions.filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("a list may be an array or text", async () => {
+  const client = createClient({ baseUrl: address });
+  const given = { titles: ["movie:550", "tv:1399"], countries: ["DE", "AT"] };
+  const text = { titles: "movie:550,tv:1399", countries: "DE,AT" };
+  expect(await client.availabilities(given)).toEqual(await client.availabilities(text));
 });
 
 test("its types say what calls take and give", async () => {

@@ -9,7 +9,9 @@ const Reference = z.object({ $ref: z.string() });
 const Response = z.object({
   description: z.string().min(5),
   headers: z.record(z.string(), z.json()),
-  content: z.record(z.string(), z.object({ schema: z.json() })).optional(),
+  content: z
+    .record(z.string(), z.object({ schema: z.json(), example: z.json().optional() }))
+    .optional(),
 });
 const Operation = z.object({
   operationId: z.string(),
@@ -22,7 +24,9 @@ const Operation = z.object({
         name: z.string(),
         in: z.enum(["path", "query"]),
         required: z.boolean().optional(),
-        schema: z.object({ description: z.string() }),
+        schema: z.object({ description: z.string(), type: z.json().optional() }),
+        style: z.string().optional(),
+        explode: z.boolean().optional(),
       }),
     )
     .optional(),
@@ -51,6 +55,10 @@ const responseOf = (response: z.output<typeof Reference> | z.output<typeof Respo
   "$ref" in response
     ? description.components.responses[response.$ref.split("/").at(-1) ?? ""]
     : response;
+const successOf = (responses: z.output<typeof Operation>["responses"]) => {
+  const success = responses["200"];
+  return (success && responseOf(success)?.content) ?? {};
+};
 const operations = Object.entries(description.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
@@ -76,7 +84,7 @@ describe("the OpenAPI description", () => {
   });
 
   it("is small enough to be read at every start", () => {
-    expect(text.length).toBeLessThan(160_000);
+    expect(text.length).toBeLessThan(200_000);
   });
 
   it("writes what may be null as generators of clients understand it", () => {
@@ -87,6 +95,42 @@ describe("the OpenAPI description", () => {
     expect(choices.length).toBeGreaterThan(5);
     for (const one of choices) expect(one).toMatch(/^\{"\$ref":"#\/components\/schemas\/\w+"\}$/u);
     expect(text.match(/\{"type":"null"\}/gu)).toHaveLength(choices.length);
+  });
+
+  it("has an example of each response, which is what the call responds with", () => {
+    for (const { operationId, path, responses } of operations) {
+      const [example] = Object.values(successOf(responses)).map((one) => one.example);
+      expect([operationId, example]).toEqual([operationId, expect.anything()]);
+      const [, type] = /^\/api\/(movie|tv)\//u.exec(path) ?? [];
+      const call = Object.entries<Call>(calls).find(
+        ([name]) =>
+          name === operationId || operationId.toLowerCase() === `${type}${name}`.toLowerCase(),
+      )?.[1];
+      if (call === undefined) {
+        expect([operationId, typeof example]).toEqual([operationId, "string"]);
+        continue;
+      }
+      const ofType = type === undefined ? undefined : call.responseOf?.[type as "movie" | "tv"];
+      const schema = ofType ?? call.response;
+      expect([operationId, schema.safeParse(example).error?.message]).toEqual([
+        operationId,
+        undefined,
+      ]);
+    }
+  });
+
+  it("writes lists as lists with commas between, and the export as text", () => {
+    for (const { operationId, parameters = [] } of operations) {
+      for (const { name, schema, style, explode } of parameters) {
+        if (schema.type !== "array") continue;
+        expect([operationId, name, style, explode]).toEqual([operationId, name, "form", false]);
+      }
+    }
+    expect(text.match(/"type":"array","items":/gu)?.length).toBeGreaterThan(10);
+    const exported = operations.find(({ operationId }) => operationId === "availabilityExport");
+    expect(successOf(exported?.responses ?? {})).toMatchObject({
+      "application/x-ndjson": { schema: { type: "string" } },
+    });
   });
 
   it("describes every group that an operation names", () => {

@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import type {
   ZodOpenApiOperationObject,
@@ -12,6 +13,7 @@ import { calls } from "./calls.ts";
 import { GONE, NOT_FOUND, NOT_MODIFIED, READ_FAILURES, WRITE_FAILURES } from "./failures.ts";
 import { mergeNull } from "./merge-null.ts";
 import { cachedHeaders, commonHeaders, dataHeaders } from "./response-headers.ts";
+import { exportedLine, exportEnd } from "./responses/changes.ts";
 import { type Stream, streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
@@ -25,6 +27,15 @@ const API_KEY = {
   description: "A key of this deployment, which has limits of its own.",
 } as const;
 
+/** Responses of the sample, shortened, by the call (`npm run examples`). */
+const EXAMPLES = z
+  .record(z.string(), z.unknown())
+  .parse(JSON.parse(readFileSync(new URL("examples.json", import.meta.url), "utf8")));
+
+function exampleOf(operationId: string): { readonly example?: unknown } {
+  return operationId in EXAMPLES ? { example: EXAMPLES[operationId] } : {};
+}
+
 const FROM_OWN_PAGES =
   "Taken from the site's own pages and from programs, not from other sites' pages.";
 
@@ -37,7 +48,7 @@ function operation(
   const success: ZodOpenApiResponseObject = {
     description: call.body === null ? call.summary : "Stored.",
     headers: headersOf(call),
-    content: { "application/json": { schema: response } },
+    content: { "application/json": { schema: response, ...exampleOf(operationId) } },
   };
   return {
     operationId,
@@ -89,7 +100,8 @@ function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperati
       "200": {
         description: stream.summary,
         headers: commonHeaders.extend(stream.headers.shape),
-        content: { [stream.contentType]: { schema: stream.response } },
+        // A text for generators of clients, which would read one JSON value else.
+        content: { [stream.contentType]: { schema: z.string(), ...exampleOf(operationId) } },
       },
       ...READ_FAILURES,
     },
@@ -142,7 +154,11 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       },
       servers: [{ url: publicUrl ?? "/" }],
       security: SECURITY,
-      components: { securitySchemes: { apiKey: API_KEY } },
+      components: {
+        securitySchemes: { apiKey: API_KEY },
+        // Lines of the export, which its schema does not name.
+        schemas: { ExportedTitle: exportedLine, ExportEnd: exportEnd },
+      },
       tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
       paths,
     },
@@ -162,5 +178,17 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       },
     },
   );
-  return mergeNull(document);
+  return mergeNull(withCommas(document));
+}
+
+/** States of each parameter that is a list that it is written with commas between. */
+function withCommas(document: ReturnType<typeof createDocument>): typeof document {
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
+  for (const { parameters = [] } of operations as readonly { parameters?: object[] }[]) {
+    for (const parameter of parameters) {
+      const isList = "schema" in parameter && Object(parameter.schema).type === "array";
+      if (isList) Object.assign(parameter, { style: "form", explode: false });
+    }
+  }
+  return document;
 }

@@ -5,6 +5,7 @@ import {
   country,
   integer,
   shownAs,
+  shownAsList,
   text,
   withoutEffect,
   readCountry,
@@ -78,12 +79,11 @@ export const titleQuery = inRegion.extend({
     .refine((parts) => parts.every((part) => APPENDABLE.includes(part)))
     .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
     .meta(
-      shownAs({
-        type: "string",
-        description:
-          "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
-        example: "credits,watch/providers,similar",
-      }),
+      shownAsList(
+        { type: "string" },
+        "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
+        ["credits", "watch/providers", "similar"],
+      ),
     )
     .optional(),
 });
@@ -124,12 +124,11 @@ function countryList(max: number) {
       return read.filter((code) => typeof code === "string");
     })
     .meta(
-      shownAs({
-        type: "string",
-        pattern: "^[A-Z]{2}(?:,[A-Z]{2})*$",
-        description: `Country codes with commas between, at most ${max}.`,
-        example: "DE,FR",
-      }),
+      shownAsList(
+        { $ref: "#/components/schemas/CountryCode" },
+        `Country codes with commas between, at most ${max}.`,
+        ["DE", "FR"],
+      ),
     );
 }
 /** The query of a call on availability in some countries. */
@@ -147,12 +146,11 @@ const titleList = z
   .refine((titles) => titles.length <= MAX_LENGTHS.batchTitles)
   .refine((titles) => titles.every(({ id: number }) => number <= BOUNDS.id.max))
   .meta(
-    shownAs({
-      type: "string",
-      pattern: "^(movie|tv):[1-9]\\d*(,(movie|tv):[1-9]\\d*)*$",
-      description: `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
-      example: "movie:550,tv:1399",
-    }),
+    shownAsList(
+      { type: "string", pattern: "^(movie|tv):[1-9]\\d*$" },
+      `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
+      ["movie:550", "tv:1399"],
+    ),
   );
 /** The query of a call on availability of many titles. */
 export const batch = z.object({

@@ -16,8 +16,8 @@ export interface Stream {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly contentType: string;
-  /** The whole response, or one line of it. */
-  readonly response: z.ZodType;
+  /** A line of the response, where it is one of JSON values. */
+  readonly line?: z.ZodType;
   /** Headers that it has beside those of every response. */
   readonly headers: z.ZodObject;
 }
@@ -37,7 +37,7 @@ export const streams = {
     params: none,
     query: parameters.availabilityExport,
     contentType: "application/x-ndjson",
-    response: z.union([exportedLine, exportEnd]),
+    line: z.union([exportedLine, exportEnd]),
     headers: dataHeaders.pick({ Age: true, "Last-Modified": true }).extend({
       "Flickmap-Changes-Cursor": z.string().meta({
         description:
@@ -55,7 +55,6 @@ export const streams = {
     params: parameters.feedPath,
     query: parameters.feed,
     contentType: "application/atom+xml",
-    response: z.string(),
     headers: z.object({}),
   },
   releaseCalendar: {
@@ -68,7 +67,6 @@ export const streams = {
     params: parameters.feedPath,
     query: parameters.calendar,
     contentType: "text/calendar",
-    response: z.string(),
     headers: z.object({}),
   },
 } as const satisfies Readonly<Record<string, Stream>>;

@@ -3,25 +3,31 @@ import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
 import { changedKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
-import { country, deprecated, integer, language, readCountry } from "./value-types.ts";
+import { country, deprecated, integer, language, readCountry, shownAsList } from "./value-types.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z.object({
   providers: providers
-    .meta({
-      description: `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
-    })
+    .meta(
+      shownAsList(
+        { type: "integer" },
+        `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
+        [8, 337],
+      ),
+    )
     .optional(),
   provider_families: z
     .string()
     .regex(/^[a-z0-9-]{1,80}(?:[,|][a-z0-9-]{1,80})*$/u)
     .transform((list) => list.split(/[,|]/u))
     .refine((list) => list.length <= MAX_LENGTHS.providers)
-    .meta({
-      description:
+    .meta(
+      shownAsList(
+        { type: "string" },
         "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
-      example: "netflix,mubi",
-    })
+        ["netflix", "mubi"],
+      ),
+    )
     .optional(),
   kinds: changedKinds.optional(),
   change: z
@@ -72,10 +78,13 @@ export const followedTitles = z
   )
   .refine((titles) => titles.length <= MAX_LENGTHS.followedTitles)
   .refine((titles) => titles.every(({ id }) => id <= BOUNDS.id.max))
-  .meta({
-    description: `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
-    example: "m550,t1396",
-  });
+  .meta(
+    shownAsList(
+      { type: "string", pattern: "^[mt][1-9]\\d*$" },
+      `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
+      ["m550", "t1396"],
+    ),
+  );
 /** The query of the feed. */
 export const feed = changeFilter.extend({
   language,
@@ -93,10 +102,13 @@ export const calendar = z.object({
   language,
   titles: followedTitles
     .refine((titles) => titles.length <= MAX_LENGTHS.references)
-    .meta({
-      description: `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
-      example: "m550,m27205",
-    }),
+    .meta(
+      shownAsList(
+        { type: "string", pattern: "^[mt][1-9]\\d*$" },
+        `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
+        ["m550", "m27205"],
+      ),
+    ),
 });
 /** The path of the feed. */
 export const feedPath = z.object({

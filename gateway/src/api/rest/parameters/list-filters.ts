@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DiscoverSort } from "../../../film-database/request-parameters.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { shownAs } from "./value-types.ts";
+import { shownAs, shownAsList } from "./value-types.ts";
 
 /** The six orders of a discover list, two of them under the film database's names too. */
 export const sortBy = z
@@ -52,8 +52,7 @@ export const providers = z
   .transform((list) => list.split(/[,|]/u).map(Number))
   .refine(
     (list) => list.length <= MAX_LENGTHS.providers && list.every((one) => one <= BOUNDS.id.max),
-  )
-  .meta({ example: "8,337" });
+  );
 /** Kinds of offer of which a title must have one. */
 export const offerKinds = z
   .string()
@@ -69,10 +68,13 @@ export const changedKinds = z
   .string()
   .transform((list) => list.replaceAll(",", "|"))
   .pipe(offerKinds)
-  .meta({
-    description: `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
-    example: "flatrate,free",
-  });
+  .meta(
+    shownAsList(
+      { type: "string", enum: OFFER_KINDS },
+      `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
+      ["flatrate", "free"],
+    ),
+  );
 /** Whether adult titles are in the list. */
 export const includeAdult = z
   .enum(["true", "false"])

@@ -29,6 +29,21 @@ export function shownAs(shown: Shown) {
   };
 }
 
+/** Shows a field in the description as a list, which is written with commas between. */
+export function shownAsList(
+  items: Readonly<Record<string, unknown>>,
+  description: string,
+  example: readonly (string | number)[],
+) {
+  return {
+    description,
+    override({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+      delete jsonSchema.pattern;
+      Object.assign(jsonSchema, { type: "array", items, minItems: 1, description, example });
+    },
+  } as const;
+}
+
 interface Bounds {
   readonly min: number;
   readonly max: number;
