@@ -76,8 +76,8 @@ export interface RenderedPage {
 /** A route of the web app. */
 export interface PageRoute {
   readonly name: string;
-  /** The group of messages that its page shows beside those of all pages. */
-  readonly messages: string;
+  /** The groups of messages that its page shows beside those of all pages. */
+  readonly messages: readonly string[];
   /** Such as `/movie/:id/:slug?`. */
   readonly pattern: string;
   /** False where search engines shall leave its pages out. */

@@ -36,9 +36,15 @@ export const listMessageLanguages = (): readonly LanguageCode[] => {
 export const readMessages = (code: LanguageCode): MessageFile =>
   JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as MessageFile;
 
-/** The groups that are loaded with a page, or with a part of one: those named as a folder of `src/routes`. */
+/** Groups of features that few pages show. */
+const FEATURES_APART = ["offers", "rating"];
+
+/** The groups that are loaded with a page, or with a part of one: those named as a folder of `src/routes`, and some features'. */
 const listGroupsApart = (): ReadonlySet<string> =>
-  new Set(globSync("{*,*/*}/", { cwd: ROUTES }).map((folder) => basename(folder)));
+  new Set([
+    ...FEATURES_APART,
+    ...globSync("{*,*/*}/", { cwd: ROUTES }).map((folder) => basename(folder)),
+  ]);
 
 /** Sets apart the values in the nodes of a compiled message: `["name"]` is a value, `["b", …]` an element. */
 const isolate = (nodes: readonly unknown[]): unknown[] =>

@@ -48,7 +48,8 @@ export async function loadMessages(code: LanguageCode, ...parts: readonly string
     known = { ...language.default };
     loaded.set(code, known);
   }
-  for (const part of parts) Object.assign(known, (await language.parts[part]?.())?.default);
+  const groups = await Promise.all(parts.map((part) => language.parts[part]?.()));
+  Object.assign(known, ...groups.map((group) => group?.default));
 }
 
 /** Loads all messages of a language. */
@@ -57,8 +58,9 @@ export async function loadAllMessages(code: LanguageCode): Promise<void> {
   await loadMessages(code, ...Object.keys(language?.parts ?? {}));
 }
 
-/** Loads what the named part of the site shows in the language of the page. */
-export const loadPart = (part: string): Promise<void> => loadMessages(current.code, part);
+/** Loads what the named parts of the site show in the language of the page. */
+export const loadParts = (parts: readonly string[]): Promise<void> =>
+  loadMessages(current.code, ...parts);
 
 /**
  * Has everything from here on in a language whose messages are loaded. A browser's page has one language for as long as

@@ -63,8 +63,8 @@ export interface Route {
    * from data that is there.
    */
   readonly queries: (at: RouteLocation, read: ReadData) => readonly RouteQuery[];
-  /** The group of messages that it shows beside those of all pages, such as `title`. */
-  readonly messages: string;
+  /** The groups of messages that it shows beside those of all pages, such as `title`. */
+  readonly messages: readonly string[];
   /** The page's component, in a chunk of its own. */
   readonly load: () => Promise<ComponentType>;
 }
@@ -73,7 +73,7 @@ export interface Route {
 export const defineRoute = (
   route: Pick<Route, "name" | "pattern" | "load"> & Partial<Route>,
 ): Route => ({
-  messages: route.name,
+  messages: [route.name],
   keys: [],
   isListed: true,
   isNarrowed: false,

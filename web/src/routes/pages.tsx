@@ -2,7 +2,7 @@ import { lazy, useState } from "react";
 import type { ComponentType, FunctionComponent } from "react";
 
 import { reloadOnce } from "../lib/reload-once.ts";
-import { loadPart } from "../lib/messages.ts";
+import { loadParts } from "../lib/messages.ts";
 import type { Route } from "../lib/route.ts";
 
 /** A page in a chunk of its own. */
@@ -21,7 +21,7 @@ export const lazyPage = ({
   messages,
 }: Pick<Route, "load" | "messages">): LazyPage => {
   const load = async () => {
-    const [page] = await Promise.all([loadPage(), loadPart(messages)]);
+    const [page] = await Promise.all([loadPage(), loadParts(messages)]);
     return page;
   };
   let loaded: ComponentType | null = null;

@@ -169,8 +169,9 @@ function moduleTags(folder: string): (route: PageParts["route"], language: Langu
     Object.entries(pages).map(([page, files]) => [page, [...files, app].map(script).join("")]),
   );
   return (route, language) => {
-    const { shared = "", [route?.messages ?? ""]: ofRoute = "" } = messages[language] ?? {};
-    const ofLanguage = [shared, ofRoute].filter(Boolean).map(script).join("");
-    return ofLanguage + (scripts.get(route?.name ?? "not-found") ?? script(app));
+    const files = messages[language] ?? {};
+    const groups = ["shared", ...(route?.messages ?? [])];
+    const ofLanguage = groups.flatMap((group) => files[group] ?? []).map(script);
+    return ofLanguage.join("") + (scripts.get(route?.name ?? "not-found") ?? script(app));
   };
 }

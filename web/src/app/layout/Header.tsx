@@ -28,7 +28,7 @@ import { MobileMenu } from "./MobileMenu.tsx";
 import { useHeaderState } from "./use-header-state.ts";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
-import { t } from "../../lib/messages.ts";
+import { t, localPath } from "../../lib/messages.ts";
 
 /**
  * The bar at the top: name, links, search, country. On a phone links and search
@@ -69,7 +69,7 @@ export function Header() {
         </WideLanguage>
         <noscript>
           {import.meta.env.SSR && (
-            <SearchLink href={paths.search()}>{t("common.search")}</SearchLink>
+            <SearchLink href={localPath(paths.search())}>{t("common.search")}</SearchLink>
           )}
         </noscript>
         <Toggles data-needs-scripts>

@@ -57,12 +57,12 @@ test("a screen whose chunk is gone reloads the page, once", async () => {
   const gone = async () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   };
-  await show(lazyPage({ load: gone, messages: "gone" }));
+  await show(lazyPage({ load: gone, messages: ["gone"] }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   cleanup();
 
-  await show(lazyPage({ load: gone, messages: "gone" }));
+  await show(lazyPage({ load: gone, messages: ["gone"] }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("alert").textContent).toContain("This page could not be shown");
 });

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { offeredLanguages, pageLanguage, t } from "../../lib/messages.ts";
-import { alpha, color, layer, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { writeLanguageCookie } from "./language-cookie.ts";
@@ -47,7 +47,7 @@ export function LanguagePicker({ compact = false, inPage = false }: Props) {
     <Details
       ref={details}
       data-needs-scripts={inPage ? undefined : true}
-      $compact={compact}
+      data-compact={compact || undefined}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
@@ -90,70 +90,49 @@ export function LanguagePicker({ compact = false, inPage = false }: Props) {
   );
 }
 
-const Details = styled.details<{ $compact: boolean }>`
+const Details = styled.details`
   position: relative;
   summary {
     ${text.smallStrong};
-    font-weight: 550;
     display: inline-flex;
     align-items: center;
-    gap: ${({ $compact }) => space($compact ? 1 : 2)};
+    gap: ${space(1.5)};
     min-height: 2.75rem;
-    padding: 0 ${({ $compact }) => space($compact ? 2 : 3.5)};
-    border-radius: ${radius.round};
-    background: ${({ $compact }) => ($compact ? "none" : alpha.light(0.07))};
-    box-shadow: ${({ $compact }) => ($compact ? "none" : `inset 0 0 0 1px ${color.hairline}`)};
+    padding-inline: ${space(2)};
     color: ${color.textStrong};
     cursor: pointer;
     list-style: none;
-    transition: background ${motion.fast} ${motion.ease};
     &::-webkit-details-marker {
       display: none;
-    }
-    svg {
-      flex: none;
-      color: ${color.textQuiet};
-    }
-    ${media.hover} {
-      &:hover {
-        background: ${alpha.light(0.13)};
-      }
     }
   }
   form {
     position: absolute;
     z-index: ${layer.floating};
-    inset-inline: ${({ $compact }) => ($compact ? "auto 0" : "0 auto")};
-    ${({ $compact }) => ($compact ? "top" : "bottom")}: calc(100% + ${space(1)});
+    bottom: 100%;
     display: grid;
-    width: max-content;
-    min-width: 11rem;
-    max-height: min(26rem, 70svh);
+    width: 12rem;
+    max-height: 60svh;
     padding: ${space(2)};
     overflow-y: auto;
-    border-radius: ${radius.large};
+    border-radius: ${radius.medium};
     background: ${color.surfaceFloating};
     box-shadow: ${shadow.floating};
   }
+  &[data-compact] form {
+    top: 100%;
+    bottom: auto;
+    inset-inline-end: 0;
+  }
   button {
-    ${text.small};
     min-height: 2.5rem;
-    padding: 0 ${space(3)};
     border: 0;
-    border-radius: ${radius.medium};
     background: none;
     color: ${color.text};
     text-align: start;
     cursor: pointer;
-    &[aria-current] {
+    &:is(:hover, [aria-current]) {
       color: ${color.accent};
-      font-weight: 600;
-    }
-    ${media.hover} {
-      &:hover {
-        background: ${alpha.light(0.1)};
-        color: ${color.textStrong};
-      }
     }
   }
 `;

@@ -37,14 +37,14 @@ const together: readonly (readonly OfferKind[])[] = [
 ];
 
 const getHeading = (kinds: readonly OfferKind[]): string =>
-  kinds.length > 1 ? t("offers.rentOrBuy") : kinds.map(getKindLabel).join("");
+  kinds.length > 1 ? t("kinds.rentOrBuy") : kinds.map(getKindLabel).join("");
 
 /** How something can be paid for once. */
 export type PaidOnce = "RENT" | "BUY" | "RENT_OR_BUY";
 
 /** Such as 'Rent or buy'. */
 export const getPaidLabel = (paidOnce: PaidOnce): string =>
-  paidOnce === "RENT_OR_BUY" ? t("offers.rentOrBuy") : getKindLabel(paidOnce);
+  paidOnce === "RENT_OR_BUY" ? t("kinds.rentOrBuy") : getKindLabel(paidOnce);
 
 /** How what some kinds of offer have can be paid for once; null where it cannot. */
 export const getPaidOnce = (kinds: readonly OfferKind[]): PaidOnce | null => {

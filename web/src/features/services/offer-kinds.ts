@@ -4,11 +4,11 @@ import { formatAlternatives } from "../../lib/format/format.ts";
 
 /** The kinds of offer as visitors read them. */
 const offerKindLabels: Readonly<Record<OfferKind, PlainMessageName>> = {
-  FLATRATE: "offers.subscription",
-  FREE: "offers.free",
-  ADS: "offers.freeWithAds",
-  RENT: "offers.rent",
-  BUY: "offers.buy",
+  FLATRATE: "kinds.subscription",
+  FREE: "kinds.free",
+  ADS: "kinds.freeWithAds",
+  RENT: "kinds.rent",
+  BUY: "kinds.buy",
 };
 
 /** A kind of offer as a heading or a control has it: 'Subscription'. */
@@ -16,7 +16,7 @@ export const getKindLabel = (kind: OfferKind): string => t(offerKindLabels[kind]
 
 /** Kinds of offer inside a sentence: 'rent or buy'. */
 export const getKindsInText = (kinds: readonly OfferKind[]): string =>
-  formatAlternatives(kinds.map((kind) => t("offers.kindInText", { kind })));
+  formatAlternatives(kinds.map((kind) => t("kinds.kindInText", { kind })));
 
 /** The kinds of offer in the order that they are shown in everywhere. */
 export const offerKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS", "RENT", "BUY"];

@@ -51,7 +51,7 @@ export const getMark = (
   const subscription = offers.filter(({ kind }) => kind === "FLATRATE");
   if (subscription.length > 0) return services(t("card.bySubscription"), subscription, false);
   const free = offers.filter(({ kind }) => freeKinds.includes(kind));
-  if (free.length > 0) return services(t("offers.free"), free, false);
+  if (free.length > 0) return services(t("kinds.free"), free, false);
   return word(getKindLabel(kinds.includes("RENT") ? "RENT" : "BUY"), true);
 };
 
@@ -59,7 +59,7 @@ const services = (label: string, all: readonly WatchableOffer[], highlighted: bo
   const offers = groupByFamily(all).map(({ first }) => first);
   const names = offers.map(({ kind, provider }) =>
     highlighted
-      ? t("offers.serviceAndKinds", {
+      ? t("kinds.serviceAndKinds", {
           service: serviceName(provider),
           kinds: getKindsInText([kind]),
         })

@@ -81,9 +81,9 @@ export const oneOfEachFamily = (offers: readonly WatchableOffer[]): readonly Wat
 
 const kindBadges: readonly (readonly [readonly OfferKind[], PlainMessageName | null])[] = [
   [["FLATRATE"], null],
-  [["FREE", "ADS"], "offers.free"],
-  [["RENT"], "offers.rent"],
-  [["BUY"], "offers.buy"],
+  [["FREE", "ADS"], "kinds.free"],
+  [["RENT"], "kinds.rent"],
+  [["BUY"], "kinds.buy"],
 ];
 
 /** What a card says of a title that no subscription includes: 'Free', 'Rent', 'Buy'; null for one that it does. */
@@ -121,7 +121,7 @@ export const describeChange = (
 ): string => {
   const services = [...Map.groupBy(offers, ({ provider }) => serviceName(provider))].map(
     ([name, all]) =>
-      t("offers.serviceAndKinds", {
+      t("kinds.serviceAndKinds", {
         service: name,
         kinds: formatNames(all.map(({ kind }) => getKindsInText([kind]))),
       }),

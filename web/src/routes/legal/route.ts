@@ -4,7 +4,7 @@ import { paths, patterns } from "../../paths.ts";
 /** The privacy policy. */
 export const privacyRoute = defineRoute({
   name: "privacy",
-  messages: "legal",
+  messages: ["legal"],
   pattern: patterns.privacy,
   sitemap: [paths.privacy()],
   load: async () => (await import("./PrivacyPage.tsx")).PrivacyPage,
@@ -13,7 +13,7 @@ export const privacyRoute = defineRoute({
 /** The terms of use. */
 export const termsRoute = defineRoute({
   name: "terms",
-  messages: "legal",
+  messages: ["legal"],
   pattern: patterns.terms,
   sitemap: [paths.terms()],
   load: async () => (await import("./TermsPage.tsx")).TermsPage,

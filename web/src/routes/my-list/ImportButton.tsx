@@ -4,10 +4,10 @@ import type { ReactNode, RefObject } from "react";
 
 import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
-import { loadPart, t } from "../../lib/messages.ts";
+import { loadParts, t } from "../../lib/messages.ts";
 
 const loadDialog = async () => {
-  const [dialog] = await Promise.all([import("./import/ImportDialog.tsx"), loadPart("import")]);
+  const [dialog] = await Promise.all([import("./import/ImportDialog.tsx"), loadParts(["import"])]);
   return dialog;
 };
 const ImportDialog = lazyPart(loadDialog, () => null);

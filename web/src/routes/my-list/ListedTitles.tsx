@@ -106,7 +106,7 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
             items={sections.streaming}
           />
           {!chosen && coverage}
-          <ListSection heading={t("offers.rentOrBuy")} items={sections.paid} />
+          <ListSection heading={t("kinds.rentOrBuy")} items={sections.paid} />
           <AbsentTitles
             heading={t("my-list.notHere", { inCountry: place })}
             items={sections.absent}

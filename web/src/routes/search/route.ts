@@ -21,7 +21,7 @@ export const searchRoute = defineRoute({
 /** Titles by name, with the names and dates of the selected country. */
 export const directSearchRoute = defineRoute({
   name: "direct-search",
-  messages: "search",
+  messages: ["search"],
   pattern: patterns.directSearch,
   keys: ["q", "filter", "page", "exact", ...sharedKeys],
   isListed: false,

@@ -213,7 +213,7 @@ const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityS
     services: groupOffers(answer?.offers ?? [])
       .flatMap(({ families }) => families.flatMap(({ first, others }) => [first, ...others]))
       .map(({ provider, kinds }) =>
-        t("offers.serviceAndKinds", {
+        t("kinds.serviceAndKinds", {
           service: serviceName(provider),
           kinds: formatNames(kinds.map(getKindLabel)),
         }),

@@ -29,6 +29,7 @@ const queriesOf = (title: LoadedTitle, at: RouteLocation): readonly RouteQuery[]
 const titleRoute = (type: TitleType, pattern: string, load: () => Promise<ComponentType>) =>
   defineRoute({
     name: "title",
+    messages: ["title", "offers", "rating"],
     pattern,
     keys: sharedKeys,
     queries: (at, read) => {
