@@ -100,12 +100,18 @@ function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperati
       "200": {
         description: stream.summary,
         headers: commonHeaders.extend(stream.headers.shape),
-        // A text for generators of clients, which would read one JSON value else.
-        content: { [stream.contentType]: { schema: z.string(), ...exampleOf(operationId) } },
+        content: {
+          [stream.contentType]: { schema: asStream(stream), ...exampleOf(operationId) },
+        },
       },
       ...READ_FAILURES,
     },
   };
+}
+
+/** Bytes for generators of clients, which would read one JSON value else, or refuse a type that they do not know. */
+function asStream({ contentType }: Stream): z.ZodType {
+  return contentType.startsWith("text/") ? z.string() : z.string().meta({ format: "binary" });
 }
 
 function headersOf(call: Call): z.ZodObject {
