@@ -1,3 +1,4 @@
+import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +20,7 @@ import { titleQueryPath } from "./traffic/title-query.ts";
 
 export const OPTIONS = {
   seed: { type: "string", default: "1", about: "what the requests are made from" },
+  languages: { type: "string", default: "en", about: "of visitors, such as en,de,ja,ar" },
   mix: { type: "string", default: "page:60,query:20,api:20", about: "the share of each kind" },
   requests: { type: "string", default: "12000", about: "requests of the mix in a round" },
   "kind-requests": {
@@ -53,6 +55,7 @@ export async function run(args: readonly string[]): Promise<void> {
     pagesInFlight: readNumber("pages-in-flight", values["pages-in-flight"]),
     loadSeconds: readNumber("load-seconds", values["load-seconds"], 0),
   };
+  const languages = readLanguages(values.languages);
   const rounds = readNumber("rounds", values.rounds);
   const checkouts = values.gateway.map(readCheckout);
   await runOnCore(LOAD_CORE);
@@ -71,6 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
           { server, bare },
           await popularMovies(server.address),
           titleQueryPath(checkout),
+          languages,
         ),
       );
     }
@@ -80,6 +84,15 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const process of processes) await process.stop();
     await rm(folder, { recursive: true });
   }
+}
+
+/** @throws {UsageError} when one is none of the site's */
+function readLanguages(text: string): readonly LanguageCode[] {
+  return text.split(",").map((code) => {
+    const language = LANGUAGES.find((known) => known.code === code);
+    if (language !== undefined) return language.code;
+    throw new UsageError(`--languages=${text} is not of the form en,de,pt-BR`);
+  });
 }
 
 /** @throws {UsageError} when a kind is none, or a share no number */

@@ -1,3 +1,5 @@
+import { addPrefix } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { visitorHeaders } from "./visitors.ts";
 
 /**
@@ -30,8 +32,10 @@ export interface TrafficOptions {
   readonly mix: Mix;
   /** The most popular first. */
   readonly movies: readonly Movie[];
-  /** The path of the web app's request for a title, in a country. */
-  readonly titleQueryPath: (movie: Movie, country: string) => string;
+  /** The path of the web app's request for a title, in a country and a language. */
+  readonly titleQueryPath: (movie: Movie, country: string, language: LanguageCode) => string;
+  /** The languages of visitors, one as common as the other; English alone by default. */
+  readonly languages?: readonly LanguageCode[];
 }
 
 const ZIPF_EXPONENT = 0.9;
@@ -52,6 +56,7 @@ export function* trafficRequests({
   mix,
   movies,
   titleQueryPath,
+  languages = [DEFAULT_LANGUAGE],
 }: TrafficOptions): Generator<TrafficRequest, never> {
   const next = random(seed);
   const pickMovie = zipf(movies, next);
@@ -65,24 +70,31 @@ export function* trafficRequests({
     const kind = pickKind();
     const number = Math.floor(next() * 2 ** 31);
     const country = kind === "uncached" ? pick(COUNTRIES) : pickCountry();
+    // Requests in one language are the same as ever.
+    const language = languages.length === 1 ? languages[0] : pick(languages);
+    const code = language ?? DEFAULT_LANGUAGE;
+    const isPage = kind === "page" || kind === "uncached";
+    const path = choosePath(kind, country, code);
     yield {
       kind,
-      path: choosePath(kind, country),
-      limited: kind === "page" || kind === "uncached",
-      headers: visitorHeaders(kind, { number, country }),
+      path: isPage ? addPrefix({ code }, path) : path,
+      limited: isPage,
+      headers: visitorHeaders(kind, { number, country, language: code }),
     };
   }
 
-  function choosePath(kind: Kind, country: string): string {
+  function choosePath(kind: Kind, country: string, language: LanguageCode): string {
     switch (kind) {
       case "page":
         return choosePagePath();
       case "uncached":
         return titlePath(pick(movies));
       case "query":
-        return titleQueryPath(pickMovie(), country);
-      case "api":
-        return `/api/movie/${pickMovie().id}?region=${country}`;
+        return titleQueryPath(pickMovie(), country, language);
+      case "api": {
+        const stated = language === DEFAULT_LANGUAGE ? "" : `&language=${language}`;
+        return `/api/movie/${pickMovie().id}?region=${country}${stated}`;
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { sendLoad } from "../load.ts";
 import { measureLoad, toBareRequests } from "../measure.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
@@ -29,22 +30,26 @@ export class ServerUnderTest {
   readonly #bare: MeasuredProcess;
   readonly #movies: readonly Movie[];
   readonly #titleQueryPath: TitleQueryPath;
+  readonly #languages: readonly LanguageCode[];
 
   /**
    * @param movies that it is asked for, the most popular first
    * @param titlePath the path of a title query
+   * @param languages of visitors
    */
   constructor(
     name: string,
     { server, bare }: { server: MeasuredProcess; bare: MeasuredProcess },
     movies: readonly Movie[],
     titlePath: TitleQueryPath,
+    languages: readonly LanguageCode[] = [DEFAULT_LANGUAGE],
   ) {
     this.name = name;
     this.#server = server;
     this.#bare = bare;
     this.#movies = movies;
     this.#titleQueryPath = titlePath;
+    this.#languages = languages;
   }
 
   /** Has the film data of every movie fetched once, then sends the mix for some seconds, and as many requests to the bare server. */
@@ -98,6 +103,7 @@ export class ServerUnderTest {
       mix,
       movies: this.#movies,
       titleQueryPath: this.#titleQueryPath,
+      languages: this.#languages,
     });
   }
 }

@@ -1,12 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, Kind, parse, print, separateOperations, visit } from "graphql";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { Movie } from "./requests.ts";
 
 const OPERATION = "Title";
 
 /** The path of the request for a movie in a country. */
-export type TitleQueryPath = (movie: Movie, country: string) => string;
+export type TitleQueryPath = (movie: Movie, country: string, language?: LanguageCode) => string;
 
 /**
  * Builds the path of the request that the web app of a checkout sends for a title, as Apollo Client sends it: the hash of the
@@ -16,12 +18,14 @@ export type TitleQueryPath = (movie: Movie, country: string) => string;
  * @param inFull the query and not its hash, in any case
  */
 export function titleQueryPath(folder: string, { inFull = false } = {}): TitleQueryPath {
-  const hash = inFull ? null : readHash(folder);
+  const [hash, sent] = (inFull ? null : readPersisted(folder)) ?? [null, null];
   const document = readTitleQuery(folder);
   const query = encodeURIComponent(print(document).replaceAll(/\s+/gu, " "));
-  const declared = new Set(variableNames(document));
-  return ({ id }, country) => {
-    const values = { type: "MOVIE", id, country, countryKnown: true };
+  // What is sent declares the language too, where the web app has one.
+  const declared = new Set(variableNames(sent === null ? document : parse(sent)));
+  return ({ id }, country, code = DEFAULT_LANGUAGE) => {
+    const language = getLanguage(code).graphql;
+    const values = { type: "MOVIE", id, country, countryKnown: true, language };
     const used = Object.entries(values).filter(([name]) => declared.has(name));
     const variables = encodeURIComponent(JSON.stringify(Object.fromEntries(used)));
     if (hash === null) {
@@ -32,13 +36,13 @@ export function titleQueryPath(folder: string, { inFull = false } = {}): TitleQu
   };
 }
 
-/** The hash that the web app's build requests the query by; null for one that sends its documents whole. */
-function readHash(folder: string): string | null {
+/** The hash that the web app's build requests the query by, and its text; null for one that sends its documents whole. */
+function readPersisted(folder: string): readonly [hash: string, text: string] | null {
   const file = join(folder, "web/dist-server/persisted-documents.json");
   if (!existsSync(file)) return null;
   const documents: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
   const named = (text: string) => text.startsWith(`query ${OPERATION}(`);
-  return Object.entries(documents).find(([, text]) => named(text))?.[0] ?? null;
+  return Object.entries(documents).find(([, text]) => named(text)) ?? null;
 }
 
 function readTitleQuery(folder: string): DocumentNode {

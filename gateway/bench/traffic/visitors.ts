@@ -1,10 +1,12 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { Kind } from "./requests.ts";
 
 /** Somebody who requests something. */
 export interface Visitor {
-  /** Chooses the network, the browser and the language. */
+  /** Chooses the network and the browser. */
   readonly number: number;
   readonly country: string;
+  readonly language: LanguageCode;
 }
 
 const NETWORKS = 1000;
@@ -15,8 +17,6 @@ const BROWSERS = [
   "Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0",
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.2 Safari/605.1.15",
 ];
-const LANGUAGES = ["en-US,en;q=0.9", "de-DE,de;q=0.9,en;q=0.8", "fr-FR,fr;q=0.9,en;q=0.7", "es"];
-
 const DOCUMENT_HEADERS = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "upgrade-insecure-requests": "1",
@@ -48,14 +48,14 @@ const KIND_HEADERS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 /** The headers that a visitor's browser sends behind one proxy. */
 export function visitorHeaders(
   kind: Kind,
-  { number, country }: Visitor,
+  { number, country, language }: Visitor,
 ): Readonly<Record<string, string>> {
   const network = number % NETWORKS;
   const host = 1 + (number % 250);
   return {
     "x-forwarded-for": `81.${Math.floor(network / 250)}.${network % 250}.${host}`,
     "user-agent": BROWSERS[number % BROWSERS.length] ?? "",
-    "accept-language": LANGUAGES[number % LANGUAGES.length] ?? "",
+    "accept-language": `${language},en;q=0.9`,
     "accept-encoding": "gzip, deflate, br",
     ...KIND_HEADERS[kind],
     ...(kind === "api" ? {} : { cookie: `visit=${number}; country=${country}` }),
