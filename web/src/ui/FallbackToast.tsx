@@ -16,7 +16,8 @@ const Toast = styled.output`
   ${text.small};
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space(4)} ${space(4)} auto;
+  bottom: ${space(4)};
+  inset-inline-end: ${space(4)};
   max-width: min(24rem, calc(100vw - ${space(8)}));
   padding: ${space(4)} ${space(5)};
   border-radius: ${radius.large};

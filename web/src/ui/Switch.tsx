@@ -71,6 +71,9 @@ const Root = styled.input`
   }
   &:checked::before {
     transform: translateX(1.25rem);
+    [dir="rtl"] & {
+      transform: translateX(-1.25rem);
+    }
     background: ${color.onAccent};
   }
   ${media.forcedColors} {

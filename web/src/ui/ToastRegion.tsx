@@ -6,7 +6,7 @@ import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { color, foot, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
-import { t } from "../lib/messages.ts";
+import { t, pageLanguage } from "../lib/messages.ts";
 
 interface Props {
   readonly message: ToastMessage;
@@ -15,12 +15,16 @@ interface Props {
 }
 
 /**
- * Where toasts appear: one at a time, for 5 seconds, swiped away to the right past 50 px, reached by
+ * Where toasts appear: one at a time, for 5 seconds, swiped away to its side past 50 px, reached by
  * F8. The default export, because it is loaded with the first toast.
  */
 export default function ToastRegion({ message, messageKey }: Props) {
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider
+      duration={5000}
+      swipeDirection={pageLanguage().direction === "rtl" ? "left" : "right"}
+      swipeThreshold={50}
+    >
       <Root key={messageKey} data-toast="" data-kind={message.kind ?? "plain"}>
         <div>
           <Title>{message.title}</Title>
@@ -50,7 +54,7 @@ const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
   bottom: 0;
-  right: 0;
+  inset-inline-end: 0;
   width: min(26rem, 100vw);
   padding: ${space(4)};
   padding-bottom: calc(${space(4)} + ${foot});
@@ -59,6 +63,10 @@ const Viewport = styled(Toast.Viewport)`
 `;
 
 const Root = styled(Toast.Root)`
+  --edge: 3px;
+  [dir="rtl"] & {
+    --edge: -3px;
+  }
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -67,11 +75,11 @@ const Root = styled(Toast.Root)`
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
   box-shadow:
-    inset 3px 0 0 ${color.accent},
+    inset var(--edge) 0 0 ${color.accent},
     ${shadow.floating};
   &[data-kind="destructive"] {
     box-shadow:
-      inset 3px 0 0 ${color.danger},
+      inset var(--edge) 0 0 ${color.danger},
       ${shadow.floating};
   }
   &[data-state="open"] {

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, radius } from "../../../ui/theme.ts";
-import { t } from "../../../lib/messages.ts";
+import { t, pageLanguage } from "../../../lib/messages.ts";
 
 interface Props {
   /** What is rated, for those who do not see it: "Rate This Movie". */
@@ -31,8 +31,9 @@ const steps: Readonly<Record<string, number>> = {
 function starAfter(key: string, from: number): number | null {
   if (key === "Home") return 1;
   if (key === "End") return stars.length;
-  const step = steps[key];
-  return step === undefined ? null : ((from - 1 + step + stars.length) % stars.length) + 1;
+  const along = key === "ArrowLeft" || key === "ArrowRight";
+  const step = (steps[key] ?? 0) * (along && pageLanguage().direction === "rtl" ? -1 : 1);
+  return step === 0 ? null : ((from - 1 + step + stars.length) % stars.length) + 1;
 }
 
 /**
