@@ -370,6 +370,20 @@ describe("/api/export/availability", () => {
     expect(rest).toEqual(all.slice(200));
   });
 
+  test("has several countries in one, each title once with its offers there", async () => {
+    await observe({ type: "tv", id: 900_001 }, 0, { SE: [NETFLIX], NO: [DISNEY], FI: [NETFLIX] });
+    await observe({ type: "tv", id: 900_002 }, 0, { NO: [NETFLIX] });
+    await observe({ type: "tv", id: 900_003 }, 0, { FI: [NETFLIX] });
+    const both = lines((await get("/api/export/availability?country=SE,no")).text);
+    expect(both.map(({ id, offers }) => [id, Object.keys(offers)])).toEqual([
+      [900_001, ["NO", "SE"]],
+      [900_002, ["NO"]],
+    ]);
+    const list = Array.from({ length: 11 }, () => "DE").join(",");
+    expect((await get(`/api/export/availability?country=${list}`)).response.status).toBe(400);
+    expect((await get("/api/export/availability?country=SE,ZZ")).response.status).toBe(400);
+  });
+
   test("refuses what is no cursor, and more exports at a time than it can do", async () => {
     expect((await get("/api/export/availability?after=bm8")).response.status).toBe(400);
     expect((await get("/api/export/availability?country=Germany")).response.status).toBe(400);
@@ -382,6 +396,42 @@ describe("/api/export/availability", () => {
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await get("/api/export/availability?country=DE")).response.status).toBe(200);
     }
+  });
+});
+
+describe("changes since a day", () => {
+  test("are those that were observed from its first moment on, oldest first", async () => {
+    const show: TitleKey = { type: "tv", id: 900_004 };
+    for (const [day, offers] of [
+      [],
+      [NETFLIX],
+      [NETFLIX, DISNEY],
+      [NETFLIX, DISNEY, RENT],
+    ].entries()) {
+      await observe(show, 500 + day * 24, { US: [{ provider: 11, kind: "flatrate" }, ...offers] });
+    }
+    const { changes, latest } = (await get("/api/changes?first=7")).body;
+    const [newest] = changes;
+    const day = newest.observed_at.slice(0, 10);
+    const all = async (since: string) => {
+      const found: { observed_at: string }[] = [];
+      for (let next = since, more = true; more;) {
+        const page = (await get(`/api/changes?first=100&since=${next}`)).body;
+        found.push(...page.changes);
+        ({ next, has_more: more } = page);
+      }
+      return found;
+    };
+    const since = await all(day);
+    expect(since.at(-1)).toEqual(newest);
+    const start = Date.parse(day) - 10 * 60_000;
+    const every = await all("1990-01-01");
+    expect(every.length).toBeGreaterThan(since.length);
+    expect(since).toEqual(every.filter(({ observed_at }) => Date.parse(observed_at) >= start));
+    // A day to come has none, and gives the cursor to go on with.
+    const none = (await get("/api/changes?since=2999-01-01")).body;
+    expect([none.changes, none.next]).toEqual([[], latest]);
+    expect((await get("/api/changes?since=2026-02-30")).response.status).toBe(400);
   });
 });
 

@@ -1322,7 +1322,7 @@ export interface ChangesInput {
   readonly first?: number;
   /** Goes on after this change, from newer to older. */
   readonly after?: string;
-  /** Gives what was observed after this change, from older to newer. */
+  /** Gives what was observed after this change, or since a day such as 2026-11-26 (UTC) and a few minutes before it, from older to newer. */
   readonly since?: string;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */
   readonly language?:
@@ -1401,8 +1401,8 @@ export interface AvailabilityExportInput {
     | "th-TH"
     | "tr-TR"
     | "ar-SA";
-  /** The country, or `*` for all. */
-  readonly country: CountryCodeOrAll;
+  /** Countries with commas between, at most 10, or `*` for all. */
+  readonly country: string | ReadonlyArray<CountryCodeOrAll>;
   /** Goes on after the line with this cursor. */
   readonly after?: string;
 }

@@ -56,9 +56,9 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     const { client } = request;
     if (access === "off") throw new AppError("NOT_FOUND", "The export is turned off here.");
-    if (query.country === "*" && access === "on" && request.apiClient === null) {
+    if (query.country === null && access === "on" && request.apiClient === null) {
       reply.header("www-authenticate", "Bearer");
-      throw new AppError("INVALID_API_KEY", "All countries need an API key: name one country.");
+      throw new AppError("INVALID_API_KEY", "All countries need an API key: name some countries.");
     }
     const isHead = request.method === "HEAD";
     if (!isHead && (running.size >= MAX_RUNNING || running.has(client))) throw overloaded();
@@ -78,7 +78,6 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       language,
     });
     await changes.requireComplete();
-    const country = query.country === "*" ? null : query.country;
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
     const encoding = encodingFor(request.headers);
@@ -91,9 +90,12 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       siteUrl: publicUrl ?? getRequestOrigin(request),
       language,
     };
-    const lines = Readable.from(exportLines(changes.exported(country, after), facts, onWork), {
-      objectMode: false,
-    });
+    const lines = Readable.from(
+      exportLines(changes.exported(query.country, after), facts, onWork),
+      {
+        objectMode: false,
+      },
+    );
     const compressor = compressorFor(encoding);
     if (compressor === null) return reply.send(lines);
     // An error of the lines destroys the compressor, which Fastify reports.

@@ -24,6 +24,19 @@ const EXPORT_BATCH = 32;
 
 const NO_PROVIDERS: ReadonlyMap<number, Provider> = new Map();
 
+/** Changes are numbered when they are stored, a little after they were observed. */
+const OUT_OF_ORDER_MS = 10 * 60_000;
+
+function expired(): AppError {
+  return new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
+}
+
+/** A title with its offers in some countries alone; nothing where it has none there. */
+function onlyIn(title: ExportedTitle, countries: readonly string[]): ExportedTitle[] {
+  const offers = new Map([...title.offers].filter(([country]) => countries.includes(country)));
+  return offers.size === 0 ? [] : [{ ...title, offers }];
+}
+
 /** Which changes are wanted; a filter that is null or left out takes all. */
 export type ChangesRequest = {
   readonly [Name in keyof ChangeFilter]: ChangeFilter[Name] | null;
@@ -104,7 +117,7 @@ export class Changes {
     const position = parseChangeCursor(cursor, "since");
     const { oldest } = await this.#requireThisStore(position);
     if (position.sequence + 1 < oldest) {
-      throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
+      throw expired();
     }
     return this.#read(request, { since: position.sequence, limit });
   }
@@ -144,22 +157,46 @@ export class Changes {
   }
 
   /**
-   * Every observed title with offers in a country, or in any where null, by type and number. Reads in small
+   * Every observed title with offers in one of some countries, or in any where null, by type and number. Reads in small
    * batches as it is consumed, and yields to other work after each: SQLite's reads are synchronous.
    */
-  async *exported(country: string | null, after: TitleKey | null): AsyncGenerator<ExportedTitle> {
-    const { language } = this.#parts;
+  async *exported(
+    countries: readonly string[] | null,
+    after: TitleKey | null,
+  ): AsyncGenerator<ExportedTitle> {
+    const [one = null, ...others] = countries ?? [];
+    const isSeveral = others.length > 0;
     for (let last = after; ;) {
-      const page = await this.#parts.store.exportPage(country, last, EXPORT_BATCH);
-      for (const one of page) {
-        const name = language.nameOf(one.title, one.label.name);
-        yield language.isDefault ? one : { ...one, label: { ...one.label, name } };
-      }
+      const page = await this.#parts.store.exportPage(isSeveral ? null : one, last, EXPORT_BATCH);
+      yield* isSeveral ? page.flatMap((title) => onlyIn(title, countries ?? [])) : page;
       const end = page.at(-1);
       if (end === undefined || page.length < EXPORT_BATCH) return;
       await setImmediate();
       last = end.title;
     }
+  }
+
+  /**
+   * The cursor after which everything follows that was observed since a time, and a few minutes before it.
+   *
+   * @param time in milliseconds since 1970
+   * @throws AppError CURSOR_EXPIRED when changes since then were deleted
+   */
+  async cursorSince(time: number): Promise<string> {
+    const { storeId, oldest, newest } = await this.#bounds();
+    const { store } = this.#parts;
+    const isSince = async (sequence: number) => {
+      const [change] = await store.changes({}, { since: sequence - 1, limit: 1 });
+      return change === undefined || change.observedAt >= time - OUT_OF_ORDER_MS;
+    };
+    let [before, since] = [Math.max(0, oldest - 1), newest + 1];
+    if (oldest > 1 && (await isSince(oldest))) throw expired();
+    while (since - before > 1) {
+      const middle = Math.floor((before + since) / 2);
+      if (await isSince(middle)) since = middle;
+      else before = middle;
+    }
+    return changeCursor({ storeId, sequence: before });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Call, read } from "../call.ts";
 import { changesRequest } from "../changes-request.ts";
 import { none } from "../parameters.ts";
@@ -24,11 +25,12 @@ export const changesCalls = {
       const { first, after = null, since, ...filter } = query;
       const request = changesRequest(filter);
       const latest = await changes.latestCursor();
-      const page =
-        since === undefined
-          ? await changes.page(request, first, after)
-          : await changes.since(request, first, since);
-      return serialize.changes(page, latest, since ?? null);
+      if (since === undefined) {
+        return serialize.changes(await changes.page(request, first, after), latest, null);
+      }
+      const isDay = z.iso.date().safeParse(since).success;
+      const start = isDay ? await changes.cursorSince(Date.parse(since)) : since;
+      return serialize.changes(await changes.since(request, first, start), latest, start);
     },
   }),
 } as const satisfies Record<string, Call>;

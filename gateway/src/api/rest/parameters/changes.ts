@@ -60,7 +60,10 @@ export const changes = changeFilter
       .meta({ description: "Goes on after this change, from newer to older." })
       .optional(),
     since: cursor
-      .meta({ description: "Gives what was observed after this change, from older to newer." })
+      .meta({
+        description:
+          "Gives what was observed after this change, or since a day such as 2026-11-26 (UTC) and a few minutes before it, from older to newer.",
+      })
       .optional(),
   })
   .refine(({ after, since }) => after === undefined || since === undefined, {
@@ -117,6 +120,17 @@ export const feedPath = z.object({
 /** The query of the export. */
 export const availabilityExport = z.object({
   language,
-  country: countryOrAll.meta({ description: "The country, or `*` for all.", example: "DE" }),
+  country: z
+    .string()
+    .transform((list) => (list === "*" ? null : list.split(/[,|]/u)))
+    .refine((codes) => codes === null || codes.length <= MAX_LENGTHS.exportedCountries)
+    .transform((codes, context) => codes?.map((code) => String(readCountry(code, context))) ?? null)
+    .meta(
+      shownAsList(
+        { $ref: "#/components/schemas/CountryCodeOrAll" },
+        `Countries with commas between, at most ${MAX_LENGTHS.exportedCountries}, or \`*\` for all.`,
+        ["DE"],
+      ),
+    ),
   after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
 });
