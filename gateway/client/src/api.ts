@@ -538,7 +538,7 @@ export type AvailabilityChange = {
   readonly cursor: string;
   readonly type: "movie" | "tv";
   readonly id: number;
-  /** What it was called then. */
+  /** What it was called then, or is called in the language of the request where that is known. */
   readonly title: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;

@@ -97,12 +97,11 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#find("details", records.watchProviders, path);
   }
   similar<Type extends MediaType>(type: Type, id: number, page = 1) {
-    return this.#find(
-      "list",
-      pageRecord(type),
-      `${type}/${id}/similar`,
-      this.#translated({ page }),
-    );
+    // The first page is a part of a title's page, which has it in English out of the title's own call.
+    const isPart = page === 1 && this.#language !== DEFAULT_LANGUAGE;
+    const kind = isPart ? "details" : "list";
+    const sent = this.#translated({ page });
+    return this.#find(kind, pageRecord(type), `${type}/${id}/similar`, sent);
   }
   find(source: ExternalSource, id: string) {
     const sent = this.#translated({ external_source: source });

@@ -92,7 +92,7 @@ export type AvailabilityChange = {
   readonly title?: Maybe<Title>;
   /** The film database's number for the title. */
   readonly titleId: Scalars['Int']['output'];
-  /** What the title was called when the change was observed. */
+  /** What the title was called when the change was observed, or is called in the language of the operation where that is known. */
   readonly titleName: Scalars['String']['output'];
   /** The title's upright artwork at that time; null when there was none. */
   readonly titlePoster?: Maybe<Poster>;

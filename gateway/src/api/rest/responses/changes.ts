@@ -8,7 +8,10 @@ const change = z
     cursor: cursor.meta({ description: "Identifies the change; it stays the same." }),
     type: z.enum(["movie", "tv"]),
     id: z.int(),
-    title: z.string().meta({ description: "What it was called then." }),
+    title: z.string().meta({
+      description:
+        "What it was called then, or is called in the language of the request where that is known.",
+    }),
     country: countryCode,
     provider_id: z.int(),
     provider_name: z.string().nullable().meta({
