@@ -370,6 +370,26 @@ describe("/api/export/availability", () => {
     expect(rest).toEqual(all.slice(200));
   });
 
+  test("is a table too, with a row for each offer and a last row that tells that none is missing", async () => {
+    await observe({ type: "tv", id: 900_010 }, 0, { GR: [NETFLIX, RENT] });
+    const { response, text } = await get("/api/export/availability?country=GR&format=csv");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const rows = text.split("\r\n");
+    expect(rows.at(-1)).toBe("");
+    const [columns = "", ...others] = rows.slice(0, -1);
+    expect(columns).toMatch(
+      /^cursor,type,id,title,.*,country,kind,provider_id,provider_name,first_seen$/u,
+    );
+    expect(others.map((row) => row.split(",").slice(1, 4))).toEqual([
+      ["tv", "900010", "Title & <900010>"],
+      ["tv", "900010", "Title & <900010>"],
+      ["", "1", expect.stringMatching(/^[\da-f]{64}$/u)],
+    ]);
+    const body = text.slice(0, text.lastIndexOf("end,"));
+    expect(others.at(-1)?.split(",")[3]).toBe(createHash("sha256").update(body).digest("hex"));
+    expect((await get("/api/export/availability?country=GR&format=xml")).response.status).toBe(400);
+  });
+
   test("has several countries in one, each title once with its offers there", async () => {
     await observe({ type: "tv", id: 900_001 }, 0, { SE: [NETFLIX], NO: [DISNEY], FI: [NETFLIX] });
     await observe({ type: "tv", id: 900_002 }, 0, { NO: [NETFLIX] });

@@ -1405,6 +1405,8 @@ export interface AvailabilityExportInput {
   readonly country: string | ReadonlyArray<CountryCodeOrAll>;
   /** Goes on after the line with this cursor. */
   readonly after?: string;
+  /** JSON objects, one a line, or a table with a row for each offer. */
+  readonly format?: "ndjson" | "csv";
 }
 
 /** What `availabilityFeed` takes. */

@@ -81,7 +81,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
     const encoding = encodingFor(request.headers);
-    describeExport(reply, cursor, encoding);
+    describeExport(reply, cursor, encoding, query.format);
     reply.header("content-language", tagOf(language));
     if (isHead) return reply.send(Readable.from([]));
     const onWork = (work: number) => budget.chargeWork(client, work);
@@ -91,7 +91,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       language,
     };
     const lines = Readable.from(
-      exportLines(changes.exported(query.country, after), facts, onWork),
+      exportLines(changes.exported(query.country, after), facts, onWork, query.format),
       {
         objectMode: false,
       },
@@ -104,10 +104,15 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
 }
 
 /** Sets the headers of an export's response. */
-function describeExport(reply: FastifyReply, cursor: string, encoding: Encoding): void {
+function describeExport(
+  reply: FastifyReply,
+  cursor: string,
+  encoding: Encoding,
+  format: "ndjson" | "csv",
+): void {
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   reply
-    .type("application/x-ndjson; charset=utf-8")
+    .type(`${format === "csv" ? "text/csv" : "application/x-ndjson"}; charset=utf-8`)
     .header("cache-control", "no-store")
     // Each line says when its title was checked; the whole is as new as this response.
     .header("age", "0")
@@ -122,14 +127,16 @@ async function* exportLines(
   titles: AsyncIterable<ExportedTitle>,
   facts: serialize.ExportFacts,
   onWork: (work: number) => void,
+  format: "ndjson" | "csv",
 ): AsyncGenerator<string> {
+  const isTable = format === "csv";
   const sha256 = createHash("sha256");
   let count = 0;
-  let chunk = "";
+  let chunk = isTable ? serialize.toRow(serialize.EXPORT_COLUMNS) : "";
   let work = 0;
   for await (const title of titles) {
     const line = serialize.exportedTitle(title, facts);
-    chunk += `${JSON.stringify(line)}\n`;
+    chunk += isTable ? serialize.exportedRows(line) : `${JSON.stringify(line)}\n`;
     count += 1;
     work += getWork(line);
     if (chunk.length < CHUNK_CHARACTERS) continue;
@@ -142,7 +149,9 @@ async function* exportLines(
   }
   onWork(work);
   sha256.update(chunk);
-  yield `${chunk}${JSON.stringify({ titles: count, sha256: sha256.digest("hex") })}\n`;
+  const hash = sha256.digest("hex");
+  const end = { titles: count, sha256: hash };
+  yield chunk + (isTable ? serialize.toRow(["end", "", count, hash]) : `${JSON.stringify(end)}\n`);
 }
 
 function compressorFor(encoding: Encoding): Transform | null {

@@ -133,4 +133,8 @@ export const availabilityExport = z.object({
       ),
     ),
   after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
+  format: z
+    .enum(["ndjson", "csv"])
+    .default("ndjson")
+    .meta({ description: "JSON objects, one a line, or a table with a row for each offer." }),
 });

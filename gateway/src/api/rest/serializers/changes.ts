@@ -86,3 +86,41 @@ function byKind(offers: readonly OfferState[]): Partial<Record<OfferState["kind"
   for (const { kind, provider } of offers) (found[kind] ??= []).push(provider);
   return found;
 }
+
+const TITLE_COLUMNS = [
+  ...(["cursor", "type", "id", "title", "year"] as const),
+  ...(["imdb_id", "wikidata_id", "url", "checked_at"] as const),
+];
+/** The columns of the export as a table. */
+export const EXPORT_COLUMNS = [
+  ...TITLE_COLUMNS,
+  ...["country", "kind", "provider_id", "provider_name", "first_seen"],
+];
+
+/** A title of the export as rows of a table (RFC 4180), one for each offer. */
+export function exportedRows(line: ReturnType<typeof exportedTitle>): string {
+  const { offers, first_seen: firstSeen, provider_names: names, ...title } = line;
+  const rows = Object.entries(offers).flatMap(([country, byKind]) =>
+    Object.entries(byKind).flatMap(([kind, providers = []]) =>
+      providers.map((provider) => [
+        ...TITLE_COLUMNS.map((column) => title[column]),
+        country,
+        kind,
+        provider,
+        names[provider] ?? null,
+        firstSeen[country]?.[`${kind} ${provider}`] ?? null,
+      ]),
+    ),
+  );
+  return rows.map(toRow).join("");
+}
+
+/** A row of a table; what a spreadsheet would take for a formula begins with an apostrophe, and shows as text. */
+export function toRow(values: readonly (string | number | null)[]): string {
+  const cells = values.map((value) => {
+    if (typeof value !== "string") return value === null ? "" : String(value);
+    const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+    return /[",\r\n']/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${cells.join(",")}\r\n`;
+}
