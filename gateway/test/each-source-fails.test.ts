@@ -182,7 +182,11 @@ test.for<Missing>([
   [
     "movie",
     ["movie", "titles[].__typename", "availabilityChanges.edges[].node.title"],
-    ["503 GET /api/{type}/{id}", "503 GET /api/{type}/{id}/availability"],
+    [
+      "503 GET /api/{type}/{id}",
+      "503 GET /api/{type}/{id}/watch/providers",
+      "503 GET /api/{type}/{id}/availability",
+    ],
   ],
   [
     "tvShow",
