@@ -55,6 +55,8 @@ const isolate = (nodes: readonly unknown[]): unknown[] =>
     // A plural or a selection, and the text of each of its cases.
     if (typeof second === "number" && second !== 0)
       return [[name, second, ...rest.map(isolateCases)]];
+    // It sets its content apart by itself.
+    if (name === "bdi") return [node];
     return [[name, ...isolate([second, ...rest])]];
   });
 

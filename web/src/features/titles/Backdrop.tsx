@@ -53,6 +53,9 @@ export const BackdropFrame = styled.div`
     content: "";
     position: absolute;
     inset: 0;
+    [dir="rtl"] & {
+      transform: scaleX(-1);
+    }
     background:
       linear-gradient(to top, ${color.canvas} 2%, ${alpha.canvas(0.72)} 34%, transparent 72%),
       linear-gradient(

@@ -54,7 +54,8 @@ const Frame = styled.div`
 
 const Art = styled.div`
   position: absolute;
-  inset: 0 0 0 auto;
+  inset-block: 0;
+  inset-inline-end: 0;
   width: min(100%, 100rem);
   img {
     object-position: 50% 22%;
@@ -74,6 +75,9 @@ const Art = styled.div`
 const Grade = styled.div`
   position: absolute;
   inset: 0;
+  [dir="rtl"] & {
+    transform: scaleX(-1);
+  }
   background:
     linear-gradient(to bottom, ${color.canvas}, transparent 9rem),
     linear-gradient(to top, ${color.canvas}, ${alpha.canvas(0.72)} 18%, transparent 56%),
