@@ -94,7 +94,11 @@ const TITLE_COLUMNS = [
 /** The columns of the export as a table. */
 export const EXPORT_COLUMNS = [
   ...TITLE_COLUMNS,
-  ...["country", "kind", "provider_id", "provider_name", "first_seen"],
+  "country",
+  "kind",
+  "provider_id",
+  "provider_name",
+  "first_seen",
 ];
 
 /** A title of the export as rows of a table (RFC 4180), one for each offer. */
