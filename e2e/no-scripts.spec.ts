@@ -92,5 +92,14 @@ test("a country that is chosen where there is no page leads back there", async (
   await page.getByRole("button", { name: "Choose" }).click();
   await expect(page).toHaveURL("/no/such/page?a=1");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-  await expect(page.getByRole("contentinfo").locator("form")).toContainText("Germany");
+  await expect(page.getByRole("contentinfo").locator("form#country")).toContainText("Germany");
+});
+
+test("a language is chosen by the form of the footer", async ({ page }) => {
+  await page.goto("/movie/550?country=AT");
+  const picker = page.getByRole("contentinfo").locator("details");
+  await picker.locator("summary").click();
+  await picker.getByRole("button", { name: "العربية" }).click();
+  await expect(page).toHaveURL("/ar/movie/550?country=AT");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });

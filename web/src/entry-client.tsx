@@ -51,8 +51,11 @@ async function start(): Promise<void> {
   const { language, path } = splitPrefix(location.pathname);
   await loadMessages(language.code);
   setLanguage(language.code);
-  document.documentElement.lang = language.tag;
-  document.documentElement.dir = language.direction;
+  // The page that stands in without a connection is in English.
+  if (document.documentElement.lang !== language.tag) {
+    document.documentElement.lang = language.tag;
+    document.documentElement.dir = language.direction;
+  }
   await nextTask();
   const data = readPageData(document);
   const page = data ? toPage(data) : browserPage();

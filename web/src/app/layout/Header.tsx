@@ -140,10 +140,10 @@ const Bar = styled.header`
   }
 `;
 
-/** On a phone it stands in the menu. */
+/** Where there is less room it is in the footer, and on a phone in the menu too. */
 const WideLanguage = styled.div`
   flex: none;
-  ${media.compact} {
+  ${media.limited} {
     display: none;
   }
 `;
