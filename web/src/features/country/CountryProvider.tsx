@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
-import { pageLanguage } from "../../lib/messages.ts";
+import { pageLanguage, isEnglish } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
@@ -47,7 +47,8 @@ const read = (text: string | null): Country | null => {
     const code = "iso_3166_1" in value ? value.iso_3166_1 : undefined;
     const name = "english_name" in value ? value.english_name : undefined;
     if (typeof code !== "string" || !/^[A-Z]{2}$/.test(code)) return null;
-    return typeof name === "string" && name !== "" ? { code, name } : null;
+    if (typeof name !== "string" || name === "") return null;
+    return { code, name: isEnglish() ? name : countryName(code, pageLanguage().tag) };
   } catch {
     // Not JSON: damaged, or written by another program. The visitor chooses again.
     return null;
@@ -61,7 +62,7 @@ const saveCountry = (country: Country): void => {
 };
 
 const write = ({ code, name }: Country): string =>
-  JSON.stringify({ iso_3166_1: code, english_name: name });
+  JSON.stringify({ iso_3166_1: code, english_name: isEnglish() ? name : countryName(code) });
 
 /**
  * The country that a URL names; null where it names none.

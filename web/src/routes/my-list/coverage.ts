@@ -1,4 +1,5 @@
 import type { ListTitle } from "./use-list-titles.ts";
+import { pageLanguage } from "../../lib/messages.ts";
 
 /** A provider family with the titles of a list that it streams. */
 export interface CoveringService {
@@ -71,7 +72,7 @@ const groupFamilies = (titles: readonly ListTitle[]): readonly Family[] => {
     })
     .toSorted(
       ({ service: one }, { service: other }) =>
-        other.count - one.count || one.name.localeCompare(other.name, "en"),
+        other.count - one.count || one.name.localeCompare(other.name, pageLanguage().tag),
     );
 };
 

@@ -4,6 +4,7 @@ import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import type { ListSort } from "./list-query.ts";
 import type { ListTitle, LookedUp } from "./use-list-titles.ts";
+import { pageLanguage } from "../../lib/messages.ts";
 
 /** Where a title of the list is for the visitor, the nearest first. */
 export type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown" | "gone";
@@ -45,7 +46,7 @@ const yearOf = ({ entry, title }: ListItem) => title?.year ?? entry.year ?? 0;
 
 const comparators: Readonly<Record<ListSort, (one: ListItem, other: ListItem) => number>> = {
   added: (one, other) => other.entry.added - one.entry.added,
-  name: (one, other) => nameOf(one).localeCompare(nameOf(other), "en"),
+  name: (one, other) => nameOf(one).localeCompare(nameOf(other), pageLanguage().tag),
   year: (one, other) => yearOf(other) - yearOf(one),
   rating: (one, other) => (other.title?.voteAverage ?? 0) - (one.title?.voteAverage ?? 0),
 };

@@ -3,6 +3,7 @@ import { groupByFamily } from "../../features/services/group-by-family.ts";
 import { offerKinds } from "../../features/services/offer-kinds.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import type { CountryOffersQuery } from "./CountryOffers.generated.ts";
+import { pageLanguage } from "../../lib/messages.ts";
 
 /** A country with the services that have a title there. */
 export interface CountryRow {
@@ -30,7 +31,7 @@ export const toCountryRows = (availabilities: Availabilities): readonly CountryR
         }),
       };
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+    .toSorted((one, other) => one.name.localeCompare(other.name, pageLanguage().tag));
 
 const normalize = (text: string) =>
   text
