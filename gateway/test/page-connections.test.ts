@@ -182,7 +182,7 @@ describe("a visitor's mine data", () => {
   const MARK = "private-7c1d2e";
   const mine = {
     cookie: `country=DE; session=${SESSION}; myServices=${MARK}`,
-    authorization: `Bearer ${MARK}`,
+    authorization: `Basic ${MARK}`,
     "user-agent": `Mozilla ${MARK}`,
     referer: `https://example.org/${MARK}`,
     "x-forwarded-for": "198.51.100.77",

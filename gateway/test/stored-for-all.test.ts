@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -80,6 +81,10 @@ const REQUESTS: readonly Sent[] = [
   { url: "/calendar/DE.ics?titles=m550,m27205" },
   { url: "/sitemap.xml" },
   { url: "/sitemap-1.xml" },
+  ...LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).flatMap(({ code }) => [
+    { url: `/${code}/sitemap.xml` },
+    { url: `/${code}/sitemap-1.xml` },
+  ]),
   { url: "/graphql/schema.graphql" },
   { url: "/api/openapi.json" },
   { url: "/api/docs" },
