@@ -2,6 +2,13 @@ import { loadAllMessages, pageLanguage } from "../../lib/messages.ts";
 import { whenIdle } from "../../lib/tasks.ts";
 import { isMessageFile } from "./message-files.ts";
 
+/** The files with messages that the page has loaded. */
+const listMessageFiles = (): readonly string[] =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => isMessageFile(new URL(name)));
+
 /** How often an open page looks for a new build, at most. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -17,24 +24,21 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker
       .register("/sw.js", { updateViaCache: "none" })
       .then((registration) => {
-        // The page that registers it was loaded without it: it is told to store that one too.
-        if (!navigator.serviceWorker.controller) {
-          const messages = performance
-            .getEntriesByType("resource")
-            .map(({ name }) => name)
-            .filter((name) => isMessageFile(new URL(name)));
-          const urlsToCache = [location.href, ...messages];
+        const store = async (urlsToCache: readonly string[]) => {
+          const { active } = await navigator.serviceWorker.ready;
           const message = { type: "CACHE_URLS", payload: { urlsToCache } };
-          navigator.serviceWorker.ready
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-            .then(({ active }) => active?.postMessage(message))
-            // The worker was replaced meanwhile: the next page is stored by its successor.
-            .catch(() => undefined);
-        }
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+          active?.postMessage(message);
+        };
+        // The page that registers it was loaded without it: it is told to store that one too.
+        // Where the worker was replaced meanwhile, the next page is stored by its successor.
+        if (!navigator.serviceWorker.controller) store([location.href]).catch(() => undefined);
         // Pages that are opened for the first time without a connection have their texts too.
-        navigator.serviceWorker.ready
-          .then(() => whenIdle(() => loadAllMessages(pageLanguage().code).catch(() => undefined)))
-          .catch(() => undefined);
+        whenIdle(() => {
+          loadAllMessages(pageLanguage().code)
+            .then(() => store(listMessageFiles()))
+            .catch(() => undefined);
+        });
         document.addEventListener("visibilitychange", () => {
           if (document.visibilityState === "hidden" || Date.now() - lookedAt < LOOK_EVERY_MS)
             return;
