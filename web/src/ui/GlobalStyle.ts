@@ -49,6 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   ::placeholder { color: ${color.textQuiet}; opacity: 1; }
+  :placeholder-shown { text-overflow: ellipsis; }
 
   :focus-visible {
     outline: 2px solid ${color.accent};
