@@ -3,9 +3,11 @@ import { gql } from "@apollo/client";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { listPersistedDocuments } from "../../build/persisted-documents.ts";
+import { setLanguage } from "../lib/messages.ts";
 import { createApolloClient } from "./apollo-client.ts";
 
 afterEach(() => {
+  setLanguage("en");
   vi.unstubAllGlobals();
 });
 
@@ -52,6 +54,17 @@ test.each(documents)(
     expect(second).toMatchObject({ operationName, variables: "{}", extensions });
     expect(hash("sha256", second?.["query"] ?? "")).toBe(sha256Hash);
     expect(new URL(requests[0]?.url ?? "").href.length).toBeLessThan(250);
+  },
+);
+
+test.each(documents)(
+  "$operationName is answered in the language of the page",
+  async ({ document }) => {
+    const requests = gatewayOf({ data: {} });
+    setLanguage("pt-BR");
+    await createApolloClient().query({ query: document, fetchPolicy: "no-cache" });
+    const variables = requests.map((request) => parametersOf(request)["variables"]);
+    expect(variables).toEqual(['{"language":"PT_BR"}']);
   },
 );
 

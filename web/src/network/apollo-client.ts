@@ -45,6 +45,8 @@ const gatewayLink = (): ApolloLink =>
       // The gateway has no use for the client's version, which each URL would carry.
       enhancedClientAwareness: { transport: false },
       headers: { "apollo-require-preflight": "true" },
+      // No operation declares `$language` before it is printed.
+      includeUnusedVariables: true,
       // Operations are sent as whole documents.
       print: (document) => writeDocument(document as DocumentNode),
     }),
