@@ -50,6 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   ::placeholder { color: ${color.textQuiet}; opacity: 1; }
   :placeholder-shown { text-overflow: ellipsis; }
+  :lang(ja) { word-break: auto-phrase; }
 
   :focus-visible {
     outline: 2px solid ${color.accent};

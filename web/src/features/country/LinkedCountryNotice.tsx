@@ -43,6 +43,12 @@ const Notice = styled.section`
   svg {
     color: ${color.accent};
   }
+  ${media.compact} {
+    > span {
+      flex: 1 0 calc(100% - 16px - ${space(2)});
+      min-width: 0;
+    }
+  }
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
