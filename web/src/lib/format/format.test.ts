@@ -3,11 +3,13 @@ import { expect, test, vi } from "vitest";
 import {
   formatDate,
   formatList,
+  formatNames,
   formatNumber,
   formatRating,
   formatRuntime,
   formatShortDate,
 } from "./format.ts";
+import { setLanguage } from "../messages.ts";
 
 test("a runtime reads as hours and minutes from one hour on, below it as minutes", () => {
   expect(formatRuntime(139)).toBe("2h 19m");
@@ -59,4 +61,15 @@ test("the words of a list are joined by commas and 'and'", () => {
   expect(formatList(["Hulu"])).toBe("Hulu");
   expect(formatList(["Apple TV", "Hulu"])).toBe("Apple TV and Hulu");
   expect(formatList(["Apple TV", "Hulu", "Netflix"])).toBe("Apple TV, Hulu, and Netflix");
+});
+
+test.each([
+  ["en", "Hulu, Max, Mubi"],
+  ["tr", "Hulu, Max, Mubi"],
+  ["zh", "Hulu、Max、Mubi"],
+  ["ar", "Hulu، Max، Mubi"],
+] as const)("names in little room are apart in %s", (code, expected) => {
+  setLanguage(code);
+  expect(formatNames(["Hulu", "Max", "Mubi"])).toBe(expected);
+  setLanguage("en");
 });

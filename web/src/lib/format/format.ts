@@ -64,11 +64,16 @@ export const formatList = (words: readonly string[]): string => {
   return `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;
 };
 
+/** What stands between names where it is no comma. Intl has a space alone in many languages, and nothing in Chinese. */
+const separators: ReadonlyMap<string, string> = new Map([
+  ["ar", "، "],
+  ["ja", "、"],
+  ["zh", "、"],
+]);
+
 /** Words as 'Apple TV, Hulu', in little room. */
 export const formatNames = (words: readonly string[]): string =>
-  isEnglish()
-    ? words.join(", ")
-    : intl.list(pageLanguage().tag, { type: "unit", style: "short" }).format(words);
+  words.join(separators.get(pageLanguage().code) ?? ", ");
 
 /** A phrase with a capital at its start, as a label has it. */
 export const capitalize = (phrase: string): string =>
