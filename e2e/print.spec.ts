@@ -54,7 +54,7 @@ test("on paper the titles of advanced search have the whole width", async ({ pag
 test("on paper every answer is open, and no address crowds an offer", async ({ page }) => {
   await page.goto("/faq");
   await page.emulateMedia({ media: "print" });
-  const answer = page.locator("details").first().locator("p").first();
+  const answer = page.getByRole("main").locator("details").first().locator("p").first();
   await expect(answer).toBeVisible();
   expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
   await page.goto("/movie/550");

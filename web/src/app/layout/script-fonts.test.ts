@@ -27,6 +27,17 @@ test("fonts of a script are loaded when a text needs them, once, and not before"
   expect(han.load).toHaveBeenCalledTimes(1);
 });
 
+test("a text that is set in the system's fonts needs none", async () => {
+  const han = makeFonts();
+  document.body.innerHTML = "<footer><form data-system-fonts><button>中文</button></form></footer>";
+  loadScriptFonts(document.body, [han]);
+  document.querySelector("form")?.append("日本語");
+  await Promise.resolve();
+  expect(han.load).not.toHaveBeenCalled();
+  document.body.append("乱");
+  await vi.waitFor(() => expect(han.load).toHaveBeenCalledTimes(1));
+});
+
 test("a text that is there from the start counts too, and a failure is tried again", async () => {
   const han = makeFonts();
   han.load.mockRejectedValueOnce(new Error("no network"));

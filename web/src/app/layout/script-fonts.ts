@@ -24,6 +24,20 @@ const fonts: readonly ScriptFonts[] = [
   },
 ];
 
+/** What is set in the system's fonts: the names of languages, each in its own script. */
+const SYSTEM_FONTS = "[data-system-fonts]";
+
+/** The text of a node that may need a font. */
+const textOf = (node: Node): string => {
+  const text = node.textContent ?? "";
+  if (!(node instanceof Element)) return node.parentElement?.closest(SYSTEM_FONTS) ? "" : text;
+  if (node.closest(SYSTEM_FONTS)) return "";
+  return [...node.querySelectorAll(SYSTEM_FONTS)].reduce(
+    (rest, { textContent }) => rest.replace(textContent, ""),
+    text,
+  );
+};
+
 /**
  * Loads the rules of further fonts once a text needs them: for East Asia alone they weigh more than all others
  * together. The browser then fetches the slices that the text needs, where the system has no font for it.
@@ -34,18 +48,20 @@ export function loadScriptFonts(root: Element, all: readonly ScriptFonts[] = fon
   const missing = new Set(all);
   const observer = new MutationObserver((mutations) => {
     for (const { target, addedNodes } of mutations) {
-      if (target.nodeType === Node.TEXT_NODE) look(target.textContent);
-      for (const node of addedNodes) look(node.textContent);
+      if (target.nodeType === Node.TEXT_NODE) look(target);
+      for (const node of addedNodes) look(node);
     }
   });
-  const look = (text: string | null) => {
+  const look = (node: Node) => {
+    if (missing.size === 0) return;
+    const text = textOf(node);
     for (const script of missing) {
-      if (text === null || !script.letter.test(text)) continue;
+      if (!script.letter.test(text)) continue;
       missing.delete(script);
       // Without a network the next text tries again.
       script.load().catch(() => missing.add(script));
     }
   };
   observer.observe(root, { childList: true, characterData: true, subtree: true });
-  look(root.textContent);
+  look(root);
 }
