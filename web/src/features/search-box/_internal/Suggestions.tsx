@@ -72,15 +72,21 @@ const Panel = styled.div`
   z-index: ${layer.floating};
   top: calc(100% + ${space(2)});
   inset-inline: 0;
+  display: flex;
+  flex-direction: column;
   max-height: min(36rem, var(--room, 75vh));
-  overflow-y: auto;
-  overscroll-behavior: contain;
   padding: ${space(1.5)};
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
   ${media.forcedColors} {
     border: 1px solid CanvasText;
+  }
+  /* What scrolls is the list that the field controls: its highlighted option is kept in view. */
+  > ul {
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   &[data-above] {
     top: auto;
@@ -97,7 +103,7 @@ const Item = styled.li`
   /* The link to all results is visible without scrolling. */
   &:last-child {
     position: sticky;
-    bottom: ${space(-1.5)};
+    bottom: 0;
     background-color: ${color.surfaceFloating};
   }
   ${media.forcedColors} {
