@@ -36,11 +36,15 @@ test(
       if (request.url().includes("/graphql")) queries.push(request.url());
     });
     for (const path of ["/category/movie", "/", "/genre/18?type=movie", "/advanced-search/tv"]) {
+      // Where titles can be watched may come after a page that is made from nothing.
       await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      queries.length = 0;
+      await page.reload();
       await page.waitForLoadState("networkidle");
       await expect(mine(page)).toHaveAttribute("aria-pressed", "true");
       expect(await getShift()).toBe(0);
+      expect(queries).toEqual([]);
     }
-    expect(queries).toEqual([]);
   },
 );
