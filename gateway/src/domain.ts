@@ -67,11 +67,10 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     providersIn(filmDatabase, country, type);
   const lists: Domain["lists"] = (watchable) =>
     watchable
-      ? new WatchableLists(
-          filmDatabase,
-          watchable,
-          homeDates(services.site.homeReferenceDate).referenceDate,
-        )
+      ? new WatchableLists(filmDatabase, watchable, {
+          language,
+          today: homeDates(services.site.homeReferenceDate).referenceDate,
+        })
       : titles;
   return {
     titles,

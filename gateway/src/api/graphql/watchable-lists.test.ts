@@ -117,6 +117,38 @@ test("a service that the country does not have leaves nothing, and nothing is as
   ).toBe(0);
 });
 
+test("titles without a text in the language have the English one, as in the list of everything", async () => {
+  const read = async (watchable: object | null) => {
+    const { data, errors } = await graphql.query(
+      `query ($watchable: WatchableFilter) @inContext(language: JA) {
+        discover(type: MOVIE, filter: { region: "DE" }, watchable: $watchable) {
+          results { tmdbId name nameLanguage overview overviewLanguage }
+        }
+      }`,
+      { watchable },
+    );
+    expect(errors).toEqual([]);
+    const { results } = data["discover"] as {
+      readonly results: readonly {
+        readonly tmdbId: number;
+        readonly nameLanguage: string | null;
+      }[];
+    };
+    return new Map(results.map((title) => [title.tmdbId, title]));
+  };
+  const all = await read(null);
+  const mine = await read({
+    country: "DE",
+    services: ["netflix", "337", "amazon-prime-video", "apple-tv"],
+    kinds: ["FLATRATE", "RENT"],
+  });
+  const both = [...all.keys()].filter((id) => mine.has(id));
+  expect(both.length).toBeGreaterThan(2);
+  for (const id of both) expect(mine.get(id)).toEqual(all.get(id));
+  const inEnglish = [...mine.values()].filter(({ nameLanguage }) => nameLanguage !== null);
+  expect(inEnglish.length).toBeGreaterThan(0);
+});
+
 test("the home page has rows and a carousel of what can be watched", async () => {
   const card = "__typename tmdbId";
   const home = (await ask(

@@ -10,7 +10,9 @@ import { getFamily } from "../availability/families.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import { toTitlePage } from "./from-records.ts";
+import type { RequestLanguage } from "./request-language.ts";
 import type { TitlePage, TitleType } from "./title.ts";
+import type { TrendingWindow } from "./titles.ts";
 
 /** What a visitor watches with. */
 export interface WatchableFilter {
@@ -26,7 +28,7 @@ const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
 
 /** The lists of titles that there are, of everything or of what a visitor can watch alone. */
 export interface TitleLists {
-  trending(type: TitleType, window: "day" | "week", page: number): Promise<TitlePage>;
+  trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage>;
   popular(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
   topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
   nowPlaying(region: string | null, page: number): Promise<TitlePage>;
@@ -64,23 +66,30 @@ const daysFrom = (date: string, days: number): string =>
 export class WatchableLists implements TitleLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #filter: WatchableFilter;
+  readonly #language: RequestLanguage;
   readonly #today: string;
 
   /**
    * @param filmDatabase bound to the request
+   * @param language of the request
    * @param today the day that counts as the present one, `YYYY-MM-DD`
    * @throws InvalidFieldError where the filter names too many services, or none
    */
-  constructor(filmDatabase: FilmDatabase, filter: WatchableFilter, today: string) {
+  constructor(
+    filmDatabase: FilmDatabase,
+    filter: WatchableFilter,
+    { language, today }: { readonly language: RequestLanguage; readonly today: string },
+  ) {
     if (checkLength(filter.services, MAX_LENGTHS.services, "services").length === 0) {
       throw new InvalidFieldError("services", "it must name one service, such as netflix.");
     }
     this.#filmDatabase = filmDatabase;
     this.#filter = filter;
+    this.#language = language;
     this.#today = today;
   }
 
-  trending(type: TitleType, _window: "day" | "week", page: number): Promise<TitlePage> {
+  trending(type: TitleType, _window: TrendingWindow, page: number): Promise<TitlePage> {
     return this.discover(type, {}, "popularity.desc", page);
   }
 
@@ -138,7 +147,7 @@ export class WatchableLists implements TitleLists {
       page,
     };
     return parameters.providers?.length && parameters.offerKinds?.length
-      ? toTitlePage(await this.#filmDatabase.discover(type, parameters))
+      ? toTitlePage(await this.#filmDatabase.discover(type, parameters), this.#language)
       : emptyPage(list);
   }
 
