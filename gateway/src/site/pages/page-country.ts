@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
-import { SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
+import { SERVICES_COOKIE, SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
 import { hasAvailability } from "../../domain/titles/countries.ts";
+import { cookieReader } from "./read-cookie.ts";
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
 export const COUNTRY_COOKIE = "country";
+const readCountry = cookieReader(COUNTRY_COOKIE, "[A-Z]{2}");
 /** For a visitor of whom nothing is known. */
 export const FALLBACK_COUNTRY = "US";
 
@@ -37,15 +39,16 @@ export function linkedCountry(query: unknown): string | null {
 
 /** The longest cookie of services that is read: a hundred of them. */
 const MAX_SERVICES_LENGTH = 4_000;
+const readServices = cookieReader(SERVICES_COOKIE, "[\\w.-]+");
 
 /** The services in a `Cookie` header, which lists are narrowed to; null where there are none, or something else. */
 export function cookieServices(header: string | undefined): string | null {
-  const [, value = ""] = /(?:^|;\s*)services=([\w.-]+)(?:;|$)/u.exec(header ?? "") ?? [];
+  const value = readServices(header) ?? "";
   return value.length <= MAX_SERVICES_LENGTH && SERVICES_COOKIE_VALUE.test(value) ? value : null;
 }
 
 /** The country in a `Cookie` header; null where there is none, or something else. */
 export function cookieCountry(header: string | undefined): string | null {
-  const [, code] = /(?:^|;\s*)country=([A-Z]{2})(?:;|$)/u.exec(header ?? "") ?? [];
-  return code === undefined ? null : toCountryCode(code);
+  const code = readCountry(header);
+  return code === null ? null : toCountryCode(code);
 }

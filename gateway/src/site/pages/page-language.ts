@@ -3,9 +3,11 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import type { IncomingHttpHeaders } from "node:http";
 import Negotiator from "negotiator";
 import { findLanguage } from "../../lib/languages.ts";
+import { cookieReader } from "./read-cookie.ts";
 
 /** The cookie that the language picker writes: the code of a language. */
 export const LANGUAGE_COOKIE = "language";
+const readLanguageCookie = cookieReader(LANGUAGE_COOKIE, "[\\w-]+");
 
 /**
  * The language that a path names, of those that the site speaks, and the path without it. The prefix of another language
@@ -45,8 +47,7 @@ export function getWantedLanguage(
 
 /** The language in a `Cookie` header; null where there is none, or something else. */
 function cookieLanguage(header: string | undefined): LanguageCode | null {
-  const [, code] = /(?:^|;\s*)language=([\w-]+)(?:;|$)/u.exec(header ?? "") ?? [];
-  return findLanguage(code)?.code ?? null;
+  return findLanguage(readLanguageCookie(header))?.code ?? null;
 }
 
 /** The site's language of a BCP 47 tag: the same one, or that of its first part, such as `pt-BR` for `pt-PT`. */

@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { offeredLanguages, pageLanguage, t } from "../../lib/messages.ts";
+import { writeCookie } from "../../lib/storage/cookie.ts";
 import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { writeLanguageCookie } from "./language-cookie.ts";
 
 interface Props {
   /** Shows the code alone, and its list below the header. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Opens the page that is open in another language: another document, since a page has one language. */
 const open = ({ code }: KnownLanguage): void => {
-  writeLanguageCookie(code);
+  writeCookie("language", code);
   const { path } = splitPrefix(location.pathname);
   location.assign(addPrefix({ code }, path) + location.search + location.hash);
 };
