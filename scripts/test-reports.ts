@@ -6,6 +6,12 @@ export interface TimedTest extends ReportedTest {
   duration: number;
 }
 
+/** An error of a run that belongs to no test: where it came up, and its message with the stack. */
+export interface RunError {
+  where: string;
+  message: string;
+}
+
 /** The fields of Vitest's JSON report that are read here. */
 export interface VitestReport {
   testResults: {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,8 @@ import { findChangeBase, listChangedFiles } from "./changed-files.ts";
 import { root, run } from "./run.ts";
 import { installTestPrograms } from "./test-programs.ts";
 import { findSlowestFiles, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
-import type { PlaywrightReport, TimedTest, VitestReport } from "./test-reports.ts";
+import type { PlaywrightReport, RunError, TimedTest, VitestReport } from "./test-reports.ts";
+import { ERRORS_FILE } from "./vitest-errors.ts";
 
 /*
  * `npm test` checks, builds and tests the whole product, the fastest part first, and ends with one line that counts
@@ -75,22 +77,37 @@ const addTests = async <Report>(
     console.log(`   ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 };
 
+/** Names the errors that belong to no test, whose output would stand far above the closing lines. */
+const addErrors = async (file: string) => {
+  if (!existsSync(file)) return;
+  const errors = JSON.parse(await readFile(file, "utf8")) as RunError[];
+  for (const { where, message } of errors) failures.push(`${where}: ${message}`);
+};
+
 const base = values.changed ? findChangeBase() : undefined;
 
 const runUnitTests = async () => {
   const part = "unit and integration tests";
   const report = join(reports, "unit.json");
-  await runPart(part, "vitest", [
-    "run",
-    // Some tests wait for timeouts and for processes that they started: two workers left a quarter of two cores idle.
-    // A number, since of a percentage Vitest takes no more than one worker a core.
-    `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...(base === undefined ? [] : [`--changed=${base}`, "--passWithNoTests"]),
-  ]);
+  const errors = join(reports, "unit-errors.json");
+  await runPart(
+    part,
+    "vitest",
+    [
+      "run",
+      // Some tests wait for timeouts and for processes that they started: two workers left a quarter of two cores idle.
+      // A number, since of a percentage Vitest takes no more than one worker a core.
+      `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      "--reporter=./scripts/vitest-errors.ts",
+      ...(base === undefined ? [] : [`--changed=${base}`, "--passWithNoTests"]),
+    ],
+    { [ERRORS_FILE]: errors },
+  );
   await addTests<VitestReport>(part, report, (json) => readVitestReport(json, root));
+  await addErrors(errors);
   return `--vitest=${report}`;
 };
 
