@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import type { FilterSet } from "./filters/filter-set.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
 import { chosenIn } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";

@@ -1,5 +1,5 @@
-import type { FilterSet } from "./filters/filter-set.ts";
-import { filterSetForOtherType } from "./filters/other-type.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { filterSetForOtherType } from "../../features/filters/other-type.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Link } from "../../ui/Link.tsx";

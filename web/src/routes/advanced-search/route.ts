@@ -8,9 +8,9 @@ import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { filterKeys, paths, patterns } from "../../paths.ts";
 import { AdvancedSearchDocument, FilterChoicesDocument } from "./AdvancedSearch.generated.ts";
-import { discoverFilter } from "./filters/discover-filter.ts";
-import { readFilterSet } from "./filters/filter-params.ts";
-import type { FilterSet } from "./filters/filter-set.ts";
+import { discoverFilter } from "../../features/filters/discover-filter.ts";
+import { readFilterSet } from "../../features/filters/filter-params.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
 
 /** Titles by what they are, and everything that they can be narrowed by. */

@@ -2,8 +2,8 @@ import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
-import { correctFilters, readFilterSet } from "./filters/filter-params.ts";
-import type { FilterSet } from "./filters/filter-set.ts";
+import { correctFilters, readFilterSet } from "../../features/filters/filter-params.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { correctPage } from "../../lib/url/page-param.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { usePageContext } from "../../lib/page-context.ts";

@@ -2,7 +2,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
-import { MAX_GENRES } from "./filter-set.ts";
+import { MAX_GENRES } from "../../../features/filters/filter-set.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 

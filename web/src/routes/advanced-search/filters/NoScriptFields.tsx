@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import type { Range, Scale } from "./filter-set.ts";
+import type { Range, Scale } from "../../../features/filters/filter-set.ts";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 import { t } from "../../../lib/messages.ts";
 

@@ -2,7 +2,7 @@ import X from "virtual:icons/x";
 
 import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
-import { releaseSpanText } from "./release-span.ts";
+import { releaseSpanText } from "../../../features/filters/release-span.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {

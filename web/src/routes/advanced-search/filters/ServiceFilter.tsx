@@ -18,7 +18,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, media, radius, space } from "../../../ui/theme.ts";
-import { MAX_PROVIDERS } from "./filter-set.ts";
+import { MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { TitleType } from "../../../generated/schema.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { getKeys } from "./filter-params.ts";
-import { yearChoices } from "./filter-set.ts";
+import { getKeys } from "../../../features/filters/filter-params.ts";
+import { yearChoices } from "../../../features/filters/filter-set.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
-import type { DiscoverFilter } from "../../../generated/schema.ts";
+import type { DiscoverFilter } from "../../generated/schema.ts";
 import { ratingScale, runtimeScale } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 

@@ -1,5 +1,5 @@
-import type { DiscoverSort } from "../../../generated/schema.ts";
-import { type PlainMessageName } from "../../../lib/messages.ts";
+import type { DiscoverSort } from "../../generated/schema.ts";
+import { type PlainMessageName } from "../../lib/messages.ts";
 
 /** A sort order as it stands in a URL, and as people read it. */
 export interface SortOption {

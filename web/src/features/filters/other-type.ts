@@ -1,6 +1,6 @@
-import type { TitleType } from "../../../generated/schema.ts";
+import type { TitleType } from "../../generated/schema.ts";
 import type { FilterSet } from "./filter-set.ts";
-import { nearestGenre } from "../../../features/titles/nearest-genre.ts";
+import { nearestGenre } from "../titles/nearest-genre.ts";
 
 /**
  * The same wishes for the other type of title: movies and shows have genre lists of their own, so

@@ -1,6 +1,6 @@
-import type { DiscoverSort, OfferKind, TitleType } from "../../../generated/schema.ts";
-import { isEnglish, t } from "../../../lib/messages.ts";
-import { formatList } from "../../../lib/format/format.ts";
+import type { DiscoverSort, OfferKind, TitleType } from "../../generated/schema.ts";
+import { isEnglish, t } from "../../lib/messages.ts";
+import { formatList } from "../../lib/format/format.ts";
 
 /**
  * What an advanced search is narrowed to, for one type of title. Every field always has a value: a

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { t } from "../../../lib/messages.ts";
+import { t } from "../../lib/messages.ts";
 import { readSort, sortOptions, writeSort } from "./sort-options.ts";
 
 test("there are six orders, under the specification's keys and labels", () => {

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { correctFilters, readFilterSet, writeFilterSet } from "./filter-params.ts";
-import type { FilterQuery } from "../../../paths.ts";
-import { offerKinds } from "../../../features/services/offer-kinds.ts";
+import type { FilterQuery } from "../../paths.ts";
+import { offerKinds } from "../services/offer-kinds.ts";
 import {
   emptyFilterSet,
   MAX_GENRES,

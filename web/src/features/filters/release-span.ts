@@ -1,6 +1,6 @@
 import type { FilterSet } from "./filter-set.ts";
-import { formatShortDate } from "../../../lib/format/format.ts";
-import { t } from "../../../lib/messages.ts";
+import { formatShortDate } from "../../lib/format/format.ts";
+import { t } from "../../lib/messages.ts";
 
 const inWords = (day: string | null): string | null => (day === null ? null : formatShortDate(day));
 

@@ -1,7 +1,7 @@
-import type { TitleType } from "../../../generated/schema.ts";
-import type { FilterQuery } from "../../../paths.ts";
-import { filterKeys } from "../../../paths.ts";
-import { kindInUrl, readKinds } from "../../../features/services/offer-kinds.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import type { FilterQuery } from "../../paths.ts";
+import { filterKeys } from "../../paths.ts";
+import { kindInUrl, readKinds } from "../services/offer-kinds.ts";
 import type { FilterSet, Range, Scale } from "./filter-set.ts";
 import {
   emptyFilterSet,
@@ -12,7 +12,7 @@ import {
   yearChoices,
 } from "./filter-set.ts";
 import { isSort, readSort, writeSort } from "./sort-options.ts";
-import { readId } from "../../../lib/url/read-id.ts";
+import { readId } from "../../lib/url/read-id.ts";
 
 /** Reads single values of a URL. What its control cannot show is ignored; nothing throws. */
 
