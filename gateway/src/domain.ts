@@ -84,6 +84,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       filmDatabase,
       titles,
       index: services.titleIndex,
+      freshness: scope.freshness,
       language,
       publicUrl: services.site.publicUrl,
     }),

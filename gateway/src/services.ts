@@ -149,7 +149,12 @@ export async function createServices(
   });
   const popularTitles =
     config.catalog &&
-    new PopularTitles({ filmDatabase, logger, ratePerSecond: config.upstream.ratePerSecond });
+    new PopularTitles({
+      filmDatabase,
+      index: titleIndex,
+      logger,
+      ratePerSecond: config.upstream.ratePerSecond,
+    });
   const imageUrls = createImageUrls(config, address);
   const outbox = await createOutbox(config, stores.contact, logger);
   outbox?.start();

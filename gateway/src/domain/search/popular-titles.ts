@@ -5,6 +5,7 @@ import { Job } from "../../lib/job.ts";
 import { Freshness } from "../../request-scope.ts";
 import { BOUNDS } from "../titles/bounds.ts";
 import type { TitleType } from "../titles/title.ts";
+import type { TitleIndex } from "./title-index.ts";
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
@@ -13,6 +14,8 @@ const RATE_SHARE = 0.1;
 
 interface Parts {
   readonly filmDatabase: FilmDatabase;
+  /** Is said to be filling until the lists have been read once, or could not be. */
+  readonly index: TitleIndex;
   readonly logger: Logger;
   /** How many calls a second the film database allows. */
   readonly ratePerSecond: number;
@@ -38,7 +41,11 @@ export class PopularTitles {
   }
 
   start(): void {
-    void this.#job.start();
+    const { index } = this.#parts;
+    index.isFilling = true;
+    void this.#job.start().finally(() => {
+      index.isFilling = false;
+    });
   }
 
   stop(): Promise<void> {

@@ -3,6 +3,7 @@ import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { Freshness } from "../../request-scope.ts";
 import { toPerson } from "../people/from-records.ts";
 import type { Person } from "../people/person.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
@@ -26,6 +27,8 @@ import { otherSpellings } from "./spellings.ts";
 import type { FoundTitle, TitleIndex } from "./title-index.ts";
 
 const SUGGESTIONS = 8;
+/** For how many seconds results may be reused that were found while the index was being filled. */
+const MAX_AGE_WHILE_FILLING = 5;
 /** Among so many titles of a name one of a year is looked for. */
 const MAX_OF_ANY_YEAR = 50;
 /** What is copied along with a URL or number: brackets, quotation marks and what ends a sentence. */
@@ -54,6 +57,8 @@ interface Parts {
   /** Bound to the request. */
   readonly titles: Titles;
   readonly index: TitleIndex;
+  /** Told of results that may be better in a moment. */
+  readonly freshness: Freshness;
   readonly language: RequestLanguage;
   /** Where the site is reached, without a slash at the end; null where that is not known. */
   readonly publicUrl: string | null;
@@ -67,13 +72,15 @@ export class Search {
   readonly #filmDatabase: FilmDatabase;
   readonly #titles: Titles;
   readonly #index: TitleIndex;
+  readonly #freshness: Freshness;
   readonly #language: RequestLanguage;
   readonly #publicUrl: string | null;
 
-  constructor({ filmDatabase, titles, index, language, publicUrl }: Parts) {
+  constructor({ filmDatabase, titles, index, freshness, language, publicUrl }: Parts) {
     this.#filmDatabase = filmDatabase;
     this.#titles = titles;
     this.#index = index;
+    this.#freshness = freshness;
     this.#language = language;
     this.#publicUrl = publicUrl;
   }
@@ -180,6 +187,7 @@ export class Search {
     query: string,
     dated: DatedQuery | null,
   ): { query: string; titles: readonly FoundTitle[] } {
+    if (this.#index.isFilling) this.#freshness.limit({ maxAge: MAX_AGE_WHILE_FILLING });
     const named = dated ? this.#index.find(dated.name, MAX_OF_ANY_YEAR, this.#language.code) : [];
     const years = dated ? [[dated.year], yearsBeside(dated.year)] : [];
     for (const of of years) {

@@ -37,6 +37,8 @@ interface Entry {
  * languages.
  */
 export class TitleIndex {
+  /** Whether it is being filled for the first time: what it does not find may be known in a moment. */
+  isFilling = false;
   readonly #maxTitles: number;
   #grams = new GramIndex();
   /** By the number that the gram index has for them; undefined where a title was replaced. */
