@@ -66,6 +66,7 @@ test("titles are filtered by a form", async ({ page }) => {
   await page.getByLabel("Comedy", { exact: true }).check();
   await page.getByLabel("Rent", { exact: true }).check();
   await page.locator('select[name="sort_by"]').selectOption({ label: "Rating (High to Low)" });
+  await page.getByLabel("From year").selectOption("1990");
   await page.getByRole("button", { name: "Apply Filters" }).click();
   await expect(page).toHaveURL(/with_genres=28&with_genres=35/);
   await expect(page).toHaveURL(/with_watch_monetization_types=rent/);
@@ -74,6 +75,11 @@ test("titles are filtered by a form", async ({ page }) => {
     page.getByRole("heading", { level: 1, name: "Browse Movies by Genre" }),
   ).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("link", { name: "Action, remove" }).click();
+  await expect(page).toHaveURL(/movie\?sort_by=vote_average.desc&with_genres=35&/);
+  await expect(page.getByRole("list", { name: "Filters in force" })).toHaveText(
+    "ComedyRentReleased: 1990 – …",
+  );
 });
 
 test("a country is chosen by a form", async ({ page }) => {

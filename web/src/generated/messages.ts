@@ -204,6 +204,7 @@ export interface TextMessages {
   "services.nothing": None;
   "services.showAll": None;
   "services.change": None;
+  "services.number": { id: string | number };
   "kinds.subscription": None;
   "kinds.free": None;
   "kinds.freeWithAds": None;
@@ -368,6 +369,13 @@ export interface TextMessages {
   "advanced-search.shows": None;
   "advanced-search.moviesBy": { criteria: string | number };
   "advanced-search.showsBy": { criteria: string | number };
+  "advanced-search.decade": { year: string | number };
+  "advanced-search.decades": None;
+  "advanced-search.yearFrom": None;
+  "advanced-search.yearTo": None;
+  "advanced-search.any": None;
+  "advanced-search.inForce": None;
+  "advanced-search.adultShort": None;
   "category.list": None;
   "category.failed": None;
   "category.new": None;
@@ -400,7 +408,6 @@ export interface TextMessages {
   "changes.newDescription": None;
   "changes.gone": None;
   "changes.changes": None;
-  "changes.service": { id: string | number };
   "changes.today": None;
   "changes.yesterday": None;
   "changes.recordedSince": { since: string | number };

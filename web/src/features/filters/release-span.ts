@@ -2,14 +2,74 @@ import type { FilterSet } from "./filter-set.ts";
 import { formatShortDate } from "../../lib/format/format.ts";
 import { t } from "../../lib/messages.ts";
 
-const inWords = (day: string | null): string | null => (day === null ? null : formatShortDate(day));
+type Span = Pick<FilterSet, "releasedFrom" | "releasedTo">;
 
-/** The days of release that a set is narrowed to, in words; null where it is not. */
-export const releaseSpanText = ({
-  releasedFrom,
-  releasedTo,
-}: Pick<FilterSet, "releasedFrom" | "releasedTo">): string | null => {
-  const [from, to] = [inWords(releasedFrom), inWords(releasedTo)];
+/** A span of whole years; null for an end that is open. */
+export interface YearSpan {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The first decade that is offered; there are fewer titles of all years before than of any decade after. */
+const FIRST_DECADE = 1930;
+
+/**
+ * The years that decades begin with, newest first.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export const decadeChoices = (today: string): readonly number[] =>
+  Array.from(
+    { length: Math.floor((Number(today.slice(0, 4)) - FIRST_DECADE) / 10) + 1 },
+    (_, index) => FIRST_DECADE + index * 10,
+  ).reverse();
+
+/** The ten years from one on. */
+export const toDecade = (year: number): YearSpan => ({ from: year, to: year + 9 });
+
+/** The days from the first of a year to the last of another. */
+export const toReleaseSpan = ({ from, to }: YearSpan): Span => ({
+  releasedFrom: from === null ? null : `${from}-01-01`,
+  releasedTo: to === null ? null : `${to}-12-31`,
+});
+
+const yearOf = (day: string | null, monthAndDay: string): number | null =>
+  day?.endsWith(monthAndDay) === true ? Number(day.slice(0, 4)) : null;
+
+/** The whole years that days of release are; null for days that are not, and for none. */
+export const readYearSpan = ({ releasedFrom, releasedTo }: Span): YearSpan | null => {
+  const from = yearOf(releasedFrom, "-01-01");
+  const to = yearOf(releasedTo, "-12-31");
+  if ((releasedFrom !== null && from === null) || (releasedTo !== null && to === null)) return null;
+  return from === null && to === null ? null : { from, to };
+};
+
+/** The year that begins the decade that a span is; null for another span. */
+export const readDecade = (span: Span): number | null => {
+  const years = readYearSpan(span);
+  const from = years?.from ?? null;
+  return from !== null && from % 10 === 0 && years?.to === from + 9 ? from : null;
+};
+
+/** A decade in words: '1990s'. */
+export const getDecadeText = (year: number): string =>
+  t("advanced-search.decade", { year: String(year) });
+
+/** The days of release that a set is narrowed to, in words: days, years or a decade; null where it is not. */
+export const releaseSpanText = (span: Span): string | null => {
+  const decade = readDecade(span);
+  if (decade !== null) return getDecadeText(decade);
+  const years = readYearSpan(span);
+  if (years !== null && years.from === years.to) return String(years.from);
+  if (years !== null) {
+    // An open end is left open: 'since' is said of a day in many languages.
+    return t("advanced-search.span", {
+      from: String(years.from ?? "…"),
+      to: String(years.to ?? "…"),
+    });
+  }
+  const inWords = (day: string | null) => day && formatShortDate(day);
+  const [from, to] = [inWords(span.releasedFrom), inWords(span.releasedTo)];
   if (from !== null && to !== null) return t("advanced-search.span", { from, to });
   if (from !== null) return t("advanced-search.since", { day: from });
   return to === null ? null : t("advanced-search.until", { day: to });

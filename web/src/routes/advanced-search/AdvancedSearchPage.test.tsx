@@ -207,6 +207,45 @@ describe("the advanced search", () => {
     expect(shown.address()).toBe("/advanced-search/movie?primary_release_year=1999");
   });
 
+  test("each filter in force can be taken out above the results, by the keyboard, which stays there", async () => {
+    const shown = await show(
+      "/advanced-search/movie?with_genres=18,28&with_watch_providers=8&services=mubi&page=3",
+    );
+    const inForce = () =>
+      within(screen.getByRole("list", { name: "Filters in force" }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    expect(inForce()).toEqual(["Drama", "Action", "Netflix"]);
+    screen.getByRole("link", { name: "Action, remove" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?with_genres=18&with_watch_providers=8&services=mubi",
+    );
+    expect(inForce()).toEqual(["Drama", "Netflix"]);
+    expect(screen.getByRole("link", { name: "Netflix, remove" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    expect(shown.address()).toBe("/advanced-search/movie?services=mubi");
+    expect(screen.getByRole("region", { name: "Results" })).toHaveFocus();
+    expect(screen.queryByRole("list", { name: "Filters in force" })).not.toBeInTheDocument();
+  });
+
+  test("a year, a decade and a span of years take each other's place", async () => {
+    const shown = await show("/advanced-search/movie?primary_release_year=1999");
+    await press("1980s");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?primary_release_date.gte=1980-01-01&primary_release_date.lte=1989-12-31",
+    );
+    expect(screen.getByRole("link", { name: "Released: 1980s, remove" })).toBeInTheDocument();
+    await choose("From year", "1994");
+    expect(screen.getByRole("combobox", { name: "To year" })).toHaveValue("");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?primary_release_date.gte=1994-01-01");
+    await choose("Release year", "1999");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?primary_release_year=1999");
+  });
+
   test("Reset goes back to what is most popular, and keeps a shared link's services", async () => {
     const shown = await show(
       "/advanced-search/movie?with_genres=28&sort_by=vote_average.desc&services=netflix&page=3",

@@ -27,8 +27,10 @@ import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { Columns } from "./Columns.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { Filters } from "./Filters.tsx";
 import { TypeTabs } from "./TypeTabs.tsx";
+import { useFilterChips } from "./use-filter-chips.ts";
 import { useFilters } from "./use-filters.ts";
 import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
@@ -85,6 +87,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);
+  const chips = useFilterChips(type, set, country?.code ?? null);
 
   const votes = minimumVotes(set);
   return (
@@ -113,6 +116,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
           panel={<Filters type={type} applied={set} onApply={apply} onReset={reset} />}
         >
           <section ref={results} tabIndex={-1} aria-label={t("advanced-search.results")}>
+            <FilterChips chips={chips} getHref={(next) => getHref(next, type)} results={results} />
             {list}
           </section>
         </Columns>

@@ -68,7 +68,7 @@ const toOffer = ({ kind, provider, providerId }: Change): WatchableOffer => ({
 
 /** A service that the film database has no more. */
 const withoutName = (id: number): WatchableOffer["provider"] => {
-  const name = t("changes.service", { id });
+  const name = t("services.number", { id });
   return { id, name, logo: null, family: { id: String(id), name } };
 };
 

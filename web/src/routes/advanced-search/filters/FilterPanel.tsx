@@ -10,6 +10,7 @@ import { color, foot, radius, space, text } from "../../../ui/theme.ts";
 import { paths, typeInPath } from "../../../paths.ts";
 import { emptyFilterSet } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
+import { readYearSpan } from "../../../features/filters/release-span.ts";
 import { GenreChips } from "./GenreChips.tsx";
 import type { Genre } from "./GenreChips.tsx";
 import { RegionSelects } from "./RegionSelects.tsx";
@@ -92,20 +93,22 @@ export function FilterPanel(props: Props) {
           <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
         </Part>
         <Part>
-          <ReleaseSpan
-            label={
-              type === "MOVIE" ? t("advanced-search.released") : t("advanced-search.firstAired")
-            }
-            releasedFrom={draft.releasedFrom}
-            releasedTo={draft.releasedTo}
-            onRemove={() => change({ releasedFrom: null, releasedTo: null })}
-          />
+          {readYearSpan(draft) === null && (
+            <ReleaseSpan
+              label={
+                type === "MOVIE" ? t("advanced-search.released") : t("advanced-search.firstAired")
+              }
+              releasedFrom={draft.releasedFrom}
+              releasedTo={draft.releasedTo}
+              onRemove={() => change({ releasedFrom: null, releasedTo: null })}
+            />
+          )}
           <YearSelect
             type={type}
             year={draft.year}
-            onChange={(year) =>
-              change({ year, ...(year !== null && { releasedFrom: null, releasedTo: null }) })
-            }
+            releasedFrom={draft.releasedFrom}
+            releasedTo={draft.releasedTo}
+            onChange={change}
           />
           <RegionSelects
             countries={choices.countries}

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { formatDuration, formatNumber } from "../../../lib/format/format.ts";
+import { formatRuntimeBound, formatStars } from "../../../features/filters/filter-chips.ts";
 import { ratingScale, runtimeScale } from "../../../features/filters/filter-set.ts";
 import type { Range } from "../../../features/filters/filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
@@ -37,21 +37,12 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
         name="with_runtime"
         {...runtimeScale}
         value={[runtime.min, runtime.max]}
-        format={runtimeText}
+        format={formatRuntimeBound}
         onChange={([min, max]) => onChange({ runtime: { min, max } })}
       />
     </>
   );
 }
-
-/** A rating of 10 on the 5-point scale. */
-const formatStars = (rating: number): string => formatNumber(rating / 2);
-
-/** The last step stands for everything longer. On a scale, whole hours stand alone. */
-const runtimeText = (minutes: number): string => {
-  const written = formatDuration(minutes);
-  return minutes === runtimeScale.max ? t("advanced-search.orMore", { value: written }) : written;
-};
 
 const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   () => import("../../../ui/Slider.tsx"),

@@ -1,21 +1,44 @@
 import { useMemo } from "react";
+import { styled } from "styled-components";
 
 import type { TitleType } from "../../../generated/schema.ts";
-import { usePageContext } from "../../../lib/page-context.ts";
-import { Select } from "../../../ui/Select.tsx";
 import { getKeys } from "../../../features/filters/filter-params.ts";
 import { yearChoices } from "../../../features/filters/filter-set.ts";
+import type { FilterSet } from "../../../features/filters/filter-set.ts";
+import {
+  decadeChoices,
+  getDecadeText,
+  readDecade,
+  readYearSpan,
+  toDecade,
+  toReleaseSpan,
+} from "../../../features/filters/release-span.ts";
 import { t } from "../../../lib/messages.ts";
+import { usePageContext } from "../../../lib/page-context.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { FieldLabel, Group } from "../../../ui/Group.tsx";
+import { Row } from "../../../ui/primitives.ts";
+import { Select } from "../../../ui/Select.tsx";
+import type { SelectOption } from "../../../ui/Select.tsx";
+import { media, space } from "../../../ui/theme.ts";
 
-interface Props {
+type Years = Pick<FilterSet, "year" | "releasedFrom" | "releasedTo">;
+
+interface Props extends Years {
   readonly type: TitleType;
-  readonly year: number | null;
-  readonly onChange: (year: number | null) => void;
+  readonly onChange: (years: Years) => void;
 }
 
-/** 'Any Year' and the last 80. */
-export function YearSelect({ type, year, onChange }: Props) {
+/** The first year that a span may begin with. */
+const FIRST_YEAR = 1900;
+
+const noDays = { releasedFrom: null, releasedTo: null };
+
+/** One year of the last 80, a decade, or a span of years. Whichever is chosen takes the place of the others. */
+export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: Props) {
   const { today } = usePageContext();
+  const decade = readDecade({ releasedFrom, releasedTo });
+  const span = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
   const options = useMemo(
     () => [
       { value: "", label: t("advanced-search.anyYear") },
@@ -23,15 +46,104 @@ export function YearSelect({ type, year, onChange }: Props) {
     ],
     [today],
   );
+  const keys = getKeys(type);
+  const choose = (from: number | null, to: number | null) =>
+    onChange({ year: null, ...toReleaseSpan({ from, to }) });
+  return (
+    <>
+      <Select
+        label={
+          type === "MOVIE" ? t("advanced-search.releaseYear") : t("advanced-search.firstAirYear")
+        }
+        name={keys.year}
+        options={options}
+        value={year === null ? "" : String(year)}
+        onChange={(value) => onChange({ year: value === "" ? null : Number(value), ...noDays })}
+      />
+      <Group aria-label={t("advanced-search.decades")} data-needs-scripts>
+        <FieldLabel>{t("advanced-search.decades")}</FieldLabel>
+        <Row $wrap $gap={1.5}>
+          {decadeChoices(today).map((each) => (
+            <Chip
+              key={each}
+              aria-pressed={each === decade}
+              onClick={() => {
+                if (each === decade) onChange({ year, ...noDays });
+                else onChange({ year: null, ...toReleaseSpan(toDecade(each)) });
+              }}
+            >
+              {getDecadeText(each)}
+            </Chip>
+          ))}
+        </Row>
+      </Group>
+      <Span>
+        <YearOfSpan
+          label={t("advanced-search.yearFrom")}
+          name={keys.from}
+          today={today}
+          day="01-01"
+          year={span.from}
+          onChange={(from) =>
+            choose(from, from !== null && span.to !== null && from > span.to ? null : span.to)
+          }
+        />
+        <YearOfSpan
+          label={t("advanced-search.yearTo")}
+          name={keys.to}
+          today={today}
+          day="12-31"
+          year={span.to}
+          onChange={(to) =>
+            choose(to !== null && span.from !== null && span.from > to ? null : span.from, to)
+          }
+        />
+      </Span>
+    </>
+  );
+}
+
+interface YearOfSpanProps {
+  readonly label: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The day of its year that it stands for, `MM-DD`. */
+  readonly day: string;
+  readonly year: number | null;
+  readonly onChange: (year: number | null) => void;
+}
+
+/** One end of a span: in the URL it is a day. */
+function YearOfSpan({ label, name, today, day, year, onChange }: YearOfSpanProps) {
+  const options = useMemo((): readonly SelectOption[] => {
+    const last = Number(today.slice(0, 4));
+    const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, ago) => last - ago);
+    const all = year === null || years.includes(year) ? years : [year, ...years];
+    return [
+      { value: "", label: t("advanced-search.any") },
+      ...all.map((each) => ({ value: `${each}-${day}`, label: String(each) })),
+    ];
+  }, [today, day, year]);
   return (
     <Select
-      label={
-        type === "MOVIE" ? t("advanced-search.releaseYear") : t("advanced-search.firstAirYear")
-      }
-      name={getKeys(type).year}
+      label={label}
+      name={name}
       options={options}
-      value={year === null ? "" : String(year)}
-      onChange={(value) => onChange(value === "" ? null : Number(value))}
+      value={year === null ? "" : `${year}-${day}`}
+      onChange={(value) => onChange(value === "" ? null : Number(value.slice(0, 4)))}
     />
   );
 }
+
+const Span = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+  > * {
+    min-width: 0;
+  }
+  ${media.noScripts} {
+    align-items: end;
+  }
+`;

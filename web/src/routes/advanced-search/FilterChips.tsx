@@ -1,0 +1,82 @@
+import X from "virtual:icons/x";
+import { useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { styled } from "styled-components";
+
+import type { FilterChip } from "../../features/filters/filter-chips.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { t } from "../../lib/messages.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { media, space } from "../../ui/theme.ts";
+
+interface Props {
+  readonly chips: readonly FilterChip[];
+  readonly getHref: (set: FilterSet) => string;
+  /** Gets the focus when the last chip has gone. */
+  readonly results: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The filters in force, each a link to the page without it. The focus stays among them: on the one that takes the place of
+ * the one that has gone.
+ */
+export function FilterChips({ chips, getHref, results }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ readonly key: string; readonly index: number } | null>(null);
+  useLayoutEffect(() => {
+    const gone = removed.current;
+    if (gone === null || chips.some(({ key }) => key === gone.key)) return;
+    removed.current = null;
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    const next = links[Math.min(gone.index, links.length - 1)] ?? results.current;
+    next?.focus({ preventScroll: true });
+  }, [chips, results]);
+  if (chips.length === 0) return null;
+  return (
+    <List ref={list} aria-label={t("advanced-search.inForce")}>
+      {chips.map(({ key, label, without }, index) => (
+        <li key={key}>
+          <Removable
+            as={Link}
+            to={getHref(without)}
+            aria-label={t("advanced-search.remove", { span: label })}
+            onClick={() => {
+              removed.current = { key, index };
+            }}
+          >
+            <span dir="auto">{label}</span>
+            <X size={14} aria-hidden />
+          </Removable>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-bottom: ${space(5)};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Removable = styled(Chip)`
+  max-width: 100%;
+  text-decoration: none;
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+    opacity: 0.7;
+  }
+  ${media.compact} {
+    min-height: 2.75rem;
+  }
+`;
