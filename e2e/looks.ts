@@ -165,3 +165,86 @@ export function watchPending(page: Page): ReadonlySet<Request> {
   page.on("requestfailed", (request) => pending.delete(request));
   return pending;
 }
+
+/** Where the icons of a page are looked at: on all of it, or in the window alone, with what floats there. */
+type IconArea = "page" | "window";
+
+/**
+ * The icons that stand out from what is behind them by less than 3:1 (WCAG 1.4.11), by their names. Each one's paint is
+ * compared with the average of the pixels behind it, artwork included. Icons of controls that are disabled are left out.
+ */
+export async function findFaintIcons(page: Page, area: IconArea = "page"): Promise<string[]> {
+  const icons = await page.evaluate((whole) => {
+    if (whole) scrollTo(0, 0);
+    const opacityOf = (element: Element) => {
+      let opacity = 1;
+      for (let box: Element | null = element; box; box = box.parentElement)
+        opacity *= Number(getComputedStyle(box).opacity);
+      return opacity;
+    };
+    const found = [...document.querySelectorAll("svg > use")].flatMap((use) => {
+      const svg = use.parentElement;
+      if (!svg?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      const { left, top, right, bottom, width } = svg.getBoundingClientRect();
+      const isEnabled = use.closest(":disabled, [aria-disabled='true']") === null;
+      const isInside =
+        left >= 0 && right <= innerWidth && top >= 0 && (whole || bottom <= innerHeight);
+      if (!isEnabled || !isInside || width === 0) return [];
+      const { stroke, fill, color } = getComputedStyle(use);
+      const paint = stroke === "none" ? fill : stroke;
+      return {
+        name: `${use.getAttribute("href")} in ${svg.parentElement?.outerHTML.slice(0, 120)}`,
+        paint: paint === "none" ? color : paint,
+        opacity: opacityOf(use),
+        box: [left, top + (whole ? scrollY : 0), width, bottom - top].map(Math.round),
+      };
+    });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("svg:has(> use) { visibility: hidden !important; }");
+    document.adoptedStyleSheets.push(sheet);
+    return found;
+  }, area === "page");
+  const behind = await page.screenshot({ fullPage: area === "page", scale: "css" });
+  return page.evaluate(
+    async ([png, all]) => {
+      document.adoptedStyleSheets.pop();
+      const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d", {
+        willReadFrequently: true,
+      });
+      const swatch = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+      if (canvas === null || swatch === null) throw new Error("There is no canvas");
+      canvas.drawImage(image, 0, 0);
+      const luminance = (channels: readonly number[]) => {
+        const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+          const share = channel / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      return all
+        .filter(({ paint, opacity, box: [left = 0, top = 0, width = 0, height = 0] }) => {
+          const { data } = canvas.getImageData(left, top, width, height);
+          const averageOf = (channel: number) =>
+            data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) /
+            (data.length / 4);
+          const ground = [0, 1, 2].map(averageOf);
+          // The browser's own mixing, of whatever notation of a color.
+          swatch.fillStyle = `rgb(${ground.join(" ")})`;
+          swatch.globalAlpha = 1;
+          swatch.fillRect(0, 0, 1, 1);
+          swatch.fillStyle = paint;
+          swatch.globalAlpha = opacity;
+          swatch.fillRect(0, 0, 1, 1);
+          const lit = [
+            luminance([...swatch.getImageData(0, 0, 1, 1).data.subarray(0, 3)]),
+            luminance(ground),
+          ];
+          return (Math.max(...lit) + 0.05) / (Math.min(...lit) + 0.05) < 3;
+        })
+        .map(({ name }) => name);
+    },
+    [behind.toString("base64"), icons] as const,
+  );
+}

@@ -5,6 +5,7 @@ import { hydrated } from "./hydration.ts";
 import {
   expectToFit,
   findBadlySizedPosters,
+  findFaintIcons,
   findRepeatedPosters,
   findViolations,
   neverRegister,
@@ -69,6 +70,9 @@ for (const screen of screens) {
     });
     await test.step("has nothing that keeps anyone out (axe)", async () => {
       expect.soft(await findViolations(page)).toEqual([]);
+    });
+    await test.step("has no icon that is hard to see", async () => {
+      expect.soft(await findFaintIcons(page)).toEqual([]);
     });
     await test.step("fits the window, from right to left too", async () => {
       await expectToFit(page);

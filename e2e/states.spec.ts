@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { findViolations } from "./looks.ts";
+import { findFaintIcons, findViolations } from "./looks.ts";
 import { states } from "./states.ts";
 import { chooseCountry } from "./visitor.ts";
 
@@ -19,6 +19,7 @@ for (const [where, each] of Object.entries(states)) {
         await page.goto(path);
         await reach(page);
         expect(await findViolations(page, within), name).toEqual([]);
+        expect(await findFaintIcons(page, "window"), name).toEqual([]);
       });
     }
   });

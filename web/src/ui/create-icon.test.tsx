@@ -25,6 +25,11 @@ test("its size and paint are the caller's", () => {
   expect(use).toHaveAttribute("stroke-width", "0");
 });
 
+test("one with a class of its own, as a styled one has, is drawn as every icon", () => {
+  expect([...show(<Star />).classList]).toEqual(["i"]);
+  expect([...show(<Star className="turned" />).classList]).toEqual(["i", "turned"]);
+});
+
 test("its shapes are in the document once, and in a page that the gateway renders", () => {
   defineSymbol("test", '<path d="M1 1"/>');
   defineSymbol("test", '<path d="M1 1"/>');

@@ -14,9 +14,9 @@ export type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number };
  */
 export const createIcon = (name: string, shapes: string, directional: boolean): FC<IconProps> => {
   defineSymbol(name, shapes);
-  return ({ size = 24, fill, strokeWidth, ...props }) => (
+  return ({ size = 24, fill, strokeWidth, className, ...props }) => (
     <svg
-      className="i"
+      className={className === undefined ? "i" : `i ${className}`}
       width={size}
       height={size}
       aria-hidden={props["aria-label"] === undefined && props.role === undefined ? true : undefined}
