@@ -284,6 +284,7 @@ export interface TextMessages {
   "offers.someSeasons": { count: number; seasons: string | number; where: string | number };
   "offers.furtherSeasons": { text: string | number; also: string; seasons: string | number; where: string | number };
   "offers.othersDiffer": { text: string | number };
+  "offers.seasonsKnown": { text: string | number; count: number; total: number };
   "offers.watchIt": { way: string; title: string | number; services: string | number; inCountry: string | number };
   "offers.watchItToo": { way: string; services: string | number };
   "offers.willUpdate": { title: string | number };

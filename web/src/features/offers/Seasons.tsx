@@ -68,7 +68,7 @@ export function Seasons({ show, country, own }: Props) {
     runs,
   });
   if (seasons.length === 0) return null;
-  const summary = summarizeSeasons(compared, compared.length === seasons.length);
+  const summary = summarizeSeasons(compared, seasons.length);
   const listed = all ? seasons : seasons.slice(0, listedAtFirst);
   return (
     <section ref={place} aria-labelledby={heading}>

@@ -68,25 +68,31 @@ const byPayment = (seasons: readonly SeasonServices[]): readonly Part[] => {
 
 /**
  * Which services stream which seasons, in at most two lines: 'All seasons on Netflix, 3–5 also on Prime Video. Season 6
- * is not available.' Null for fewer than two seasons, and where nothing is known to say.
- * @param seasons in ascending order
- * @param all whether these are all seasons of the show
+ * is not available.' Null for fewer than two seasons, and where nothing is known to say. Where not all seasons were
+ * looked up, it says of how many it speaks: 'Seasons 1–8 on Netflix (8 of 37 looked up)'.
+ * @param seasons those that were looked up, in ascending order
+ * @param total how many seasons the show has
  */
 export const summarizeSeasons = (
   seasons: readonly SeasonServices[],
-  all: boolean,
+  total: number,
 ): string | null => {
   if (seasons.length < 2) return null;
+  const all = seasons.length === total;
   const parts = [...byServices(seasons), ...byPayment(seasons)];
   const missing = seasons
     .filter(({ services, paidOnce }) => services.length === 0 && paidOnce === null)
     .map(({ number }) => number);
   const [first, ...others] = parts;
   if (!first) return all ? t("offers.noSeason") : null;
-  const end = (text: string) =>
-    missing.length === 0
+  const end = (known: string) => {
+    const text = all
+      ? known
+      : t("offers.seasonsKnown", { text: known, count: seasons.length, total });
+    return missing.length === 0
       ? text
       : t("offers.seasonsGone", { text, count: missing.length, seasons: ranges(missing) });
+  };
   const whole = all && first.numbers.length === seasons.length;
   const { where: firstWhere, numbers: firstNumbers } = first;
   let text = whole
