@@ -31,20 +31,46 @@ test("the GraphQL sandbox: nothing fails, what a query costs is shown, nothing i
   expect(failures).toEqual([]);
 });
 
-test("a link opens the sandbox with its query and variables, and runs nothing", async ({
+for (const mark of ["#", "?"]) {
+  test(`a link (${mark}) opens the sandbox with its query and variables, and runs nothing`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.postData() ?? ""));
+    const fields = {
+      query: "query Linked($id: Int!) { movie(id: $id) { year } }",
+      variables: '{"id": 603}',
+    };
+    await openSandbox(page, `${mark}${new URLSearchParams(fields).toString()}`);
+    await expect(page.getByRole("tab", { name: "Linked" })).toBeVisible();
+    expect(sent.filter((body) => body.includes("query Linked"))).toEqual([]);
+    await execute(page).click();
+    await expect(result(page)).toContainText("1999");
+  });
+}
+
+test("a run that is stopped shows nothing, and the facts of the run before are gone", async ({
   page,
 }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.postData() ?? ""));
-  const fields = {
-    query: "query Linked($id: Int!) { movie(id: $id) { year } }",
-    variables: '{"id": 603}',
-  };
-  await openSandbox(page, `#${new URLSearchParams(fields).toString()}`);
-  await expect(page.getByRole("tab", { name: "Linked" })).toBeVisible();
-  expect(sent.filter((body) => body.includes("query Linked"))).toEqual([]);
+  await openSandbox(page);
   await execute(page).click();
-  await expect(result(page)).toContainText("1999");
+  await expect(page.getByText(/^200 · /u)).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("/graphql", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await execute(page).click();
+  await expect(page.getByText("Run a query to see its cost here.")).toBeVisible();
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: /Stop query/ }).click();
+  expect((await failed).failure()?.errorText).toContain("ABORTED");
+  release();
+  await expect(result(page)).not.toContainText('"movie"');
+  await expect(execute(page)).toBeVisible();
 });
 
 test("a rating is sent when the visitor agrees", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { explorerPlugin } from "@graphiql/plugin-explorer";
 import { HISTORY_PLUGIN } from "@graphiql/plugin-history";
 import { GraphiQL } from "graphiql";
-import { askGateway } from "./ask-gateway.ts";
+import { askGateway, type Fetcher } from "./ask-gateway.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import { examples } from "./examples.ts";
 import { ResponseFacts } from "./ResponseFacts.tsx";
@@ -18,7 +18,7 @@ const plugins = [explorerPlugin(), HISTORY_PLUGIN];
 const KEPT_TABS = "graphiql:tabState";
 
 /** The operation that the link to the page names, in a tab of its own. */
-const linked = readLink(location.hash);
+const linked = readLink(location);
 const defaultTabs = linked === null ? tabs : [linked, ...tabs];
 
 /** GraphiQL opens the linked operation beside tabs that are kept, and shows a first tab without its variables unless told. */
@@ -28,7 +28,7 @@ const opened = linked ?? (localStorage.getItem(KEPT_TABS) === null ? tabs[0] : u
 export function Sandbox() {
   return (
     <GraphiQL
-      fetcher={askGateway}
+      fetcher={askGateway as Fetcher}
       plugins={plugins}
       defaultTabs={defaultTabs}
       {...(opened && { initialQuery: opened.query, initialVariables: opened.variables })}

@@ -3,7 +3,19 @@ import type { GraphiQL } from "graphiql";
 import { getOperationAST, GraphQLError, parse } from "graphql";
 import { type Cost, setLastResponse } from "./last-response.ts";
 
-type Fetcher = ComponentProps<typeof GraphiQL>["fetcher"];
+/** How GraphiQL asks. */
+export type Fetcher = ComponentProps<typeof GraphiQL>["fetcher"];
+/** Who waits for an answer. */
+interface Observer {
+  next(answer: unknown): void;
+  error(failure: unknown): void;
+  complete(): void;
+}
+
+/** A run that can be stopped: the one form of an observable that GraphiQL uses, of the three that its type asks for. */
+interface Run {
+  subscribe(observer: Observer): { unsubscribe: () => void };
+}
 
 const INTROSPECTION = "IntrospectionQuery";
 const QUESTION = "This stores something on the site for everyone to see. Send it?";
@@ -11,17 +23,42 @@ const QUESTION = "This stores something on the site for everyone to see. Send it
 /**
  * Sends one operation to the endpoint that the sandbox is at, and asks for its cost. An answer that is an error of the
  * operation is shown like any other; one that is no GraphQL answer is shown as what went wrong. A mutation is sent
- * when the visitor agrees.
+ * when the visitor agrees. A run that the visitor stops is aborted, and leaves nothing behind.
  */
-export const askGateway: Fetcher = async (operation, options) => {
+export const askGateway = (
+  operation: Parameters<Fetcher>[0],
+  options?: Parameters<Fetcher>[1],
+): Run => ({
+  subscribe({ next, error, complete }) {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    send(operation, options, signal)
+      .then((answer) => {
+        if (signal.aborted) return;
+        next(answer);
+        complete();
+      })
+      .catch((failure: unknown) => signal.aborted || error(failure));
+    return { unsubscribe: () => stopping.abort() };
+  },
+});
+
+async function send(
+  operation: Parameters<Fetcher>[0],
+  options: Parameters<Fetcher>[1],
+  signal: AbortSignal,
+) {
   const isOperation = operation.operationName !== INTROSPECTION;
   const run = readOperation(operation);
   if (run?.operation === "mutation" && !confirm(QUESTION)) {
     return { errors: [new GraphQLError("The mutation was not sent.")] };
   }
+  // What is known of the run before says nothing of this one.
+  if (isOperation) setLastResponse(null);
   const sentAt = performance.now();
   const response = await fetch("/graphql", {
     method: "POST",
+    signal,
     headers: {
       accept: "application/graphql-response+json, application/json;q=0.9",
       "content-type": "application/json",
@@ -46,7 +83,7 @@ export const askGateway: Fetcher = async (operation, options) => {
   if (body === null)
     throw new Error(`The gateway answered ${response.status} ${response.statusText}`);
   return body;
-};
+}
 
 /**
  * The operation of the document that is named, or its only one. GraphiQL's name follows what is typed, and a change of

@@ -18,10 +18,10 @@ export interface ResponseFacts {
 let last: ResponseFacts | null = null;
 const listeners = new Set<() => void>();
 
-/** The response to the operation that ran last; null before the first. */
+/** The response to the operation that ran last; null before the first, and while one runs. */
 export const getLastResponse = (): ResponseFacts | null => last;
 
-export function setLastResponse(facts: ResponseFacts): void {
+export function setLastResponse(facts: ResponseFacts | null): void {
   last = facts;
   for (const listener of listeners) listener();
 }

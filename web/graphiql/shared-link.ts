@@ -11,9 +11,18 @@ export function writeLink({ query, variables }: SharedOperation): string {
   return `#${new URLSearchParams(fields).toString()}`;
 }
 
-/** Reads what `writeLink` wrote; null where the fragment names no operation. It is shown, and runs only when asked to. */
-export function readLink(fragment: string): SharedOperation | null {
-  const fields = new URLSearchParams(fragment.replace(/^#/u, ""));
-  const query = fields.get("query");
-  return query === null ? null : { query, variables: fields.get("variables") ?? "" };
+/**
+ * Reads what `writeLink` wrote, or the query string that other sandboxes write; null where neither names an operation. It
+ * is shown, and runs only when asked to.
+ */
+export function readLink({
+  hash,
+  search,
+}: Pick<Location, "hash" | "search">): SharedOperation | null {
+  for (const text of [hash.replace(/^#/u, ""), search]) {
+    const fields = new URLSearchParams(text);
+    const query = fields.get("query");
+    if (query !== null) return { query, variables: fields.get("variables") ?? "" };
+  }
+  return null;
 }
