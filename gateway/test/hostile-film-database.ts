@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { passOn } from "./pass-on.ts";
 
 /** A film database whose answers can be replaced. */
 export interface HostileFilmDatabase {
@@ -16,7 +17,7 @@ export interface HostileFilmDatabase {
 /** Starts a film database that passes on what another one answers, unless told otherwise. */
 export async function startHostileFilmDatabase(behind: string): Promise<HostileFilmDatabase> {
   const answers = new Map<string, unknown>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const url = request.url ?? "/";
     const [path = ""] = url.slice(1).split("?", 1);
     if (answers.has(path)) {
@@ -24,8 +25,7 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
       response.end(answer instanceof Uint8Array ? answer : JSON.stringify(answer));
       return;
     }
-    const passed = await fetch(`${behind}${url}`, { headers: { authorization: "Bearer chaos" } });
-    response.writeHead(passed.status).end(await passed.text());
+    void passOn(request, response, behind, url);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

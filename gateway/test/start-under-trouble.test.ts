@@ -1,14 +1,10 @@
 import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { test } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { passOn } from "./pass-on.ts";
 import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
 
 /** What a film database does that is not well, and what a gateway with an empty folder makes of it. */
@@ -73,14 +69,6 @@ const TROUBLES: readonly Trouble[] = [
 
 const SERVED_MS = 4000;
 
-/** Has another film database respond. */
-async function forward(request: IncomingMessage, response: ServerResponse, url: string) {
-  const path = (request.url ?? "").replace("/3/", "/");
-  const answer = await fetch(`${url}${path}`, { headers: { authorization: "Bearer sample" } });
-  response.writeHead(answer.status, { "content-type": "application/json" });
-  response.end(await answer.text());
-}
-
 test.concurrent.for(TROUBLES)(
   "with $what at the start a gateway comes up, says so once, and says when it is over",
   { timeout: 60_000 },
@@ -90,7 +78,8 @@ test.concurrent.for(TROUBLES)(
     let isWell = false;
     let made = 0;
     const server = createServer((request, response) => {
-      if (isWell) return void forward(request, response, sample.url);
+      const { url = "" } = request;
+      if (isWell) return void passOn(request, response, sample.url, url.replace("/3/", "/"));
       made += 1;
       respond?.(request, response);
     });
