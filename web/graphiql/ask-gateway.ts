@@ -29,16 +29,20 @@ export const askGateway = (
   operation: Parameters<Fetcher>[0],
   options?: Parameters<Fetcher>[1],
 ): Run => ({
-  subscribe({ next, error, complete }) {
+  subscribe(observer) {
     const stopping = new AbortController();
     const { signal } = stopping;
-    send(operation, options, signal)
-      .then((answer) => {
+    const run = async () => {
+      try {
+        const answer = await send(operation, options, signal);
         if (signal.aborted) return;
-        next(answer);
-        complete();
-      })
-      .catch((failure: unknown) => signal.aborted || error(failure));
+        observer.next(answer);
+        observer.complete();
+      } catch (error) {
+        if (!signal.aborted) observer.error(error);
+      }
+    };
+    void run();
     return { unsubscribe: () => stopping.abort() };
   },
 });
