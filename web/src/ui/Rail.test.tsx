@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Rail, RailItem } from "./Rail.tsx";
@@ -32,11 +33,13 @@ afterEach(() => {
 });
 
 const Titles = ({ names }: { readonly names: readonly string[] }) => (
-  <Rail label="Popular Movies">
-    {names.map((name) => (
-      <RailItem key={name}>{name}</RailItem>
-    ))}
-  </Rail>
+  <MemoryRouter>
+    <Rail label="Popular Movies">
+      {names.map((name) => (
+        <RailItem key={name}>{name}</RailItem>
+      ))}
+    </Rail>
+  </MemoryRouter>
 );
 const show = () => render(<Titles names={["Heat", "Ronin", "Alien"]} />);
 const see = (first: number, last: number, width = 140) =>

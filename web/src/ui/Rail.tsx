@@ -1,7 +1,8 @@
 import ChevronLeft from "virtual:icons/chevron-left";
 import ChevronRight from "virtual:icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { useNavigationType } from "react-router-dom";
+import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
@@ -21,11 +22,12 @@ interface Props {
 /**
  * A row that runs off the side of the page: by touch, wheel or trackpad, by the arrow keys while
  * something in it has the focus, and by two buttons where there is a pointer. Tabbing brings what
- * gets the focus into view.
+ * gets the focus into view. On going back or forward it is where it was.
  */
 export function Rail({ label, children }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
+  usePositionMemory(row, label);
 
   useEffect(() => {
     const element = row.current;
@@ -171,3 +173,48 @@ const Turn = styled(IconButton)<{ $side: "start" | "end" }>`
     }
   }
 `;
+
+/** How far rows were scrolled, by page and label, as long as the document lasts. */
+const positions = new Map<string, number>();
+
+/**
+ * Remembers how far a row is scrolled, and scrolls it there again on going back or forward to its page: once it is
+ * rendered and has the items for that, unless the visitor scrolls it first.
+ */
+function usePositionMemory(row: RefObject<HTMLElement | null>, label: string) {
+  const cameBack = useNavigationType() === "POP";
+  const isReturn = useRef(cameBack);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const key = `${location.pathname} ${label}`;
+    const remember = () => positions.set(key, element.scrollLeft);
+    const listen = () => {
+      stop();
+      element.addEventListener("scroll", remember, { passive: true });
+    };
+    const wanted = isReturn.current ? (positions.get(key) ?? 0) : 0;
+    const restore = () => {
+      element.scrollTo({ left: wanted, behavior: "instant" });
+      if (Math.abs(element.scrollLeft - wanted) < 2) listen();
+    };
+    const items = new MutationObserver(restore);
+    const byHand = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+    const stop = () => {
+      items.disconnect();
+      element.removeEventListener("contentvisibilityautostatechange", restore);
+      for (const event of byHand) element.removeEventListener(event, listen);
+    };
+    for (const event of byHand) element.addEventListener(event, listen, { passive: true });
+    // Far from the window it is not rendered, and cannot be scrolled.
+    element.addEventListener("contentvisibilityautostatechange", restore);
+    items.observe(element, { childList: true });
+    // Asking how far it is scrolled would have the browser lay it out.
+    if (wanted === 0) listen();
+    else restore();
+    return () => {
+      stop();
+      element.removeEventListener("scroll", remember);
+    };
+  }, [row, label]);
+}
