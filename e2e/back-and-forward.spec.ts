@@ -126,3 +126,68 @@ test("Back to a rendered page finds its place before the app has loaded, and lea
   await page.waitForLoadState("networkidle");
   await isBackAt(page, further);
 });
+
+test("a title's arrow leads to the page that the visitor came from, as it was left, and Home on a first visit", async ({
+  page,
+}) => {
+  await page.goto("/movie/550");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/category/movie?page=2");
+  await scrollDown(page, 900);
+  const chosen = cards(page).nth(7);
+  await chosen.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  await chosen.click();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+  // What is chosen on the page itself is no other page.
+  const countries = page.getByRole("region", { name: "Other countries" });
+  await countries.getByRole("button", { name: "Show" }).click();
+  await countries.getByRole("link", { name: "Japan" }).click();
+  await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/movie\?page=2$/);
+  await isBackAt(page, left);
+});
+
+test("a country chosen among the others keeps the focus, and the page is shown for it", async ({
+  page,
+}) => {
+  await page.goto("/movie/550");
+  const countries = page.getByRole("region", { name: "Other countries" });
+  await countries.getByRole("button", { name: "Show" }).click();
+  await countries.getByRole("link", { name: "Japan" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+  await expect(countries.getByRole("link", { name: "Japan (shown above)" })).toBeFocused();
+  const notice = page.getByRole("region", { name: "The country of this page" });
+  await expect(notice.getByText(/^Showing Japan$/)).toBeVisible();
+});
+
+test(
+  "a row is where it was on going back, and at its start on going on",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const row = page.getByRole("list", { name: "Trending TV Shows" });
+    await row.scrollIntoViewIfNeeded();
+    await row.evaluate((element) => element.scrollBy({ left: 700, behavior: "instant" }));
+    await drawn(page);
+    const left = await row.evaluate(({ scrollLeft }) => scrollLeft);
+    expect(left).toBeGreaterThan(400);
+    const card = row.getByRole("listitem").nth(5).getByRole("link");
+    await card.click();
+    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs((await row.evaluate(({ scrollLeft }) => scrollLeft)) - left))
+      .toBeLessThanOrEqual(2);
+    await card.click();
+    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+    await page.getByRole("link", { name: "Flickmap, home" }).first().click();
+    await row.scrollIntoViewIfNeeded();
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  },
+);

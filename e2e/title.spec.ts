@@ -272,12 +272,17 @@ test(
         .getByRole("button", { name: /^Add .* to My list$/ })
         .first()
         .boundingBox();
-      const back = await page.getByRole("link", { name: "Back to Home" }).boundingBox();
+      const back = await page.getByRole("link", { name: /^Back/ }).boundingBox();
       const name = await page.getByRole("heading", { level: 1 }).boundingBox();
       if (!share || !list || !back || !name) throw new Error("Something is not in the page");
       expect(Math.abs(share.y - back.y)).toBeLessThan(12);
       expect(Math.abs(share.y - list.y)).toBeLessThan(2);
       expect(share.x).toBeGreaterThan(list.x + list.width);
+      const poster = await page
+        .getByRole("img", { name: /^Poster of/ })
+        .first()
+        .boundingBox();
+      expect(back.x).toBeCloseTo(poster?.x ?? 0, 0);
       expect(share.x + share.width).toBeCloseTo(name.x + name.width, 0);
     }
     const answer = page.getByRole("region", { name: /^Watch in/ });

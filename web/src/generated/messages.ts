@@ -45,6 +45,7 @@ export interface TextMessages {
   "common.loading": None;
   "common.tryAgain": None;
   "common.backToHome": None;
+  "common.back": None;
   "common.pageTitle": { title: string | number };
   "common.close": None;
   "common.undo": None;
@@ -546,6 +547,7 @@ export interface TextMessages {
   "my-list.linksHold": None;
   "my-list.import": None;
   "my-list.lastAdded": None;
+  "my-list.asShared": None;
   "my-list.name": None;
   "my-list.rating": None;
   "my-list.description": None;

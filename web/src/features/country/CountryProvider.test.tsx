@@ -68,7 +68,7 @@ test("the country of a link is shown, and the saved choice stays and comes back"
   await show("/movie/550?country=de");
   expect(shown()).toBe("Germany");
   expect(localStorage.getItem(savedCountryKey)).toBe(save("JP", "Japan"));
-  expect(screen.getByText("Shown for Germany, as the link says")).toBeInTheDocument();
+  expect(screen.getByText("Showing Germany")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   expect(shown()).toBe("Japan");
 });

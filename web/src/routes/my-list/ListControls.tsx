@@ -21,8 +21,12 @@ const sortLabels: Readonly<Record<ListSort, PlainMessageName>> = {
   rating: "my-list.rating",
 };
 
-/** Which titles of a list are shown, and in which order: the URL. */
-export function ListControls() {
+/**
+ * Which titles of a list are shown, and in which order: the URL.
+ *
+ * @param own false for a list that a link names, which has an order of its own
+ */
+export function ListControls({ own }: { readonly own: boolean }) {
   const [searchParams] = useSearchParams();
   const { type, sort } = readListQuery(searchParams);
   const shown = type === null ? null : type === "MOVIE" ? "movie" : "tv";
@@ -54,7 +58,7 @@ export function ListControls() {
             to={getHref("sort", each === "added" ? null : each)}
             aria-current={each === sort ? "true" : undefined}
           >
-            {t(sortLabels[each])}
+            {t(each === "added" && !own ? "my-list.asShared" : sortLabels[each])}
           </Tab>
         ))}
       </Tabs>

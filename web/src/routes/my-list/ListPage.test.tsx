@@ -212,13 +212,16 @@ test("a link's list leaves the visitor's own alone until its titles are added", 
   keep(1);
   const page = await show("/list?titles=m2,m3,nonsense,m2");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A shared list: 2 titles");
+  expect(document.title).toBe("A shared list: 2 titles · Flickmap");
+  expect(screen.getByRole("link", { current: true, name: "As shared" })).toBeInTheDocument();
   const kept = () =>
     (JSON.parse(localStorage.getItem("myList") ?? "[]") as { name: string }[]).map(
       ({ name }) => name,
     );
   expect(kept()).toEqual(["Kept 1"]);
   await click(screen.getByRole("button", { name: "Add all to My list" }));
-  expect(kept()).toEqual(["Kept 1", "Brazil", "Casablanca"]);
+  // My list shows what was added last first: the order of the link.
+  expect(kept()).toEqual(["Kept 1", "Casablanca", "Brazil"]);
   expect(page.toasts.at(-1)?.title).toBe("2 titles are on My list");
   await click(screen.getByRole("link", { name: "Open My list (3)" }));
   expect(page.address()).toBe("/list");
@@ -266,13 +269,19 @@ test("a list is followed by a feed and by a calendar of its movies", async () =>
   ]);
 });
 
-test("a list is shared by a link with its titles and the country", async () => {
+test("a list is shared by a link with its titles in the order that is shown, and the country", async () => {
   keep(1, 2);
   const share = vi.fn(async () => {});
   vi.stubGlobal("navigator", { share, onLine: true, userAgent: "" });
   await show();
   await click(screen.getByRole("button", { name: "Share" }));
   expect(share).toHaveBeenCalledWith({
+    title: "A list of movies and TV shows",
+    url: `${location.origin}/list?titles=m2,m1&country=US`,
+  });
+  await click(screen.getByRole("link", { name: "Name" }));
+  await click(screen.getByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenLastCalledWith({
     title: "A list of movies and TV shows",
     url: `${location.origin}/list?titles=m1,m2&country=US`,
   });

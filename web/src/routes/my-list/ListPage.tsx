@@ -24,10 +24,16 @@ import { t } from "../../lib/messages.ts";
 /** `/list`: the list of this browser, or the one that a link names. The gateway knows neither. */
 export function ListPage() {
   const hydrated = useHydrated();
+  const [searchParams] = useSearchParams();
+  const shared = hydrated ? readListQuery(searchParams).shared : null;
   return (
     <>
       <PageHead
-        title={t("my-list.title")}
+        title={
+          shared
+            ? t("common.pageTitle", { title: t("my-list.shared", { count: shared.length }) })
+            : t("my-list.title")
+        }
         description={t("my-list.description")}
         canonical={paths.list()}
       />

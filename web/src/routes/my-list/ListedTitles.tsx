@@ -21,6 +21,7 @@ import { ListControls } from "./ListControls.tsx";
 import { LoadingNote } from "./LoadingNote.tsx";
 import { readListQuery, writeTitles } from "./list-query.ts";
 import { sortItems, toSections } from "./list-sections.ts";
+import type { ListItem } from "./list-sections.ts";
 import { ListSection } from "./ListSection.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { ServiceCoverage } from "./ServiceCoverage.tsx";
@@ -72,7 +73,7 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
     <ListFrame
       heading={own ? t("common.myList") : t("my-list.shared", { count: list.length })}
       note={summarize(sections, chosen, place)}
-      controls={<ListControls />}
+      controls={<ListControls own={own} />}
       aside={
         <Row $wrap $justify="flex-end" $gap={2}>
           {own && (
@@ -80,7 +81,7 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
               <ShareButton
                 small
                 title={t("my-list.aList")}
-                getUrl={() => getShareUrl(list, country)}
+                getUrl={() => getShareUrl(toEntries(sortItems(list, values, sort)), country)}
               />
               <ImportButton small control={importControl} />
             </>
@@ -128,7 +129,9 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
   );
 }
 
-/** The link that shows the list to others, for the country that it is shown for here. */
+const toEntries = (items: readonly ListItem[]) => items.map(({ entry }) => entry);
+
+/** The link that shows the list to others, in the order and for the country that it is shown in here. */
 const getShareUrl = (list: readonly ListEntry[], country: Country | null): string =>
   toAbsoluteUrl(
     localPath(paths.list({ titles: writeTitles(list), country: country?.code ?? null })),
@@ -173,7 +176,8 @@ interface SharedToolsProps {
 function SharedTools({ list, titles }: SharedToolsProps) {
   const { addAll } = useChangeMyList();
   const mine = useMyList();
-  const known = list.flatMap(({ type, id }) => {
+  // What is added last is first on My list: the order stays.
+  const known = list.toReversed().flatMap(({ type, id }) => {
     const title = titles.get(listKey({ type, id }));
     return title && title.__typename !== "TitleProblem" ? [title] : [];
   });

@@ -25,7 +25,7 @@ const answer = {
 };
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("pinned countries come first, also where it is not available; the visitor's own has no link", async () => {
+test("pinned countries come first, also where it is not available", async () => {
   localStorage.setItem("pinnedCountries", "DE");
   await renderPage(
     <CountryList title={{ type: "MOVIE", id: 550, slug: "fight-club" }} />,
@@ -40,7 +40,9 @@ test("pinned countries come first, also where it is not available; the visitor's
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/movie/550/fight-club?country=DE",
     "/movie/550/fight-club?country=JP",
+    "/movie/550/fight-club?country=US",
   ]);
+  expect(screen.getByRole("link", { current: true })).toHaveTextContent("United States of America");
   await click(screen.getByRole("button", { name: "Unpin Germany" }));
   expect(rows()).toHaveLength(2);
 });

@@ -79,7 +79,10 @@ function Row({ row: { code, name, kinds }, href, current, pinned, full }: RowPro
     <Item>
       <div>
         <Name>
-          {current ? t("title.shownAbove", { country: name }) : <Link to={href}>{name}</Link>}
+          {/* The same element when it is chosen, which keeps the focus. */}
+          <Link to={href} aria-current={current || undefined}>
+            {current ? t("title.shownAbove", { country: name }) : name}
+          </Link>
         </Name>
         {kinds.length === 0 && <span>{t("offers.notAvailable")}</span>}
         {kinds.map(({ kind, services }) => (

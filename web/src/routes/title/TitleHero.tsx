@@ -1,4 +1,3 @@
-import ArrowLeft from "virtual:icons/arrow-left";
 import Play from "virtual:icons/play";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -12,7 +11,6 @@ import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
 import {
   color,
   media,
@@ -24,6 +22,7 @@ import {
   pageMeasure,
   underHeader,
 } from "../../ui/theme.ts";
+import { BackLink } from "./BackLink.tsx";
 import { Overview } from "./Overview.tsx";
 import { TitleName } from "./TitleName.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
@@ -62,9 +61,7 @@ export function TitleHero({ known, title, answer }: Props) {
       {title ? <Backdrop title={title} priority /> : <BackdropFrame />}
       <HeroInner>
         <Back>
-          <IconButton as={Link} to={paths.home()} $framed aria-label={t("common.backToHome")}>
-            <ArrowLeft size={20} aria-hidden />
-          </IconButton>
+          <BackLink />
           {known && (
             <Row $gap={2}>
               <MyListButton title={known} />
@@ -208,7 +205,6 @@ const Back = styled.div`
   justify-content: space-between;
   grid-area: back;
   align-self: start;
-  margin-inline-start: ${space(-2)};
   ${media.wide} {
     margin-bottom: ${space(4)};
   }
