@@ -45,6 +45,7 @@ for (const ago of [48, 24, 0]) {
                 { country, provider: 2, kind: "rent", change } as const,
               ]),
         observedAt: at,
+        previouslyObservedAt: state?.checkedAt ?? null,
         dueAt: at + 24 * hour,
       },
     );

@@ -101,6 +101,7 @@ describe("/api/changes", () => {
       kind: "flatrate",
       change: "added",
       observed_at: "2026-11-02T00:00:00.000Z",
+      previously_observed_at: "2026-11-01T00:00:00.000Z",
     });
     expect(body).toMatchObject({
       has_more: false,

@@ -67,6 +67,7 @@ beforeAll(async () => {
     offers: new Map(),
     changes: [offer],
     observedAt: 2,
+    previouslyObservedAt: null,
     dueAt: 3,
   });
 });

@@ -549,6 +549,8 @@ export type AvailabilityChange = {
   readonly change: "added" | "removed";
   /** When Flickmap first observed it, not when the service made the change. */
   readonly observed_at: string;
+  /** When it had observed the title last before, most often a day: the change is of the time between the two. Null for changes that were stored before this was. */
+  readonly previously_observed_at: string | null;
 };
 
 export type SessionRating = {

@@ -44,6 +44,7 @@ async function observeOneTitle(file: string): Promise<void> {
     offers: new Map([["DE", [offer]]]),
     changes: [{ country: "DE", provider: 8, kind: "flatrate", change: "ADDED" }],
     observedAt: 2,
+    previouslyObservedAt: null,
     dueAt: 3,
   });
   await stores.availability.noteComplete(3);

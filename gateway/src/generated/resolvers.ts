@@ -84,6 +84,11 @@ export type AvailabilityChange = {
   readonly kind: OfferKind;
   /** When Flickmap observed it. What left was missing in two observations at least six hours apart. */
   readonly observedAt: Scalars['DateTime']['output'];
+  /**
+   * When Flickmap had observed the title last before, most often a day: the change is of the time between the two. Further
+   * apart after a time in which nothing was observed. Null for changes that were stored before this was.
+   */
+  readonly previouslyObservedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service; null when the film database has it no more. */
   readonly provider?: Maybe<Provider>;
   /** The film database's number for the service. */
@@ -1985,6 +1990,7 @@ export type AvailabilityChangeResolvers<ContextType = GraphQLContext, ParentType
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OfferKind'], ParentType, ContextType>;
   observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  previouslyObservedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   providerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType>;

@@ -56,6 +56,8 @@ export interface AvailabilityChange
   readonly title: TitleKey;
   /** When Flickmap observed it, in milliseconds since 1970. */
   readonly observedAt: number;
+  /** When it had observed the title last before, in the same unit; null where the change was stored before this was. */
+  readonly previouslyObservedAt: number | null;
 }
 
 /** What an observation leads to, stored as one. */
@@ -70,6 +72,8 @@ export interface ObservationUpdate {
   readonly changes: readonly NewChange[];
   /** When the changes were observed, in milliseconds since 1970. */
   readonly observedAt: number;
+  /** When the title had been observed last before, in the same unit; null for the first observation, without changes. */
+  readonly previouslyObservedAt: number | null;
   /** When to observe the title again, in milliseconds since 1970. */
   readonly dueAt: number;
 }

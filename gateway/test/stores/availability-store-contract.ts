@@ -99,6 +99,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
           title: FIGHT_CLUB,
           ...SHOWN,
           observedAt: NOW + 1,
+          previouslyObservedAt: NOW - 9 * 24 * HOUR,
         },
         {
           ...removed("DE", 9),
@@ -106,6 +107,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
           title: FIGHT_CLUB,
           ...SHOWN,
           observedAt: NOW + 1,
+          previouslyObservedAt: NOW - 9 * 24 * HOUR,
         },
         {
           ...removed("DE", 8),
@@ -113,6 +115,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
           title: FIGHT_CLUB,
           ...SHOWN,
           observedAt: NOW + 1,
+          previouslyObservedAt: NOW - 9 * 24 * HOUR,
         },
       ]);
       expect(await store.changeBounds()).toEqual({ oldest: 1, newest: 3 });

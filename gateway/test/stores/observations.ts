@@ -22,6 +22,7 @@ export function update(revision: number, more: Partial<ObservationUpdate> = {}):
     offers: new Map(),
     changes: [],
     observedAt: NOW + revision,
+    previouslyObservedAt: revision === 0 ? null : NOW - 9 * 24 * HOUR,
     dueAt: NOW + 24 * HOUR,
     ...more,
   };

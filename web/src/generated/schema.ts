@@ -66,6 +66,11 @@ export type AvailabilityChange = {
   kind: OfferKind;
   /** When Flickmap observed it. What left was missing in two observations at least six hours apart. */
   observedAt: Scalars['DateTime']['output'];
+  /**
+   * When Flickmap had observed the title last before, most often a day: the change is of the time between the two. Further
+   * apart after a time in which nothing was observed. Null for changes that were stored before this was.
+   */
+  previouslyObservedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service; null when the film database has it no more. */
   provider?: Maybe<Provider>;
   /** The film database's number for the service. */

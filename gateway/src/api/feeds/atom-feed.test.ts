@@ -32,6 +32,7 @@ const feedIn = (language: LanguageCode, name: string) =>
         kind: "rent",
         change: "ADDED",
         observedAt: 0,
+        previouslyObservedAt: null,
       },
     ],
   });

@@ -49,6 +49,7 @@ beforeAll(async () => {
     ...update,
     revision: 0,
     observedAt: NOW,
+    previouslyObservedAt: null,
     offers: new Map([
       ["US", [offer(netflix, first.kind, NOW), offer(second.provider.id, second.kind, null)]],
     ]),
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ...update,
     revision: 1,
     observedAt: NOW + HOUR,
+    previouslyObservedAt: NOW,
     offers: new Map(),
     changes: [
       change(netflix, "ADDED"),
@@ -76,7 +78,7 @@ const CHANGES = `query Changes($country: CountryCode, $providers: [Int!], $famil
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     edges { cursor node { id title { id: tmdbId name } titleType titleId titleName titleSlug titleYear
       titlePoster { url(size: W342) } countryCode provider { id: tmdbId name family { id } }
-      providerId kind change observedAt } }
+      providerId kind change observedAt previouslyObservedAt } }
   }
 }`;
 
@@ -119,6 +121,7 @@ test("changes come newest first, with their title, service and kind", async () =
     provider: { id: netflix },
     providerId: netflix,
     observedAt: "2026-11-22T07:00:00.000Z",
+    previouslyObservedAt: "2026-11-22T06:00:00.000Z",
   });
   expect(edges[1]?.node.provider).toBeNull();
 });

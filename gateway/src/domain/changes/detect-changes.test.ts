@@ -48,6 +48,25 @@ test("the first observation leads to no changes, and its offers have no first se
   expect(state.offers.get("DE")).toEqual([{ ...NETFLIX, firstSeen: null, missingSince: null }]);
 });
 
+test("what is observed says when the title was observed last before, an answer without offers aside", () => {
+  const { state } = observe([0, { DE: [NETFLIX] }]);
+  const observeAgain = (hour: number, before: ObservedTitle) =>
+    detectChanges(before, {
+      at: START + hour * HOUR,
+      label: LABEL,
+      offers: new Map([["DE", [NETFLIX, RENT]]]),
+    });
+  expect(observeAgain(0, { ...state, checkedAt: null })?.previouslyObservedAt).toBeNull();
+  // Nobody observed for nine days.
+  expect(observeAgain(216, state)).toMatchObject({
+    observedAt: START + 216 * HOUR,
+    previouslyObservedAt: START,
+    changes: [{ change: "ADDED" }],
+  });
+  const { state: later } = observe([0, { DE: [NETFLIX] }], [24, {}]);
+  expect(observeAgain(48, later)?.previouslyObservedAt).toBe(START);
+});
+
 test("an offer that comes is added immediately, by country, provider and kind", () => {
   const { state, changes } = observe(
     [0, { DE: [NETFLIX] }],

@@ -31,7 +31,8 @@ export function detectChanges(
   observation: Observation,
 ): ObservationUpdate | null {
   const { at, label } = observation;
-  const base = { revision: previous.revision, label, observedAt: at };
+  const { revision, checkedAt: previouslyObservedAt } = previous;
+  const base = { revision, label, observedAt: at, previouslyObservedAt };
   if (previous.checkedAt !== null && at <= previous.checkedAt) return null;
   if (observation.offers.size === 0) return emptyAnswer(previous, base);
   const next = { ...base, checkedAt: at, emptySince: null };
@@ -53,7 +54,7 @@ export function detectChanges(
 
 function emptyAnswer(
   previous: ObservedTitle,
-  base: Pick<ObservationUpdate, "revision" | "label" | "observedAt">,
+  base: Pick<ObservationUpdate, "revision" | "label" | "observedAt" | "previouslyObservedAt">,
 ): ObservationUpdate | null {
   const { observedAt: at } = base;
   const unchanged = { ...base, offers: new Map(), changes: [], dueAt: at + OBSERVE_EVERY_MS };

@@ -21,6 +21,7 @@ export interface UnpublishedChange extends NewChange {
   readonly year?: number | null;
   readonly posterPath?: string | null;
   readonly observedAt: number;
+  readonly previouslyObservedAt?: number | null;
 }
 
 /** A title of the catalog with its offers. Moments are in milliseconds since 1970. */
@@ -136,7 +137,7 @@ export function toExportedTitle(document: TitleDocument): ExportedTitle {
 /** A published change as the store gives it. */
 export function toChange(document: ChangeDocument): AvailabilityChange {
   const { _id, type, id, name, year = null, posterPath = null } = document;
-  const { country, provider, kind, change, observedAt } = document;
+  const { country, provider, kind, change, observedAt, previouslyObservedAt = null } = document;
   const label = { name, year, posterPath };
   return {
     sequence: _id,
@@ -147,6 +148,7 @@ export function toChange(document: ChangeDocument): AvailabilityChange {
     kind,
     change,
     observedAt,
+    previouslyObservedAt,
   };
 }
 

@@ -13,8 +13,10 @@ import { publishChanges } from "./publish-changes.ts";
 export async function recordObservation(
   database: Db,
   title: TitleKey,
-  { revision, checkedAt, emptySince, label, offers, changes, observedAt, dueAt }: ObservationUpdate,
+  update: ObservationUpdate,
 ): Promise<boolean> {
+  const { revision, checkedAt, emptySince, label, offers, dueAt } = update;
+  const { changes, observedAt, previouslyObservedAt } = update;
   const titles = catalogTitles(database);
   const _id = titleKeyText(title);
   const before = await titles.findOne(
@@ -46,6 +48,7 @@ export async function recordObservation(
     year,
     posterPath,
     observedAt,
+    previouslyObservedAt,
   }));
   const { matchedCount } = await titles.updateOne(
     { _id, revision },

@@ -71,6 +71,7 @@ export function toChange(row: Row): AvailabilityChange {
     country: String(row["country"]),
     provider: Number(row["provider"]),
     observedAt: Number(row["observed_at"]),
+    previouslyObservedAt: numberOrNull(row["previously_observed_at"]),
   };
 }
 

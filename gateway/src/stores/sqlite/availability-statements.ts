@@ -35,8 +35,9 @@ export function availabilityStatements(database: DatabaseSync) {
     ),
     addChange: database.prepare(
       `INSERT INTO availability_change
-         (title_type, title_id, name, year, poster_path, country, provider, kind, change, observed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (title_type, title_id, name, year, poster_path, country, provider, kind, change, observed_at,
+          previously_observed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     bounds: database.prepare(
       `SELECT (SELECT min(sequence) FROM availability_change) AS oldest,

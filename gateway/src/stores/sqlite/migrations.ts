@@ -127,6 +127,10 @@ const MIGRATIONS: readonly string[] = [
   -- When every known title had been observed for the first time.
   ALTER TABLE store_identity ADD COLUMN complete_since INTEGER;
   `,
+  `
+  -- Between which observations a change came: far apart after a time in which nobody observed.
+  ALTER TABLE availability_change ADD COLUMN previously_observed_at INTEGER;
+  `,
 ];
 
 /** The schema that this Flickmap brings a database to: how many migrations there are. */

@@ -13,7 +13,7 @@ export function recordObservation(
   { type, id }: TitleKey,
   update: ObservationUpdate,
 ): boolean {
-  const { checkedAt, emptySince, label, dueAt, revision, observedAt } = update;
+  const { checkedAt, emptySince, label, dueAt, revision } = update;
   const { changes } = sql.record.run(
     checkedAt,
     checkedAt,
@@ -43,7 +43,8 @@ export function recordObservation(
       provider,
       kind,
       change,
-      observedAt,
+      update.observedAt,
+      update.previouslyObservedAt,
     );
   }
   return true;

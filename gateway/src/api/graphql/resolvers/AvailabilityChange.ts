@@ -15,4 +15,6 @@ export const AvailabilityChange: AvailabilityChangeResolvers = {
     (await changes.providers()).get(provider) ?? null,
   providerId: ({ provider }) => provider,
   observedAt: ({ observedAt }) => new Date(observedAt).toISOString(),
+  previouslyObservedAt: ({ previouslyObservedAt: at }) =>
+    at === null ? null : new Date(at).toISOString(),
 };

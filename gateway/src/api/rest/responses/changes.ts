@@ -22,6 +22,10 @@ const change = z
     observed_at: z.iso.datetime().meta({
       description: "When Flickmap first observed it, not when the service made the change.",
     }),
+    previously_observed_at: z.iso.datetime().nullable().meta({
+      description:
+        "When it had observed the title last before, most often a day: the change is of the time between the two. Null for changes that were stored before this was.",
+    }),
   })
   .meta({ id: "AvailabilityChange" });
 /** Part of the changes of availability. */

@@ -36,6 +36,8 @@ function change(one: NamedChange) {
     kind: one.kind,
     change: one.change === "ADDED" ? ("added" as const) : ("removed" as const),
     observed_at: new Date(one.observedAt).toISOString(),
+    previously_observed_at:
+      one.previouslyObservedAt === null ? null : new Date(one.previouslyObservedAt).toISOString(),
   };
 }
 
