@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   { name: "a category", path: "/category/movie", heading: "Popular Movies", hasCards: true },
   { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },
   { name: "advanced search", path: "/advanced-search", heading: "Browse Movies", hasCards: true },
+  { name: "a service", path: "/service/netflix", heading: "Netflix", hasCards: true },
   { name: "my list", path: "/list", heading: /^My list/ },
   { name: "what is new", path: "/new", heading: /^New in/, hasCards: true },
   {

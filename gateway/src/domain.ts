@@ -2,6 +2,7 @@ import type { FilmDatabase } from "./film-database/film-database.ts";
 import { Changes } from "./domain/changes/changes.ts";
 import { Home } from "./domain/home/home.ts";
 import { homeDates } from "./domain/home/reference-date.ts";
+import type { ProviderFamily } from "./domain/availability/families.ts";
 import {
   allProviders,
   type CountryProviderFamily,
@@ -13,6 +14,7 @@ import { People } from "./domain/people/people.ts";
 import { RatingSummaries } from "./domain/ratings/rating-summaries.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { Search } from "./domain/search/search.ts";
+import { findShortcuts, type SearchShortcuts } from "./domain/search/shortcuts.ts";
 import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
@@ -50,6 +52,10 @@ export interface Domain {
     country: string,
     type: TitleType | null,
   ) => Promise<readonly CountryProviderFamily[]>;
+  /** A provider family of any country; null where there is none. */
+  readonly providerFamily: (id: string) => Promise<ProviderFamily | null>;
+  /** The genres and services that a query names; the services of all countries where null. */
+  readonly searchShortcuts: (query: string, country: string | null) => Promise<SearchShortcuts>;
   readonly source: FilmDatabase["source"];
 }
 
@@ -102,6 +108,18 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
+    providerFamily: async (id) =>
+      groupedByFamily([...(await allProviders(filmDatabase)).values()]).find(
+        ({ family }) => family.id === id,
+      )?.family ?? null,
+    searchShortcuts: (query, country) =>
+      findShortcuts(query, {
+        reference,
+        providers: async () =>
+          country === null
+            ? [...(await allProviders(filmDatabase)).values()]
+            : providers(country, null),
+      }),
     source: filmDatabase.source,
   };
 }

@@ -786,6 +786,7 @@ describe("search engines", () => {
     expect(addresses).toContain(`${SITE}/`);
     expect(addresses).toContain(`${SITE}/category/tv`);
     expect(addresses).toContain(`${SITE}/genre/28?type=movie`);
+    expect(addresses).toContain(`${SITE}/service/netflix`);
     expect(addresses.filter((address) => address?.includes("/movie/")).length).toBeGreaterThan(20);
     expect(new Set(addresses).size).toBe(addresses.length);
     const part = await unchanged.inject({ url: "/sitemap-1.xml" });

@@ -24,6 +24,7 @@ export const patterns = {
   changes: "/new",
   list: "/list",
   country: "/country",
+  service: "/service/:provider",
 } as const;
 
 /** What a title's URL is made of; `slug` may be empty. */
@@ -119,6 +120,8 @@ export const paths = {
   ): string => withQuery(`/genre/${id}`, { type, ...services }),
   advancedSearch: (type?: TypeInPath, filters: FilterQuery = {}): string =>
     withQuery(type ? `/advanced-search/${type}` : "/advanced-search", filters),
+  /** What a service has: a provider family by its identifier. */
+  service: (family: string): string => `/service/${encodeURIComponent(family)}`,
   contact: (report: Query = {}): string => withQuery("/contact", report),
   privacy: (): string => "/privacy",
   terms: (): string => "/terms",

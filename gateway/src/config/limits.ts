@@ -19,7 +19,7 @@ export const LIMITS = {
     /** Calls for references in bulk: 50 by IMDb's or Wikidata's identifier with their details. */
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
-    work: 8500,
+    work: 9500,
     /** An operation of a client with an API key may make so many times as many calls, and mean so many times as much work. */
     keyFactor: 4,
     /** What a document that is no valid operation counts as. */

@@ -10,6 +10,7 @@ import type { Availability as AvailabilityParent, Offer as OfferParent } from '.
 import type { NamedChange, ChangesPage } from '../domain/changes/changes.ts';
 import type { Provider as ProviderParent } from '../domain/availability/offers.ts';
 import type { ProviderFamily as ProviderFamilyParent } from '../domain/availability/families.ts';
+import type { SearchShortcuts as SearchShortcutsParent } from '../domain/search/shortcuts.ts';
 import type { CountryProviderFamily as CountryProviderFamilyParent } from '../domain/availability/providers.ts';
 import type { Home as HomeParent, HomeRow as HomeRowParent, GenreTile as GenreTileParent } from '../domain/home/home.ts';
 import type { RatingSummary as RatingSummaryParent } from '../domain/ratings/rating-summaries.ts';
@@ -384,6 +385,15 @@ export type Genre = Node & {
   readonly name: Scalars['String']['output'];
   /** The film database's number for the genre. */
   readonly tmdbId: Scalars['Int']['output'];
+};
+
+/** A genre with the type of title whose list it is from. */
+export type GenreShortcut = {
+  readonly __typename?: 'GenreShortcut';
+  /** The genre. */
+  readonly genre: Genre;
+  /** Whether it is one of movies or of shows. */
+  readonly type: TitleType;
 };
 
 /** A genre with a picture to stand for it. */
@@ -922,6 +932,8 @@ export type Query = {
   readonly popular?: Maybe<TitlePage>;
   /** The services of a country grouped by provider family, most prominent first. */
   readonly providerFamilies?: Maybe<ReadonlyArray<CountryProviderFamily>>;
+  /** A provider family by its identifier; null where no service of any country belongs to it. */
+  readonly providerFamily?: Maybe<ProviderFamily>;
   /** The services of a country, most prominent first. */
   readonly providers?: Maybe<ReadonlyArray<Provider>>;
   /**
@@ -934,6 +946,11 @@ export type Query = {
   readonly search?: Maybe<TitlePage>;
   /** Persons by name. */
   readonly searchPeople?: Maybe<PersonPage>;
+  /**
+   * What a query names that is no title and nobody: genres and services, by their names or from 3 letters on the beginning of
+   * them. At most 3 of each.
+   */
+  readonly searchShortcuts?: Maybe<SearchShortcuts>;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never stored by a shared cache. */
   readonly sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
@@ -1095,6 +1112,15 @@ export type QueryProviderFamiliesArgs = {
  * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
  * behind them. Reads have no side effects and most responses may be cached.
  */
+export type QueryProviderFamilyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryProvidersArgs = {
   country: Scalars['CountryCode']['input'];
   type?: InputMaybe<TitleType>;
@@ -1120,6 +1146,16 @@ export type QuerySearchArgs = {
  */
 export type QuerySearchPeopleArgs = {
   page?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QuerySearchShortcutsArgs = {
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -1271,6 +1307,15 @@ export type SearchScope =
   | 'movie'
   /** Shows. */
   | 'tv';
+
+/** What a query names that is no title and nobody. */
+export type SearchShortcuts = {
+  readonly __typename?: 'SearchShortcuts';
+  /** Genres, those of movies before those that shows alone have. */
+  readonly genres: ReadonlyArray<GenreShortcut>;
+  /** Services, most prominent first. */
+  readonly providerFamilies: ReadonlyArray<CountryProviderFamily>;
+};
 
 /** One season of a show. */
 export type Season = {
@@ -1804,6 +1849,7 @@ export type ResolversTypes = {
   FormerTitle: ResolverTypeWrapper<TitleKey>;
   Freshness: ResolverTypeWrapper<DataFreshness>;
   Genre: ResolverTypeWrapper<GenreParent>;
+  GenreShortcut: ResolverTypeWrapper<Omit<GenreShortcut, 'genre'> & { genre: ResolversTypes['Genre'] }>;
   GenreTile: ResolverTypeWrapper<GenreTileParent>;
   Home: ResolverTypeWrapper<HomeParent>;
   HomeRow: ResolverTypeWrapper<HomeRowParent>;
@@ -1841,6 +1887,7 @@ export type ResolversTypes = {
   ReleaseDates: ResolverTypeWrapper<ReleaseDates>;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SearchScope: null;
+  SearchShortcuts: ResolverTypeWrapper<SearchShortcutsParent>;
   Season: ResolverTypeWrapper<SeasonParent>;
   SendContactMessagePayload: ResolverTypeWrapper<Omit<SendContactMessagePayload, 'userErrors'> & { userErrors: ReadonlyArray<ResolversTypes['UserError']> }>;
   Site: ResolverTypeWrapper<Site>;
@@ -1888,6 +1935,7 @@ export type ResolversParentTypes = {
   FormerTitle: TitleKey;
   Freshness: DataFreshness;
   Genre: GenreParent;
+  GenreShortcut: Omit<GenreShortcut, 'genre'> & { genre: ResolversParentTypes['Genre'] };
   GenreTile: GenreTileParent;
   Home: HomeParent;
   HomeRow: HomeRowParent;
@@ -1916,6 +1964,7 @@ export type ResolversParentTypes = {
   RatingSummary: RatingSummaryParent;
   ReleaseDates: ReleaseDates;
   SearchCorrection: SearchCorrection;
+  SearchShortcuts: SearchShortcutsParent;
   Season: SeasonParent;
   SendContactMessagePayload: Omit<SendContactMessagePayload, 'userErrors'> & { userErrors: ReadonlyArray<ResolversParentTypes['UserError']> };
   Site: Site;
@@ -2100,6 +2149,11 @@ export type GenreResolvers<ContextType = GraphQLContext, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type GenreShortcutResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GenreShortcut'] = ResolversParentTypes['GenreShortcut']> = {
+  genre?: Resolver<ResolversTypes['Genre'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
+};
+
 export type GenreTileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GenreTile'] = ResolversParentTypes['GenreTile']> = {
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
   genre?: Resolver<ResolversTypes['Genre'], ParentType, ContextType>;
@@ -2273,9 +2327,11 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'id'>>;
   popular?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
   providerFamilies?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryProviderFamily']>>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
+  providerFamily?: Resolver<Maybe<ResolversTypes['ProviderFamily']>, ParentType, ContextType, RequireFields<QueryProviderFamilyArgs, 'id'>>;
   providers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Provider']>>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
   search?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'exact' | 'page' | 'query' | 'scope'>>;
   searchPeople?: Resolver<Maybe<ResolversTypes['PersonPage']>, ParentType, ContextType, RequireFields<QuerySearchPeopleArgs, 'page' | 'query'>>;
+  searchShortcuts?: Resolver<Maybe<ResolversTypes['SearchShortcuts']>, ParentType, ContextType, RequireFields<QuerySearchShortcutsArgs, 'query'>>;
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryTitleArgs, 'id' | 'type'>>;
@@ -2310,6 +2366,11 @@ export type SearchCorrectionResolvers<ContextType = GraphQLContext, ParentType e
 };
 
 export type SearchScopeResolvers = { ALL: 'all', MOVIE: 'movie', TV: 'tv' };
+
+export type SearchShortcutsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchShortcuts'] = ResolversParentTypes['SearchShortcuts']> = {
+  genres?: Resolver<ReadonlyArray<ResolversTypes['GenreShortcut']>, ParentType, ContextType>;
+  providerFamilies?: Resolver<ReadonlyArray<ResolversTypes['CountryProviderFamily']>, ParentType, ContextType>;
+};
 
 export type SeasonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
   airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2441,6 +2502,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   FormerTitle?: FormerTitleResolvers<ContextType>;
   Freshness?: FreshnessResolvers<ContextType>;
   Genre?: GenreResolvers<ContextType>;
+  GenreShortcut?: GenreShortcutResolvers<ContextType>;
   GenreTile?: GenreTileResolvers<ContextType>;
   Home?: HomeResolvers<ContextType>;
   HomeRow?: HomeRowResolvers<ContextType>;
@@ -2467,6 +2529,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ReleaseDates?: ReleaseDatesResolvers<ContextType>;
   SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SearchScope?: SearchScopeResolvers;
+  SearchShortcuts?: SearchShortcutsResolvers<ContextType>;
   Season?: SeasonResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;

@@ -145,6 +145,8 @@ export interface TextMessages {
   "missing.pageLoads": None;
   "missing.noAnswerTitle": None;
   "missing.noAnswerPerson": None;
+  "missing.serviceFailed": None;
+  "missing.noAnswerService": None;
   "people.heading": None;
   "people.actor": None;
   "people.director": None;
@@ -176,6 +178,9 @@ export interface TextMessages {
   "suggestions.count": { count: number };
   "suggestions.loading": None;
   "suggestions.none": None;
+  "suggestions.service": None;
+  "suggestions.genre": None;
+  "suggestions.shortcuts": None;
   "services.onlyMine": None;
   "services.find": None;
   "services.none": None;
@@ -745,6 +750,20 @@ export interface TextMessages {
   "import.aList": None;
   "import.takesTooLong": None;
   "import.readAgain": None;
+  "service.title": { service: string | number; inCountry: string | number };
+  "service.description": { service: string | number; inCountry: string | number };
+  "service.has": { movies: number; shows: number; inCountry: string | number };
+  "service.popularMovies": None;
+  "service.popularShows": None;
+  "service.new": { service: string | number };
+  "service.gone": { service: string | number };
+  "service.movieGenres": None;
+  "service.showGenres": None;
+  "service.notFound": None;
+  "service.unknown": None;
+  "service.notHere": { inCountry: string | number };
+  "service.notHereText": { service: string | number; inCountry: string | number };
+  "service.loading": None;
 }
 
 /** Messages with elements in them. */

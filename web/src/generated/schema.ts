@@ -368,6 +368,15 @@ export type Genre = Node & {
   tmdbId: Scalars['Int']['output'];
 };
 
+/** A genre with the type of title whose list it is from. */
+export type GenreShortcut = {
+  __typename?: 'GenreShortcut';
+  /** The genre. */
+  genre: Genre;
+  /** Whether it is one of movies or of shows. */
+  type: TitleType;
+};
+
 /** A genre with a picture to stand for it. */
 export type GenreTile = {
   __typename?: 'GenreTile';
@@ -904,6 +913,8 @@ export type Query = {
   popular?: Maybe<TitlePage>;
   /** The services of a country grouped by provider family, most prominent first. */
   providerFamilies?: Maybe<Array<CountryProviderFamily>>;
+  /** A provider family by its identifier; null where no service of any country belongs to it. */
+  providerFamily?: Maybe<ProviderFamily>;
   /** The services of a country, most prominent first. */
   providers?: Maybe<Array<Provider>>;
   /**
@@ -916,6 +927,11 @@ export type Query = {
   search?: Maybe<TitlePage>;
   /** Persons by name. */
   searchPeople?: Maybe<PersonPage>;
+  /**
+   * What a query names that is no title and nobody: genres and services, by their names or from 3 letters on the beginning of
+   * them. At most 3 of each.
+   */
+  searchShortcuts?: Maybe<SearchShortcuts>;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never stored by a shared cache. */
   sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
@@ -1077,6 +1093,15 @@ export type QueryProviderFamiliesArgs = {
  * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
  * behind them. Reads have no side effects and most responses may be cached.
  */
+export type QueryProviderFamilyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryProvidersArgs = {
   country: Scalars['CountryCode']['input'];
   type?: InputMaybe<TitleType>;
@@ -1102,6 +1127,16 @@ export type QuerySearchArgs = {
  */
 export type QuerySearchPeopleArgs = {
   page?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QuerySearchShortcutsArgs = {
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -1253,6 +1288,15 @@ export type SearchScope =
   | 'MOVIE'
   /** Shows. */
   | 'TV';
+
+/** What a query names that is no title and nobody. */
+export type SearchShortcuts = {
+  __typename?: 'SearchShortcuts';
+  /** Genres, those of movies before those that shows alone have. */
+  genres: Array<GenreShortcut>;
+  /** Services, most prominent first. */
+  providerFamilies: Array<CountryProviderFamily>;
+};
 
 /** One season of a show. */
 export type Season = {

@@ -17,6 +17,7 @@ import { listRoute } from "./my-list/route.ts";
 import { notFoundRoute } from "./not-found/route.ts";
 import { personRoute } from "./person/route.ts";
 import { directSearchRoute, searchRoute } from "./search/route.ts";
+import { serviceRoute } from "./service/route.ts";
 import { movieRoute, tvShowRoute } from "./title/route.ts";
 
 /** Every page of the site: the browser, the gateway's pages, what is sent ahead and the sitemap read this list. */
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   categoryRoute,
   genreRoute,
   advancedSearchRoute,
+  serviceRoute,
   changesRoute,
   listRoute,
   countryRoute,

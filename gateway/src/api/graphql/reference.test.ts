@@ -96,3 +96,46 @@ test("the site says what it runs on", async () => {
     site: { source: "SAMPLE", supportEmail: "support@flickmap.example", imageHost: null },
   });
 });
+
+test("a provider family is found by its identifier wherever it is, and nothing by another", async () => {
+  const { data } = await graphql.query(`{
+    everywhere: providerFamily(id: "netflix") { id name }
+    elsewhere: providerFamily(id: "zdf") { id name }
+    none: providerFamily(id: "no-such-service") { id }
+  }`);
+  expect(data).toEqual({
+    everywhere: { id: "netflix", name: "Netflix" },
+    elsewhere: { id: "zdf", name: "ZDF" },
+    none: null,
+  });
+});
+
+test.each([
+  ["netflix", ["netflix"], []],
+  ["NETFL", ["netflix"], []],
+  ["comedy", [], ["MOVIE Comedy"]],
+  ["science  fiction", [], ["MOVIE Science Fiction"]],
+  ["reality", [], ["TV Reality"]],
+  ["fantasy", [], ["MOVIE Fantasy", "TV Sci-Fi & Fantasy"]],
+  ["ne", [], []],
+  ["the", [], []],
+  ["the CW", ["the-cw"], []],
+  ["zzzz", [], []],
+  ["", [], []],
+])("what %j names beside titles leads to services and genres", async (query, services, genres) => {
+  const { data } = await graphql.query(
+    `query ($query: String!) {
+      searchShortcuts(query: $query, country: "US") {
+        genres { type genre { name } }
+        providerFamilies { family { id } }
+      }
+    }`,
+    { query },
+  );
+  const found = data["searchShortcuts"] as {
+    genres: { type: string; genre: { name: string } }[];
+    providerFamilies: { family: { id: string } }[];
+  };
+  expect(found.providerFamilies.map(({ family }) => family.id)).toEqual(services);
+  expect(found.genres.map(({ type, genre }) => `${type} ${genre.name}`)).toEqual(genres);
+});

@@ -1,11 +1,20 @@
 import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError, secondsLeft, tooManyRequests } from "../../errors.ts";
+import { AppError, ifAvailable, secondsLeft, tooManyRequests } from "../../errors.ts";
+import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { llmsText } from "../pages/llms-text.ts";
 import type { KnownTitles } from "../pages/known-titles.ts";
-import { type GenrePage, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
+import {
+  type GenrePage,
+  genrePaths,
+  robots,
+  servicePaths,
+  sitemap,
+  sitemapFile,
+} from "../pages/sitemap.ts";
+import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
@@ -101,11 +110,18 @@ async function produceSitemap(
   const freshness = new Freshness();
   const scope = { ...producedFor, freshness, priority: "visitor" } as const;
   const bound = filmDatabase.forRequest(scope);
-  const [genres] = await Promise.all([listGenrePages(bound), knownTitles.addLists(bound)]);
+  const [genres, services] = await Promise.all([
+    listGenrePages(bound),
+    listServicePages(bound),
+    knownTitles.addLists(bound),
+  ]);
   signal.throwIfAborted();
-  const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()].map((path) =>
-    addPrefix({ code }, path),
-  );
+  const paths = [
+    ...sitemapPaths,
+    ...genrePaths(genres),
+    ...servicePaths(services),
+    ...knownTitles.paths(),
+  ].map((path) => addPrefix({ code }, path));
   budget.chargeWork(client, paths.length);
   const body =
     number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);
@@ -144,4 +160,10 @@ async function listGenrePages(filmDatabase: FilmDatabase): Promise<readonly Genr
     }),
   );
   return listed.flat();
+}
+
+/** The services of the country that pages are made for where nothing is known of the visitor. */
+async function listServicePages(filmDatabase: FilmDatabase): Promise<readonly string[]> {
+  const providers = await ifAvailable(providersIn(filmDatabase, FALLBACK_COUNTRY, null), []);
+  return groupedByFamily(providers).map(({ family }) => family.id);
 }

@@ -17,6 +17,11 @@ export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
   return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
 }
 
+/** The addresses of services, by the identifiers of their families. */
+export function servicePaths(families: readonly string[]): readonly string[] {
+  return families.map((id) => `/service/${encodeURIComponent(id)}`);
+}
+
 /**
  * The sitemap, or the index of its files where one would be too large.
  *

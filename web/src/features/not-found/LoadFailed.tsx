@@ -13,6 +13,14 @@ const titles = {
   movie: "missing.movieFailed",
   show: "missing.showFailed",
   person: "missing.personFailed",
+  service: "missing.serviceFailed",
+} as const;
+
+const reasons = {
+  movie: "missing.noAnswerTitle",
+  show: "missing.noAnswerTitle",
+  person: "missing.noAnswerPerson",
+  service: "missing.noAnswerService",
 } as const;
 
 interface Props {
@@ -41,9 +49,7 @@ export function LoadFailed({ what, onRetry }: Props) {
           </>
         }
       >
-        {limited
-          ? t("missing.pageLoads")
-          : t(what === "person" ? "missing.noAnswerPerson" : "missing.noAnswerTitle")}
+        {limited ? t("missing.pageLoads") : t(reasons[what])}
       </EmptyState>
     </>
   );

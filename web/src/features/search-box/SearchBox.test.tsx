@@ -38,6 +38,7 @@ beforeEach(async () => {
   gateway.answer("Autocomplete", {
     autocomplete: [title(348, "Alien"), title(679, "Aliens")],
     autocompletePeople: [],
+    searchShortcuts: null,
   });
   render(
     <ApolloProvider client={gateway.client}>
@@ -104,27 +105,37 @@ test("a request is sent 300 ms after the last letter, trimmed, and only for the 
   expect(gateway.requests).toEqual([]);
   await pass(1);
   expect(gateway.requestsOf("Autocomplete").map(({ variables }) => variables)).toEqual([
-    { query: "ali" },
+    { query: "ali", country: "DE" },
   ]);
   expect(options()).toEqual(["AlienMovie · 1979", "AliensMovie · 1979", "All results for “ali”"]);
 });
 
 test("a late response to an older request never replaces a newer one", async () => {
   gateway.answer("Autocomplete", ({ query }) =>
-    query === "al" ? "pending" : { autocomplete: [title(679, "Aliens")], autocompletePeople: [] },
+    query === "al"
+      ? "pending"
+      : { autocomplete: [title(679, "Aliens")], autocompletePeople: [], searchShortcuts: null },
   );
   await type("al");
   await pass(300);
   await type("aliens");
   await pass(300);
   expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
-  gateway.answer("Autocomplete", { autocomplete: [title(1, "Alfie")], autocompletePeople: [] });
+  gateway.answer("Autocomplete", {
+    autocomplete: [title(1, "Alfie")],
+    autocompletePeople: [],
+    searchShortcuts: null,
+  });
   await act(async () => gateway.release());
   expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
 });
 
 test("nothing found is said, a failure is silent", async () => {
-  gateway.answer("Autocomplete", { autocomplete: [], autocompletePeople: [] });
+  gateway.answer("Autocomplete", {
+    autocomplete: [],
+    autocompletePeople: [],
+    searchShortcuts: null,
+  });
   await type("zzz");
   await pass(300);
   expect(screen.getByText("No results found")).toBeInTheDocument();
@@ -168,6 +179,7 @@ test("each suggestion says where it can be watched in the country, with one requ
 test("persons are suggested after titles, and lead to their pages", async () => {
   gateway.answer("Autocomplete", {
     autocomplete: [title(348, "Alien")],
+    searchShortcuts: null,
     autocompletePeople: [
       {
         __typename: "Person",
@@ -190,6 +202,47 @@ test("persons are suggested after titles, and lead to their pages", async () => 
   await press("ArrowDown");
   await press("Enter");
   expect(address()).toBe("/person/578/ridley-scott");
+});
+
+test("services and genres that are named are suggested after titles, and lead to their pages", async () => {
+  gateway.answer("Autocomplete", {
+    autocomplete: [title(348, "Alien")],
+    autocompletePeople: [],
+    searchShortcuts: {
+      __typename: "SearchShortcuts",
+      genres: [
+        {
+          __typename: "GenreShortcut",
+          type: "TV",
+          genre: { __typename: "Genre", id: 10765, name: "Sci-Fi & Fantasy" },
+        },
+      ],
+      providerFamilies: [
+        {
+          __typename: "CountryProviderFamily",
+          family: { __typename: "ProviderFamily", id: "sci-fi-plus", name: "Sci-Fi+" },
+          logo: null,
+        },
+      ],
+    },
+  });
+  await type("sci");
+  await pass(300);
+  expect(options()).toEqual([
+    "AlienMovie · 1979",
+    "ScSci-Fi+Service",
+    "Sci-Fi & FantasyGenre",
+    "All results for “sci”",
+  ]);
+  await press("ArrowDown");
+  await press("ArrowDown");
+  await press("Enter");
+  expect(address()).toBe("/service/sci-fi-plus");
+  await type("sci");
+  await pass(300);
+  for (let step = 0; step < 3; step++) await press("ArrowDown");
+  await press("Enter");
+  expect(address()).toBe("/genre/10765?type=tv");
 });
 
 test("the last suggestion leads to all results", async () => {

@@ -40,10 +40,14 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [wantsList, setWantsList] = useState(false);
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(typed, country);
   const found = suggestions.state === "answered" ? suggestions : null;
   const choices = found
-    ? [...found.titles.map(paths.title), ...found.people.map(paths.person)]
+    ? [
+        ...found.titles.map(paths.title),
+        ...found.shortcuts.map(({ path }) => path),
+        ...found.people.map(paths.person),
+      ]
     : [];
   const open = wantsList && suggestions.state !== "closed";
 

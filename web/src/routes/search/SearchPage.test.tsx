@@ -30,7 +30,7 @@ const show = (at: string) =>
     return request.variables["withPeople"] === true &&
       answer !== "pending" &&
       !(answer instanceof Error)
-      ? { searchPeople: people(), ...answer }
+      ? { searchPeople: people(), searchShortcuts: null, ...answer }
       : answer;
   });
 
@@ -132,6 +132,7 @@ describe("the search", () => {
       page: 1,
       exact: false,
       withPeople: true,
+      country: "US",
     });
   });
 
@@ -184,6 +185,34 @@ describe("the search", () => {
     await userEvent.clear(screen.getByRole("searchbox"));
     await settled(userEvent.type(screen.getByRole("searchbox"), "heat{Enter}"));
     expect(shown.address()).toBe("/search?q=heat");
+  });
+
+  test("a service and a genre that are named stand above the results, each a link to its page", async () => {
+    answers["Search"] = {
+      search: titlePage([]),
+      searchShortcuts: {
+        __typename: "SearchShortcuts",
+        genres: [
+          {
+            __typename: "GenreShortcut",
+            type: "MOVIE",
+            genre: { __typename: "Genre", id: 35, name: "Comedy" },
+          },
+        ],
+        providerFamilies: [
+          {
+            __typename: "CountryProviderFamily",
+            family: { __typename: "ProviderFamily", id: "comedy-plus", name: "Comedy+" },
+            logo: null,
+          },
+        ],
+      },
+    };
+    await show("/search?q=comedy");
+    const links = within(screen.getByRole("list", { name: "Services and genres" }))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/service/comedy-plus", "/genre/35?type=movie"]);
   });
 
   test("persons by that name stand in a row above the results of the first page", async () => {

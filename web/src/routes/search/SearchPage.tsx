@@ -6,6 +6,8 @@ import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { isExact } from "./exact-query.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
+import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
+import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
@@ -100,7 +102,14 @@ export function SearchPage() {
       filter={filter}
       filterName={t("common.show")}
       getHref={getHref}
-      people={filter === "all" && <PeopleRow people={people} />}
+      people={
+        filter === "all" && (
+          <>
+            <ShortcutRow shortcuts={getShortcuts(found.data?.searchShortcuts)} />
+            <PeopleRow people={people} />
+          </>
+        )
+      }
       state={state}
       {...(state.kind === "results" && {
         shownCount: filterByType(state.page.results, filter).length,

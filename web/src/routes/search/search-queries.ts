@@ -10,15 +10,16 @@ import type { SearchQuery, SearchQueryVariables } from "./Search.generated.ts";
 import { readTypeFilter } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
 
-/** Titles by name, with people above the first page alone; nothing where nothing is searched. */
+/** Titles by name, with people, services and genres above the first page alone; nothing where nothing is searched. */
 export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
   document: SearchDocument,
   content: "list",
-  variables: ({ search }) => {
+  variables: ({ search, country }) => {
     const query = readQuery(search.get("q"));
     if (query === "") return null;
     const page = readPage(search.get("page"));
-    return { query, page, exact: isExact(search), withPeople: page === 1 };
+    const there = country !== null && { country };
+    return { query, page, exact: isExact(search), withPeople: page === 1, ...there };
   },
 };
 

@@ -40,6 +40,9 @@ export const Query: QueryResolvers = {
   providers: (_, { country, type }, { providers }) => providers(country, type ?? null),
   providerFamilies: (_, { country, type }, { providerFamilies }) =>
     providerFamilies(country, type ?? null),
+  providerFamily: (_, { id }, { providerFamily }) => providerFamily(id),
+  searchShortcuts: (_, { query, country }, { searchShortcuts }) =>
+    searchShortcuts(query, country ?? null),
   availabilityChanges: (_, { first, after, ...filter }, { changes }) =>
     changes.page(filter, first, after ?? null),
   sessionRating: (_, { title: { type, id }, sessionId }, { services }) =>

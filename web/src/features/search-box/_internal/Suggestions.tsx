@@ -6,6 +6,7 @@ import type { OptionProps } from "../../../ui/use-listbox.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
 import { AllResults } from "./AllResults.tsx";
 import { PersonSuggestion } from "./PersonSuggestion.tsx";
+import { ShortcutSuggestion } from "./ShortcutSuggestion.tsx";
 import { Suggestion } from "./Suggestion.tsx";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import type { FoundSuggestions } from "./use-suggestions.ts";
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /**
- * The list below the search field: titles with the services that have them, persons, then the link to all
+ * The list below the search field: titles with the services that have them, services and genres, persons, then the link to all
  * results. The default export, because it is loaded when the field gets the focus.
  */
 export default function Suggestions({
@@ -37,8 +38,8 @@ export default function Suggestions({
   getOptionProps,
 }: Props): ReactNode {
   const panel = usePanelRoom(field);
-  const { titles, people } = found ?? noSuggestions;
-  const count = titles.length + people.length;
+  const { titles, shortcuts, people } = found ?? noSuggestions;
+  const count = titles.length + shortcuts.length + people.length;
   return (
     <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
       <ul {...listProps} aria-label={t("suggestions.suggestions")}>
@@ -48,8 +49,13 @@ export default function Suggestions({
               <Suggestion title={title} />
             </Item>
           ))}
+          {shortcuts.map((shortcut, index) => (
+            <Item key={shortcut.path} {...getOptionProps(titles.length + index)}>
+              <ShortcutSuggestion shortcut={shortcut} />
+            </Item>
+          ))}
           {people.map((person, index) => (
-            <Item key={person.id} {...getOptionProps(titles.length + index)}>
+            <Item key={person.id} {...getOptionProps(titles.length + shortcuts.length + index)}>
               <PersonSuggestion person={person} />
             </Item>
           ))}
@@ -65,7 +71,7 @@ export default function Suggestions({
   );
 }
 
-const noSuggestions: FoundSuggestions = { titles: [], people: [] };
+const noSuggestions: FoundSuggestions = { titles: [], shortcuts: [], people: [] };
 
 const Panel = styled.div`
   position: absolute;

@@ -1,0 +1,43 @@
+import { styled } from "styled-components";
+
+import { t } from "../../lib/messages.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { color, space } from "../../ui/theme.ts";
+import { ServiceLogo } from "../services/ServiceLogo.tsx";
+import type { Shortcut } from "./shortcuts.ts";
+
+/** The services and genres that a query names, each a link to its page. Nothing where there are none. */
+export function ShortcutRow({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
+  if (shortcuts.length === 0) return null;
+  return (
+    <List aria-label={t("suggestions.shortcuts")}>
+      {shortcuts.map(({ path, name, kind, logoUrl }) => (
+        <li key={path}>
+          <Shown as={Link} to={path}>
+            {logoUrl !== undefined && <ServiceLogo name={name} url={logoUrl} size={24} />}
+            <span dir="auto">{name}</span>
+            <Kind>{kind}</Kind>
+          </Shown>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-bottom: ${space(6)};
+`;
+
+const Shown = styled(Chip)`
+  min-height: 2.75rem;
+  text-decoration: none;
+`;
+
+const Kind = styled.span`
+  font-weight: 400;
+  color: ${color.textQuiet};
+`;

@@ -1,0 +1,30 @@
+import { t } from "../../lib/messages.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import type { Shortcuts_ShortcutsFragment } from "./Shortcuts.generated.ts";
+
+/** A page that a query names: of a genre, or of a service. */
+export interface Shortcut {
+  readonly path: string;
+  readonly name: string;
+  /** What it is, such as `Genre`. */
+  readonly kind: string;
+  /** Of a service; undefined for what has no logo. */
+  readonly logoUrl?: string | null;
+}
+
+/** The pages that a query names; none where that is not known. */
+export const getShortcuts = (
+  shortcuts: Shortcuts_ShortcutsFragment | null | undefined,
+): readonly Shortcut[] => [
+  ...(shortcuts?.providerFamilies ?? []).map(({ family, logo }) => ({
+    path: paths.service(family.id),
+    name: family.name,
+    kind: t("suggestions.service"),
+    logoUrl: logo?.url ?? null,
+  })),
+  ...(shortcuts?.genres ?? []).map(({ type, genre }) => ({
+    path: paths.genre(genre.id, typeInPath(type)),
+    name: genre.name,
+    kind: t("suggestions.genre"),
+  })),
+];

@@ -1,0 +1,255 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
+import type { NamedCountry } from "../../features/country/country-in-text.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
+import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import type { ProviderFamily } from "../../features/services/provider-family.ts";
+import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
+import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import type { TitleType } from "../../generated/schema.ts";
+import { t } from "../../lib/messages.ts";
+import { useRouteParams } from "../../lib/route-params.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
+import { Row, Text } from "../../ui/primitives.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { getChangedTitles } from "./changed-titles.ts";
+import { readFamily, serviceQuery } from "./service-query.ts";
+import type { ServiceQuery } from "./ServicePage.generated.ts";
+
+/** `/service/{provider}`: a provider family by its identifier. */
+export function ServicePage() {
+  const id = readFamily(useRouteParams()["provider"]);
+  return id === null ? <ServiceNotFound /> : <Service key={id} id={id} />;
+}
+
+function Service({ id }: { readonly id: string }) {
+  const { country } = useCountry();
+  const query = useRouteQuery(serviceQuery, { notifyOnNetworkStatusChange: true, subject: id });
+  const { families } = useProviderFamilies(country?.code ?? null);
+  const data = query.data ?? query.before?.data;
+  if (data && country !== null) {
+    if (data.providerFamily === null) return <ServiceNotFound />;
+    return (
+      <ServiceContent
+        service={data.providerFamily}
+        data={data}
+        country={country}
+        family={families.find((each) => each.id === id) ?? null}
+      />
+    );
+  }
+  if (query.error) return <LoadFailed what="service" onRetry={query.retry} />;
+  return <ServiceLoading />;
+}
+
+interface Props {
+  readonly service: { readonly id: string; readonly name: string };
+  readonly data: ServiceQuery;
+  readonly country: NamedCountry;
+  /** The service as the country has it; null where it has not, or while that is not known. */
+  readonly family: ProviderFamily | null;
+}
+
+/** What a service has in a country: what is popular, what came and went, and the way to each genre. */
+function ServiceContent({ service, data, country, family }: Props) {
+  const { name } = service;
+  const [movies, shows] = [data.movies, data.shows].map((page) => page?.pageInfo.totalResults ?? 0);
+  const there = inCountry(country, "heading");
+  const isEmpty = movies === 0 && shows === 0;
+  const filters = { with_watch_providers: family?.providers.map(({ id }) => id).join(",") };
+  const added = getChangedTitles(data.added);
+  const removed = getChangedTitles(data.removed);
+  const viewAll = (type: TitleType) =>
+    family === null ? null : paths.advancedSearch(typeInPath(type), filters);
+  return (
+    <Page>
+      <PageHead
+        title={t("common.pageTitle", {
+          title: t("service.title", { service: name, inCountry: there }),
+        })}
+        description={t("service.description", { service: name, inCountry: there })}
+        canonical={paths.service(service.id)}
+        unlisted={isEmpty}
+      />
+      <Head>
+        <ServiceLogo name={name} url={family?.logoUrl ?? null} size={64} ringed />
+        <div>
+          <Heading dir="auto">{name}</Heading>
+          {!isEmpty && (
+            <Text $step="small" $above={1} $color="textQuiet" $tabular>
+              {t("service.has", {
+                movies: movies ?? 0,
+                shows: shows ?? 0,
+                inCountry: there,
+              })}
+            </Text>
+          )}
+        </div>
+        <Mine>
+          <MyServicesButton country={country} />
+        </Mine>
+      </Head>
+      {isEmpty ? (
+        <EmptyState
+          title={t("service.notHere", { inCountry: there })}
+          actions={
+            <Button as={Link} to={paths.category("movie")}>
+              {t("grid.browseMovies")}
+            </Button>
+          }
+        >
+          {t("service.notHereText", { service: name, inCountry: there })}
+        </EmptyState>
+      ) : (
+        <Rows>
+          {movies !== 0 && (
+            <TitleRow
+              heading={t("service.popularMovies")}
+              viewAll={viewAll("MOVIE")}
+              titles={data.movies?.results ?? []}
+            />
+          )}
+          {shows !== 0 && (
+            <TitleRow
+              heading={t("service.popularShows")}
+              viewAll={viewAll("TV")}
+              titles={data.shows?.results ?? []}
+            />
+          )}
+          {added.length > 0 && (
+            <TitleRow
+              heading={t("service.new", { service: name })}
+              viewAll={paths.changes({ family: service.id })}
+              titles={added}
+            />
+          )}
+          {removed.length > 0 && (
+            <TitleRow
+              heading={t("service.gone", { service: name })}
+              viewAll={paths.changes({ change: "removed", family: service.id })}
+              titles={removed}
+            />
+          )}
+          {family !== null && movies !== 0 && (
+            <Genres
+              heading={t("service.movieGenres")}
+              genres={data.movieGenres}
+              getHref={(genre) => paths.advancedSearch("movie", { with_genres: genre, ...filters })}
+            />
+          )}
+          {family !== null && shows !== 0 && (
+            <Genres
+              heading={t("service.showGenres")}
+              genres={data.showGenres}
+              getHref={(genre) => paths.advancedSearch("tv", { with_genres: genre, ...filters })}
+            />
+          )}
+        </Rows>
+      )}
+    </Page>
+  );
+}
+
+interface GenresProps {
+  readonly heading: string;
+  readonly genres: ServiceQuery["movieGenres"];
+  readonly getHref: (genre: number) => string;
+}
+
+/** Links to what the service has of each genre. */
+function Genres({ heading, genres, getHref }: GenresProps) {
+  const id = useId();
+  if (genres === null) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Text as="h2" $step="heading" $below={4} id={id}>
+        {heading}
+      </Text>
+      <Row as="ul" $wrap $gap={2}>
+        {genres.map((genre) => (
+          <li key={genre.id}>
+            <GenreLink as={Link} to={getHref(genre.id)}>
+              {genre.name}
+            </GenreLink>
+          </li>
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+/** No such service anywhere. */
+function ServiceNotFound() {
+  return (
+    <NotFoundPage heading={t("service.notFound")}>
+      <p>{t("service.unknown")}</p>
+    </NotFoundPage>
+  );
+}
+
+/** The page of a service while it is on its way. */
+function ServiceLoading() {
+  return (
+    <Page aria-busy>
+      <title>{getLoadingTitle()}</title>
+      <VisuallyHidden as="output">{t("service.loading")}</VisuallyHidden>
+      <Head>
+        <Skeleton $width="4rem" $height="4rem" />
+        <Skeleton $width="12rem" $height="2.5rem" />
+      </Head>
+      <TitleRow heading={t("service.popularMovies")} viewAll={null} titles={undefined} />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  ${pageMeasure};
+  padding-top: clamp(${space(6)}, 4vw, ${space(12)});
+  padding-bottom: ${space(20)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)};
+  margin-bottom: ${space(10)};
+  ${media.compact} {
+    margin-bottom: ${space(7)};
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(10)};
+`;
+
+const Heading = styled.h1`
+  ${text.title};
+  overflow-wrap: anywhere;
+`;
+
+const Mine = styled.div`
+  ${media.wide} {
+    margin-inline-start: auto;
+  }
+`;
+
+const GenreLink = styled(Chip)`
+  min-height: 2.75rem;
+  text-decoration: none;
+`;

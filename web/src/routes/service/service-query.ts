@@ -1,0 +1,21 @@
+import { offerKinds } from "../../features/services/offer-kinds.ts";
+import type { PageQuery } from "../../lib/route.ts";
+import { ServiceDocument } from "./ServicePage.generated.ts";
+import type { ServiceQuery, ServiceQueryVariables } from "./ServicePage.generated.ts";
+
+/** The identifier of a provider family in a path; null for what cannot be one. */
+export const readFamily = (written: string | undefined): string | null => {
+  const id = written?.toLowerCase() ?? "";
+  return /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(id) ? id : null;
+};
+
+/** What a service has in the country; nothing for what is no service. */
+export const serviceQuery: PageQuery<ServiceQuery, ServiceQueryVariables> = {
+  document: ServiceDocument,
+  content: "page",
+  variables: ({ params, country }) => {
+    const id = readFamily(params["provider"]);
+    if (id === null || country === null) return null;
+    return { id, country, watchable: { country, services: [id], kinds: [...offerKinds] } };
+  },
+};
