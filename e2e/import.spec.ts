@@ -61,6 +61,8 @@ test(
     const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
     expect(await isInside()).toBe(true);
     await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("combobox", { name: "Add them as" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(dialog.getByRole("radio", { name: "None of these" })).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await dialog.getByRole("button", { name: "Add 2 titles" }).press("Enter");

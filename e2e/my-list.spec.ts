@@ -47,3 +47,43 @@ test(
     await friend.close();
   },
 );
+
+test(
+  "what is seen is marked on cards, by touch or keys, hidden from lists, and told to nobody",
+  { tag: "@each-size" },
+  async ({ page, context, hasTouch }) => {
+    await selectCountry(page, "DE");
+    await page.goto("/category/movie");
+    const mark = page.getByRole("main").getByRole("button", { name: /^Mark .+ as seen$/ });
+    await expect(mark).toHaveCount(20);
+    const name = (await mark.first().getAttribute("aria-label"))?.slice(5, -8) ?? "";
+    if (hasTouch) await mark.first().tap();
+    else {
+      await cards(page).first().focus();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Space");
+    }
+    await expect(page.getByText(`${name} is marked as seen`, { exact: true })).toBeVisible();
+
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+    await page.getByRole("button", { name: "Hide seen" }).click();
+    await expect(page.getByText("1 of 40 titles hidden: already seen.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(39);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(39);
+    const stored = await page.evaluate(() => localStorage.getItem("seen") ?? "[]");
+    const [{ id } = { id: 0 }] = JSON.parse(stored) as { id: number }[];
+    expect(sent.filter((request) => /seen/i.test(request))).toEqual([]);
+    expect((await context.cookies()).filter(({ value }) => value.includes(String(id)))).toEqual([]);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/[?&]page=3/);
+
+    await page.goto("/list?show=seen");
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    await page.getByRole("button", { name: `Mark ${name} as not seen` }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name })).toBeVisible();
+  },
+);

@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
 import { alpha, color, media, motion, radius } from "../../ui/theme.ts";
-import type { ListedTitle } from "./use-change-my-list.ts";
-import { useChangeMyList } from "./use-change-my-list.ts";
+import type { ListedTitle } from "./use-change-kept.ts";
+import { useChangeMyList } from "./use-change-kept.ts";
 import { useIsOnMyList } from "./use-my-list.ts";
 import { t } from "../../lib/messages.ts";
 
@@ -95,7 +95,8 @@ export const Toggle = styled.button`
   }
 `;
 
-const PageButton = styled(Button)`
+/** A button of a title's page that is on or off. */
+export const PageButton = styled(Button)`
   &[data-listed] {
     background: ${color.accentWash};
     color: ${color.accent};

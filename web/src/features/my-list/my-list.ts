@@ -18,6 +18,8 @@ export interface ListEntry extends ListKey {
 
 /** So many titles the list holds: their references are requested fifty at a time, and a link names them all. */
 export const MAX_LIST_TITLES = 500;
+/** So many titles are marked as seen at most, some 500 KB: nothing is requested for them. */
+export const MAX_SEEN_TITLES = 5_000;
 
 /** Identifies a title, in the list's links too: `m550`, `t1396`. */
 export const listKey = ({ type, id }: ListKey): string => `${type === "MOVIE" ? "m" : "t"}${id}`;
@@ -34,13 +36,16 @@ export const parseListKey = (key: string): ListKey | null => {
 export const toReference = ({ type, id }: ListKey): TitleReference =>
   type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 
-/** Each title once, where it is first; at most as many as a list holds. */
-export const tidyList = <Key extends ListKey>(keys: readonly Key[]): readonly Key[] => {
+/** Each title once, where it is first; at most `max`. */
+export const tidyList = <Key extends ListKey>(
+  keys: readonly Key[],
+  max: number = MAX_LIST_TITLES,
+): readonly Key[] => {
   const first = new Map<string, Key>();
   for (const key of keys) {
     if (!first.has(listKey(key))) first.set(listKey(key), key);
   }
-  return [...first.values()].slice(0, MAX_LIST_TITLES);
+  return [...first.values()].slice(0, max);
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -61,12 +66,18 @@ const readEntry = (value: unknown): ListEntry | null => {
 };
 
 /** Reads what the browser stored, in the order of adding; what is damaged is left out. */
-export const parseList = (stored: string | null): readonly ListEntry[] => {
+export const parseList = (
+  stored: string | null,
+  max: number = MAX_LIST_TITLES,
+): readonly ListEntry[] => {
   if (stored === null) return [];
   try {
     const value: unknown = JSON.parse(stored);
     if (!Array.isArray(value)) return [];
-    return tidyList(value.map(readEntry).filter((entry) => entry !== null));
+    return tidyList(
+      value.map(readEntry).filter((entry) => entry !== null),
+      max,
+    );
   } catch {
     // Not JSON: damaged, or written by another program.
     return [];
@@ -77,7 +88,8 @@ export const parseList = (stored: string | null): readonly ListEntry[] => {
 export const withTitles = (
   list: readonly ListEntry[],
   titles: readonly ListEntry[],
-): readonly ListEntry[] => tidyList([...list, ...titles]);
+  max: number = MAX_LIST_TITLES,
+): readonly ListEntry[] => tidyList([...list, ...titles], max);
 
 /** The list without titles. */
 export const withoutTitles = (
@@ -92,5 +104,9 @@ export const withoutTitles = (
 export const withTitlesBack = (
   list: readonly ListEntry[],
   titles: readonly ListEntry[],
+  max: number = MAX_LIST_TITLES,
 ): readonly ListEntry[] =>
-  tidyList([...list, ...titles].toSorted((one, other) => one.added - other.added));
+  tidyList(
+    [...list, ...titles].toSorted((one, other) => one.added - other.added),
+    max,
+  );

@@ -1,6 +1,7 @@
 import { ApolloProvider, useFragment } from "@apollo/client/react";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ToastContext } from "../../ui/toast.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
@@ -78,6 +79,8 @@ async function show(
     __typename: "Movie" as const,
     id: 603,
     type: "MOVIE" as const,
+    name: "The Matrix",
+    year: 1999,
     rating: { __typename: "RatingSummary" as const, ...rating },
   };
   gateway.client.cache.writeFragment({
@@ -88,9 +91,11 @@ async function show(
   });
   await act(async () => {
     render(
-      <ApolloProvider client={gateway.client}>
-        <Page />
-      </ApolloProvider>,
+      <ToastContext value={() => {}}>
+        <ApolloProvider client={gateway.client}>
+          <Page />
+        </ApolloProvider>
+      </ToastContext>,
     );
   });
   return userEvent.setup();
@@ -133,6 +138,19 @@ test("a click shows the stars immediately, is read-only while saving, and then s
   expect(stars.getAttribute("aria-readonly")).toBe("false");
   expect(checked()).toBe("5 stars");
   expect(screen.getByText("Visitors: 4.3 out of 5 · 4 ratings")).toBeInTheDocument();
+});
+
+test("a rated title is offered to be marked as seen, once", async () => {
+  const user = await show();
+  expect(screen.queryByRole("button", { name: "Mark as seen" })).not.toBeInTheDocument();
+  await user.click(star(5));
+  await answerVotes();
+  await user.click(await screen.findByRole("button", { name: "Mark as seen" }));
+  expect(JSON.parse(localStorage.getItem("seen") ?? "[]")).toMatchObject([
+    { type: "MOVIE", id: 603, name: "The Matrix", year: 1999 },
+  ]);
+  expect(screen.queryByRole("button", { name: "Mark as seen" })).not.toBeInTheDocument();
+  localStorage.removeItem("seen");
 });
 
 test("clicking the current star takes the rating back", async () => {

@@ -1,3 +1,4 @@
+import Eye from "virtual:icons/eye";
 import { styled } from "styled-components";
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
@@ -12,6 +13,9 @@ import { formatDecimal } from "../../lib/format/format.ts";
 import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../network/unstored.ts";
 import { usePageContext } from "../../lib/page-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useChangeSeen } from "../my-list/use-change-kept.ts";
+import { useIsSeen } from "../my-list/use-seen.ts";
 import { Stack, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
@@ -86,6 +90,8 @@ export function RatingBlock({ title }: Props) {
   const { id, type, rating } = title;
   useFreshAverage({ type, id });
   const { value, vote, choose, move, settle } = useRating({ type, id });
+  const isSeen = useIsSeen(title);
+  const { add } = useChangeSeen();
   const label = type === "MOVIE" ? t("rating.rateMovie") : t("rating.rateShow");
 
   return (
@@ -118,6 +124,12 @@ export function RatingBlock({ title }: Props) {
             </Text>
           )}
         </Word>
+        {vote.kind === "saved" && !isSeen && (
+          <Button $small $variant="quiet" onClick={() => add(title)}>
+            <Eye size={16} aria-hidden />
+            {t("rating.markSeen")}
+          </Button>
+        )}
       </Line>
       {vote.kind === "refused" && (
         <Text $step="small" $color="danger" role="alert">

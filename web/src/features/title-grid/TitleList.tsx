@@ -95,8 +95,8 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
   const back = state.kind === "error" && state.before && (
     <Back to={state.before.page} onPage={pageParam.goToPage} />
   );
-  const renderPaging = (totalPages: number) => (
-    <PagingBar form={paging} page={pageParam.page} totalPages={totalPages} />
+  const renderPaging = (totalPages: number, through?: number) => (
+    <PagingBar form={paging} page={pageParam.page} through={through} totalPages={totalPages} />
   );
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
@@ -136,7 +136,7 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
           {age !== null && <Notice as="output">{age}</Notice>}
           <Passing data-passing={state.turning || undefined}>
             {children(state.page)}
-            {renderPaging(state.page.pageInfo.totalPages)}
+            {renderPaging(state.page.pageInfo.totalPages, state.page.pageInfo.through)}
           </Passing>
         </>
       )}

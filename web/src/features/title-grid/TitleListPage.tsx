@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { PageHead } from "../../ui/PageHead.tsx";
+import { Row } from "../../ui/primitives.ts";
+import { HideSeenButton } from "../my-list/HideSeenButton.tsx";
 import { useCountry } from "../country/country-context.ts";
 import { NothingOnMine } from "../services/NothingOnMine.tsx";
 import { MyServicesButton } from "../services/MyServicesButton.tsx";
@@ -77,7 +79,12 @@ export function TitleListPage<
       heading={heading}
       note={note}
       controls={controls}
-      aside={<MyServicesButton country={country} narrows />}
+      aside={
+        <Row $wrap $align="center" $gap={2}>
+          <HideSeenButton />
+          <MyServicesButton country={country} narrows />
+        </Row>
+      }
     >
       {intro}
       {renderAround ? renderAround(titles) : titles}

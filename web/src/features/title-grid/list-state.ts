@@ -6,6 +6,8 @@ export interface ListedPage {
   readonly results: readonly unknown[];
   readonly pageInfo: {
     readonly page: number;
+    /** The last page of those that stand together on the screen; left out where it is `page`. */
+    readonly through?: number;
     readonly totalPages: number;
     readonly totalResults: number;
   };

@@ -18,15 +18,15 @@ interface Props {
   readonly badge?: ReactNode;
   /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
-  /** A small control beside the facts, apart from the link. Only the browser shows it. */
-  readonly control?: ReactNode;
+  /** Small controls beside the facts and the mark, apart from the link. Only the browser shows them. */
+  readonly controls?: ReactNode;
 }
 
 /**
- * A poster with a name and two lines below it, as one link, and a control. Highlighted where its mark is. Its parent is
+ * A poster with a name and two lines below it, as one link, and controls. Highlighted where its mark is. Its parent is
  * positioned and holds nothing else.
  */
-export function CardFrame({ to, poster, name, facts, badge, mark, control }: Props) {
+export function CardFrame({ to, poster, name, facts, badge, mark, controls }: Props) {
   return (
     <>
       <Card to={to}>
@@ -40,26 +40,33 @@ export function CardFrame({ to, poster, name, facts, badge, mark, control }: Pro
         </small>
         {mark}
       </Card>
-      {control && <Control marked={Boolean(mark)}>{control}</Control>}
+      {controls && <Controls marked={Boolean(mark)}>{controls}</Controls>}
     </>
   );
 }
 
-interface ControlProps {
+interface ControlsProps {
   readonly marked: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders again once the page is hydrated, without the card. */
-function Control({ marked, children }: ControlProps) {
+function Controls({ marked, children }: ControlsProps) {
   return useHydrated() && <ControlPlace $marked={marked}>{children}</ControlPlace>;
 }
 
-/** At the end of the line of facts, above the line of the mark. */
+/** At the ends of the line of facts and of the line of the mark; without a mark, side by side. */
 export const ControlPlace = styled.div<{ $marked: boolean }>`
   position: absolute;
   inset-inline-end: 0;
-  bottom: ${({ $marked }) => ($marked ? "1.75rem" : "-0.125rem")};
+  bottom: -0.125rem;
+  display: flex;
+  flex-direction: ${({ $marked }) => ($marked ? "column" : "row-reverse")};
+  gap: 2px;
+  /* What can be hit of one ends where the next one begins. */
+  > *::after {
+    inset: ${({ $marked }) => ($marked ? "-1px -6px" : "-6px -1px")};
+  }
 `;
 
 const Card = styled(Link)`
@@ -86,6 +93,13 @@ const Card = styled(Link)`
     margin-top: ${space(0.5)};
     color: ${color.textQuiet};
     font-variant-numeric: tabular-nums;
+  }
+  /* Beside the lower control. */
+  > small ~ * {
+    padding-inline-end: ${space(8)};
+  }
+  &:has(+ div > [data-seen]) ${PosterFrame} {
+    opacity: 0.5;
   }
   ${PosterFrame} {
     margin-bottom: ${space(3)};

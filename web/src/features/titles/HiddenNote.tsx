@@ -1,30 +1,46 @@
 import { styled } from "styled-components";
 
+import { setHideSeen } from "../my-list/use-seen.ts";
 import { setOnlyMine } from "../services/only-mine.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
+import type { HiddenTitles } from "./use-shown-titles.ts";
 
 interface Props {
-  /** How many titles are hidden. */
-  readonly hidden: number;
+  readonly hidden: HiddenTitles;
   /** Of how many. */
   readonly total: number;
 }
 
-/** Says how many titles of a row or a grid the visitor's choice hides, and shows them again. Nothing where none is. */
-export function HiddenNote({ hidden, total }: Props) {
-  if (hidden === 0) return null;
+/** Says how many titles of a row or a grid the visitor's choices hide, and shows them again. Nothing where none is. */
+export function HiddenNote({ hidden: { seen, notMine }, total }: Props) {
   return (
-    <Note>
-      <span>
-        {hidden === total
-          ? t("card.noneHere", { count: total })
-          : t("card.hidden", { hidden, total })}
-      </span>
-      <button type="button" onClick={() => setOnlyMine(false)}>
-        {t("common.showAll")}
-      </button>
-    </Note>
+    <>
+      {seen > 0 && (
+        <Note>
+          <span>
+            {seen === total
+              ? t("seen.allHidden", { count: total })
+              : t("seen.hidden", { hidden: seen, total })}
+          </span>
+          <button type="button" onClick={() => setHideSeen(false)}>
+            {t("common.showAll")}
+          </button>
+        </Note>
+      )}
+      {notMine > 0 && (
+        <Note>
+          <span>
+            {notMine === total
+              ? t("card.noneHere", { count: total })
+              : t("card.hidden", { hidden: notMine, total })}
+          </span>
+          <button type="button" onClick={() => setOnlyMine(false)}>
+            {t("common.showAll")}
+          </button>
+        </Note>
+      )}
+    </>
   );
 }
 

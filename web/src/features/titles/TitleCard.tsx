@@ -4,6 +4,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../my-list/MyListToggle.tsx";
+import { SeenToggle } from "../my-list/SeenToggle.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import { Poster } from "./Poster.tsx";
 import { RatingBadge } from "./RatingBadge.tsx";
@@ -54,7 +55,12 @@ export function TitleCard({ title, badge, sizes, date, priority }: Props) {
           </span>
         </>
       }
-      control={<MyListToggle title={title} />}
+      controls={
+        <>
+          <MyListToggle title={title} />
+          <SeenToggle title={title} />
+        </>
+      }
       mark={marked && <WatchableMark type={title.type} id={title.id} />}
     />
   );

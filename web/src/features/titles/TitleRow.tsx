@@ -58,7 +58,7 @@ export function TitleRow<Item extends TitleRowItem>({
           </ViewAll>
         )}
       </Head>
-      <HiddenNote hidden={hidden} total={hidden + shown.length} />
+      <HiddenNote hidden={hidden} total={titles?.length ?? 0} />
       {titles?.length === 0 ? (
         <Empty>{empty ?? t("common.noContent")}</Empty>
       ) : titles && shown.length === 0 ? null : (

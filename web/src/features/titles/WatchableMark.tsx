@@ -30,7 +30,8 @@ export function WatchableMark({ type, id }: Props) {
   return (
     <Line>
       {mark?.shows === "services" && <ServicesMark {...mark} />}
-      {mark?.shows === "word" && (mark.available ? <Word>{mark.word}</Word> : mark.word)}
+      {mark?.shows === "word" &&
+        (mark.available ? <Word>{mark.word}</Word> : <span>{mark.word}</span>)}
     </Line>
   );
 }
@@ -44,6 +45,11 @@ export const Line = styled.span`
   margin-top: ${space(1.5)};
   white-space: nowrap;
   color: ${color.textQuiet};
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 /** An offer's kind. */

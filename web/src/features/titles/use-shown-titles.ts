@@ -1,25 +1,37 @@
 import { useContext, useMemo } from "react";
 
+import { listKey } from "../my-list/my-list.ts";
+import { useHiddenSeen } from "../my-list/use-seen.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 import { WatchableContext, watchableKey } from "./watchable-context.ts";
 
-/** The titles of a row or a grid that are shown, and how many the visitor's choice hides. */
+/** How many titles the visitor's choices hide, each counted once. */
+export interface HiddenTitles {
+  readonly seen: number;
+  /** Not on the visitor's services. */
+  readonly notMine: number;
+}
+
+/** The titles of a row or a grid that are shown, and how many are not. */
 export interface ShownTitles<Title> {
   readonly shown: readonly Title[];
-  readonly hidden: number;
+  readonly hidden: HiddenTitles;
 }
 
 /**
- * Leaves out the titles that none of the visitor's services has, where they want only those. What is not known of a
- * title, or could not be had, hides nothing.
+ * Leaves out what the visitor has seen, and the titles that none of their services has, where they want that. What is not
+ * known of a title, or could not be had, hides nothing.
  */
 export const useShownTitles = <Title extends ListedTitle>(
   titles: readonly Title[],
 ): ShownTitles<Title> => {
   const watchable = useContext(WatchableContext);
+  const hiddenSeen = useHiddenSeen();
   return useMemo(() => {
+    const unseen =
+      hiddenSeen.size === 0 ? titles : titles.filter((title) => !hiddenSeen.has(listKey(title)));
     const shown = watchable?.onlyMine
-      ? titles.filter(({ type, id }) => {
+      ? unseen.filter(({ type, id }) => {
           const known = watchable.titles.get(watchableKey(type, id));
           return (
             known === undefined ||
@@ -27,7 +39,10 @@ export const useShownTitles = <Title extends ListedTitle>(
             known.usable.length > 0
           );
         })
-      : titles;
-    return { shown, hidden: titles.length - shown.length };
-  }, [titles, watchable]);
+      : unseen;
+    return {
+      shown,
+      hidden: { seen: titles.length - unseen.length, notMine: unseen.length - shown.length },
+    };
+  }, [titles, watchable, hiddenSeen]);
 };

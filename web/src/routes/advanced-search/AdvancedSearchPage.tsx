@@ -17,7 +17,7 @@ import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { shownRange } from "../../features/title-grid/shown-range.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
-import { getListState } from "../../features/title-grid/list-state.ts";
+import { useListState } from "../../features/title-grid/use-list-state.ts";
 import { useListKey, useWatchableFilter } from "../../features/services/only-mine.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -69,7 +69,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
           context: LIST_CONTENT,
         },
   );
-  const state = getListState(query, pageParam.named, ({ discover }) => discover);
+  const state = useListState(query, pageParam.named, ({ discover }) => discover);
   const heading = browseHeading(type, set);
 
   const getHref = (next: FilterSet, to: TitleType) =>

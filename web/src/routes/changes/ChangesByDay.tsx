@@ -7,11 +7,14 @@ import { color, space, text } from "../../ui/theme.ts";
 import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
+import { SeenToggle } from "../../features/my-list/SeenToggle.tsx";
 import { CardFrame } from "../../features/titles/CardFrame.tsx";
 import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { Poster } from "../../features/titles/Poster.tsx";
 import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
+import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
+import { useShownTitles } from "../../features/titles/use-shown-titles.ts";
 import { Line } from "../../features/titles/WatchableMark.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
@@ -41,23 +44,42 @@ export function ChangesByDay({ days, change }: Props) {
                 </Text>
                 {date !== null && <span>{date}</span>}
               </Head>
-              <Grid aria-labelledby={id}>
-                {titles.map((title, index) => (
-                  <Item key={title.key}>
-                    <ChangeCard
-                      title={title}
-                      change={change}
-                      mine={mine}
-                      priority={place === 0 && index < priorityCount}
-                    />
-                  </Item>
-                ))}
-              </Grid>
+              <Cards id={id} titles={titles} change={change} mine={mine} isFirst={place === 0} />
             </section>
           </Block>
         );
       })}
     </Stack>
+  );
+}
+
+interface CardsProps {
+  readonly id: string;
+  readonly titles: readonly ChangedTitle[];
+  readonly change: "ADDED" | "REMOVED";
+  readonly mine: MyServices;
+  readonly isFirst: boolean;
+}
+
+/** The titles of a day, without what the visitor has seen where they want that. */
+function Cards({ id, titles, change, mine, isFirst }: CardsProps) {
+  const { shown, hidden } = useShownTitles(titles);
+  return (
+    <>
+      <HiddenNote hidden={hidden} total={titles.length} />
+      <Grid aria-labelledby={id}>
+        {shown.map((title, index) => (
+          <Item key={title.key}>
+            <ChangeCard
+              title={title}
+              change={change}
+              mine={mine}
+              priority={isFirst && index < priorityCount}
+            />
+          </Item>
+        ))}
+      </Grid>
+    </>
   );
 }
 
@@ -111,7 +133,12 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
         t(type === "MOVIE" ? "common.movie" : "common.tv"),
         ...(year === null ? [] : [year]),
       ].join(" · ")}
-      control={<MyListToggle title={title} />}
+      controls={
+        <>
+          <MyListToggle title={title} />
+          <SeenToggle title={title} />
+        </>
+      }
       mark={
         <Line>
           <ServicesMark

@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
+import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
@@ -122,7 +123,8 @@ export function ChangesPage() {
       }
       controls={<ChangesTabs filter={filter} getHref={getHref} />}
       aside={
-        <Row $align="center" $gap={2}>
+        <Row $wrap $align="center" $gap={2}>
+          <HideSeenButton />
           <MyServicesToggle filter={filter} offered={offered} getHref={getHref} />
           <MyServicesButton country={country} />
         </Row>

@@ -14,7 +14,7 @@ import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
-import { getListState } from "../../features/title-grid/list-state.ts";
+import { useListState } from "../../features/title-grid/use-list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
@@ -30,6 +30,7 @@ export function GenrePage({ id }: { readonly id: number }) {
 
   // The genre's name is shown even where its list could not be had.
   const query = useRouteQuery(genrePageQuery, { errorPolicy: "all", page: pageParam.page });
+  const state = useListState(query, pageParam.named, ({ discover }) => discover);
   const { data } = query;
   const known = data ?? query.before?.data;
   const name = genreName(known, id, type);
@@ -73,7 +74,7 @@ export function GenrePage({ id }: { readonly id: number }) {
             };
       })}
       pageParam={pageParam}
-      state={getListState(query, pageParam.named, ({ discover }) => discover)}
+      state={state}
       onRetry={query.retry}
       failure={t("genre.failed")}
       nothing={nothing}

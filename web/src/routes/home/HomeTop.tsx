@@ -4,6 +4,7 @@ import ArrowRight from "virtual:icons/arrow-right";
 import { media, color, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
+import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
@@ -37,6 +38,7 @@ function SearchBand() {
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
             <Services data-needs-scripts>
+              <HideSeenButton short />
               <MyServicesButton country={country} narrows />
             </Services>
           </Below>
@@ -82,7 +84,7 @@ const Services = styled.div`
   ${media.compact} {
     justify-content: space-between;
   }
-  gap: ${space(4)};
+  gap: ${space(2)};
   color: ${color.textQuiet};
   > button {
     flex: none;

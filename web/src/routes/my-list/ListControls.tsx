@@ -21,14 +21,15 @@ const sortLabels: Readonly<Record<ListSort, PlainMessageName>> = {
   rating: "my-list.rating",
 };
 
-/**
- * Which titles of a list are shown, and in which order: the URL.
- *
- * @param own false for a list that a link names, which has an order of its own
- */
-export function ListControls({ own }: { readonly own: boolean }) {
+interface Props {
+  /** How many titles are to watch and how many are seen; null for a list that a link names. */
+  readonly counts: { readonly toWatch: number; readonly seen: number } | null;
+}
+
+/** Which titles of a list are shown, and in which order: the URL. */
+export function ListControls({ counts }: Props) {
   const [searchParams] = useSearchParams();
-  const { type, sort } = readListQuery(searchParams);
+  const { type, sort, isSeen } = readListQuery(searchParams);
   const shown = type === null ? null : type === "MOVIE" ? "movie" : "tv";
   const getHref = (key: string, value: string | null) => {
     const next = new URLSearchParams(searchParams);
@@ -38,6 +39,18 @@ export function ListControls({ own }: { readonly own: boolean }) {
   };
   return (
     <Row>
+      {counts && (
+        <First>
+          <Tabs as="nav" aria-label={t("common.myList")}>
+            <Tab as={Link} to={getHref("show", null)} aria-current={isSeen ? undefined : "true"}>
+              {t("my-list.toWatch", { count: counts.toWatch })}
+            </Tab>
+            <Tab as={Link} to={getHref("show", "seen")} aria-current={isSeen ? "true" : undefined}>
+              {t("my-list.seenCount", { count: counts.seen })}
+            </Tab>
+          </Tabs>
+        </First>
+      )}
       <Tabs as="nav" aria-label={t("common.show")}>
         {types.map(([value, label]) => (
           <Tab
@@ -51,20 +64,27 @@ export function ListControls({ own }: { readonly own: boolean }) {
         ))}
       </Tabs>
       <Tabs as="nav" aria-label={t("common.order")}>
-        {listSorts.map((each) => (
-          <Tab
-            key={each}
-            as={Link}
-            to={getHref("sort", each === "added" ? null : each)}
-            aria-current={each === sort ? "true" : undefined}
-          >
-            {t(each === "added" && !own ? "my-list.asShared" : sortLabels[each])}
-          </Tab>
-        ))}
+        {listSorts
+          // What is seen is shown without a request, and so without its rating.
+          .filter((each) => !isSeen || each !== "rating")
+          .map((each) => (
+            <Tab
+              key={each}
+              as={Link}
+              to={getHref("sort", each === "added" ? null : each)}
+              aria-current={each === sort ? "true" : undefined}
+            >
+              {t(each === "added" && counts === null ? "my-list.asShared" : sortLabels[each])}
+            </Tab>
+          ))}
       </Tabs>
     </Row>
   );
 }
+
+const First = styled.div`
+  flex: 1 0 100%;
+`;
 
 const Row = styled.div`
   display: flex;

@@ -389,3 +389,54 @@ test("an import that fails goes on where it stopped", async () => {
   await click(dialog.getByRole("button", { name: "Continue" }));
   expect(await dialog.findByText("1 title found in your list.")).toBeInTheDocument();
 });
+
+const markSeen = (...ids: number[]) =>
+  localStorage.setItem(
+    "seen",
+    JSON.stringify(
+      ids.map((id) => ({ type: "MOVIE", id, name: `Seen ${id}`, year: 1990, added: id })),
+    ),
+  );
+
+test("a title that is seen leaves what is to watch, and its name is under what is seen", async () => {
+  keep(1, 2);
+  markSeen(2, 77);
+  const page = await show();
+  expect(names(/^Streaming in the US 1/)).toEqual(["/movie/1/alien"]);
+  await click(screen.getByRole("link", { name: "Seen · 2" }));
+  expect(page.address()).toBe("/list?show=seen");
+  expect(names(/^Seen 2/)).toEqual(["/movie/77", "/movie/2"]);
+  await click(screen.getByRole("button", { name: "Mark Seen 77 as not seen" }));
+  expect(names(/^Seen 1/)).toEqual(["/movie/2"]);
+});
+
+test("what is seen is in no request and no link", async () => {
+  keep(1, 2);
+  markSeen(2, 77);
+  await show("/list?show=seen");
+  expect(gateway.count("MyList")).toBe(0);
+  cleanup();
+  await show();
+  expect(gateway.requestsOf("MyList").flatMap(({ variables }) => variables["references"])).toEqual([
+    { movieId: 1 },
+  ]);
+  // A link that left out what is seen would tell it.
+  const feed = screen.getByRole("link", { name: /Atom/ }).getAttribute("href");
+  expect(new URL(feed ?? "", "https://site.example").searchParams.get("titles")).toBe("m2,m1");
+});
+
+test("where all of the list is seen, that is said", async () => {
+  keep(1);
+  markSeen(1);
+  await show();
+  expect(screen.getByRole("heading", { name: "Nothing left to watch" })).toBeInTheDocument();
+});
+
+test("a shared list hides what the visitor has seen where they want that", async () => {
+  markSeen(2);
+  await show("/list?titles=m1,m2");
+  expect(names(/^Streaming in the US 2/)).toHaveLength(2);
+  await click(screen.getByRole("button", { name: "Hide seen" }));
+  expect(names(/^Streaming in the US 1/)).toEqual(["/movie/1/alien"]);
+  expect(screen.getByText("1 of 2 titles hidden: already seen.")).toBeInTheDocument();
+});

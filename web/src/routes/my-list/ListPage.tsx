@@ -6,6 +6,7 @@ import ListVideo from "virtual:icons/list-video";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
+import { useHiddenSeen, useSeenKeys } from "../../features/my-list/use-seen.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
@@ -19,6 +20,7 @@ import { readListQuery } from "./list-query.ts";
 import type { ImportControl } from "./ImportButton.tsx";
 import { ImportButton, useImportDialog } from "./ImportButton.tsx";
 import { ListedTitles } from "./ListedTitles.tsx";
+import { SeenTitles } from "./SeenTitles.tsx";
 import { t } from "../../lib/messages.ts";
 
 /** `/list`: the list of this browser, or the one that a link names. The gateway knows neither. */
@@ -76,16 +78,26 @@ function List() {
       })) ?? null
     );
   }, [written, mine]);
-  const list = shared ?? mine;
+  const seen = useSeenKeys();
+  const hidden = useHiddenSeen();
+  const all = shared ?? mine;
+  const list = useMemo(
+    () => all.filter((entry) => !(shared ? hidden : seen).has(listKey(entry))),
+    [all, shared, hidden, seen],
+  );
+  const { isSeen } = readListQuery(searchParams);
   const importControl = useImportDialog();
-  const page = useKeptFocus(list.length);
+  const page = useKeptFocus(isSeen ? seen.size : list.length);
   return (
     <Focusable ref={page} tabIndex={-1}>
-      {list.length === 0 ? (
+      {all.length === 0 && seen.size === 0 ? (
         <EmptyList importControl={importControl} />
+      ) : isSeen ? (
+        <SeenTitles toWatch={list.length} importControl={importControl} />
       ) : (
         <ListedTitles
           list={list}
+          all={all}
           country={country}
           own={shared === null}
           importControl={importControl}

@@ -4,8 +4,10 @@ import { styled } from "styled-components";
 
 import type { Country } from "../../features/country/country-context.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { MAX_LIST_TITLES } from "../../features/my-list/my-list.ts";
-import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
+import { MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../features/my-list/my-list.ts";
+import { useChangeMyList, useChangeSeen } from "../../features/my-list/use-change-kept.ts";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { useSeen } from "../../features/my-list/use-seen.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -16,7 +18,7 @@ import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** The visitor's own list, not empty. */
+  /** All of My list, with what of it is seen. */
   readonly list: readonly ListEntry[];
   /** Null while it is not known. */
   readonly country: Country | null;
@@ -27,32 +29,68 @@ export function ListTools({ list, country }: Props) {
   const { remove } = useChangeMyList();
   return (
     <Tools>
-      {country && <FollowList list={list} country={country} />}
+      {country && list.length > 0 && <FollowList list={list} country={country} />}
       <p>
-        {t("my-list.kept", { count: list.length, max: MAX_LIST_TITLES })}{" "}
-        <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>
+        {t("my-list.kept", { count: list.length, max: MAX_LIST_TITLES })} <Privacy />
       </p>
       <Row $wrap $align="center" $gap={2}>
-        <Button
-          $small
-          onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(list))}
-        >
-          <Download size={16} aria-hidden />
-          {t("my-list.exportCsv")}
-        </Button>
-        <Button
-          $small
-          onClick={() => saveFile("flickmap-list.json", "application/json", toJson(list))}
-        >
-          <Download size={16} aria-hidden />
-          {t("my-list.exportJson")}
-        </Button>
-        <Button $small $variant="quiet" onClick={() => remove(list)}>
+        <Exports />
+        {list.length > 0 && (
+          <Button $small $variant="quiet" onClick={() => remove(list)}>
+            <Trash size={16} aria-hidden />
+            {t("my-list.clear")}
+          </Button>
+        )}
+      </Row>
+    </Tools>
+  );
+}
+
+/** The same for what is seen. */
+export function SeenTools() {
+  const seen = useSeen();
+  const { remove } = useChangeSeen();
+  return (
+    <Tools>
+      <p>
+        {t("my-list.seenKept", { count: seen.length, max: MAX_SEEN_TITLES })} <Privacy />
+      </p>
+      <Row $wrap $align="center" $gap={2}>
+        <Exports />
+        <Button $small $variant="quiet" onClick={() => remove(seen)}>
           <Trash size={16} aria-hidden />
-          {t("my-list.clear")}
+          {t("my-list.clearSeen")}
         </Button>
       </Row>
     </Tools>
+  );
+}
+
+function Privacy() {
+  return <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>;
+}
+
+/** Saves My list and what is seen in one file. */
+function Exports() {
+  const list = useMyList();
+  const seen = useSeen();
+  return (
+    <>
+      <Button
+        $small
+        onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(list, seen))}
+      >
+        <Download size={16} aria-hidden />
+        {t("my-list.exportCsv")}
+      </Button>
+      <Button
+        $small
+        onClick={() => saveFile("flickmap-list.json", "application/json", toJson(list, seen))}
+      >
+        <Download size={16} aria-hidden />
+        {t("my-list.exportJson")}
+      </Button>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import ListVideo from "virtual:icons/list-video";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -7,6 +8,9 @@ import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
+import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
+import { useSeen } from "../../features/my-list/use-seen.ts";
+import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
@@ -28,9 +32,10 @@ import { ServiceCoverage } from "./ServiceCoverage.tsx";
 import { UnknownTitles } from "./UnknownTitles.tsx";
 import { useListTitles } from "./use-list-titles.ts";
 import { Row } from "../../ui/primitives.ts";
-import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
+import { useChangeMyList } from "../../features/my-list/use-change-kept.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import type { LookedUp } from "./use-list-titles.ts";
 import type { OfferKind } from "../../generated/schema.ts";
@@ -41,8 +46,10 @@ import type { WatchableTitle, WatchableTitles } from "../../features/titles/watc
 import { t, localPath } from "../../lib/messages.ts";
 
 interface Props {
-  /** Not empty. */
+  /** What is shown: of My list, what is to watch; of a shared one, what is not hidden. */
   readonly list: readonly ListEntry[];
+  /** All of the list, as links name it: they say nothing of what is seen. */
+  readonly all: readonly ListEntry[];
   readonly country: Country | null;
   /** False for a list that a link names. */
   readonly own: boolean;
@@ -51,10 +58,11 @@ interface Props {
 }
 
 /** A list by where its titles are: on the visitor's services, elsewhere, to rent or buy, or not in the country. */
-export function ListedTitles({ list, country, own, importControl }: Props) {
+export function ListedTitles({ list, all, country, own, importControl }: Props) {
   const [searchParams] = useSearchParams();
   const { type, sort } = readListQuery(searchParams);
   const { mine } = useMyServices();
+  const seen = useSeen().length;
   const keys = useMemo(() => list.map(listKey), [list]);
   const { values, state, retry } = useListTitles(keys, country?.code ?? null);
   const items = useMemo(
@@ -68,12 +76,14 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
   const chosen = mine.services.length > 0;
   // Those that wait for the first time are not called unknown.
   const unknown = sections.unknown.filter(({ key }) => values.has(key) || state === "failed");
+  // Of what is seen the rating is not requested: a link in that order would tell what it is.
+  const linkSort = sort === "rating" && list.length < all.length ? "added" : sort;
   const coverage = known.length > 1 && <ServiceCoverage titles={known} />;
   return (
     <ListFrame
-      heading={own ? t("common.myList") : t("my-list.shared", { count: list.length })}
+      heading={own ? t("common.myList") : t("my-list.shared", { count: all.length })}
       note={summarize(sections, chosen, place)}
-      controls={<ListControls own={own} />}
+      controls={<ListControls counts={own ? { toWatch: list.length, seen } : null} />}
       aside={
         <Row $wrap $justify="flex-end" $gap={2}>
           {own && (
@@ -81,19 +91,36 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
               <ShareButton
                 small
                 title={t("my-list.aList")}
-                getUrl={() => getShareUrl(toEntries(sortItems(list, values, sort)), country)}
+                getUrl={() => getShareUrl(toEntries(sortItems(all, values, linkSort)), country)}
               />
               <ImportButton small control={importControl} />
             </>
           )}
+          {!own && <HideSeenButton />}
           <MyServicesButton country={country} />
         </Row>
       }
     >
-      {!own && <SharedTools list={list} titles={values} />}
+      {!own && <SharedTools list={all} titles={values} />}
+      {!own && (
+        <HiddenNote hidden={{ seen: all.length - list.length, notMine: 0 }} total={all.length} />
+      )}
       <LoadingNote state={state} done={values.size} total={list.length} onRetry={retry} />
       <WatchableContext value={watchable}>
         <Parts>
+          {own && list.length === 0 && (
+            <EmptyState
+              icon={<ListVideo size={32} />}
+              title={t("my-list.nothingToWatch")}
+              actions={
+                <Button as={Link} to={paths.category("movie")}>
+                  {t("my-list.browse")}
+                </Button>
+              }
+            >
+              {t("my-list.pressPlus")}
+            </EmptyState>
+          )}
           {known.length === 0 && state === "loading" && (
             <TitleGridSkeleton count={Math.min(list.length, 12)} />
           )}
@@ -122,7 +149,7 @@ export function ListedTitles({ list, country, own, importControl }: Props) {
             note={t("my-list.wereDeleted")}
             items={sections.gone}
           />
-          {own && <ListTools list={list} country={country} />}
+          {own && <ListTools list={all} country={country} />}
         </Parts>
       </WatchableContext>
     </ListFrame>

@@ -3,6 +3,8 @@ import { styled } from "styled-components";
 
 import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
+import { SeenToggle } from "../../features/my-list/SeenToggle.tsx";
+import { useSeenKeys } from "../../features/my-list/use-seen.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -13,19 +15,22 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly heading: string;
-  readonly note: string;
+  readonly note?: string;
   readonly items: readonly ListItem[];
+  /** How many there are, where not all are shown. */
+  readonly count?: number;
 }
 
-/** Titles of which at most name and year are known: those that could not be looked up, or that no longer exist. */
-export function UnknownTitles({ heading, note, items }: Props) {
+/** Titles of which at most name and year are known: what is seen, what could not be looked up, what no longer exists. */
+export function UnknownTitles({ heading, note, items, count = items.length }: Props) {
   const id = useId();
   const mine = useMyList();
+  const seen = useSeenKeys();
   const kept = new Set(mine.map(listKey));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} heading={heading} count={items.length} note={note} />
+      <SectionHead id={id} heading={heading} count={count} {...(note !== undefined && { note })} />
       <List aria-labelledby={id}>
         {items.map(({ key, entry, title, gone }) => {
           const name = title?.name ?? entry.name;
@@ -46,7 +51,10 @@ export function UnknownTitles({ heading, note, items }: Props) {
               ) : (
                 <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>{text}</Link>
               )}
-              {kept.has(key) && <MyListToggle title={{ ...entry, name: shown }} />}
+              <Toggles>
+                {kept.has(key) && <MyListToggle title={{ ...entry, name: shown }} />}
+                {seen.has(key) && <SeenToggle title={{ ...entry, name: shown }} />}
+              </Toggles>
             </Row>
           );
         })}
@@ -58,6 +66,11 @@ export function UnknownTitles({ heading, note, items }: Props) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space(2)};
+`;
+
+const Toggles = styled.span`
+  display: flex;
   gap: ${space(2)};
 `;
 

@@ -14,8 +14,30 @@ test("what is exported can be imported, as CSV and as JSON", () => {
     { type: "MOVIE", id: 550, name: 'A "name", with signs', year: 1999, added: 5 },
     { type: "TV", id: 1396, name: "=Breaking Bad", year: null, added: 6 },
   ] as const;
-  for (const written of [toCsv(list), toJson(list)]) {
+  for (const written of [toCsv(list, []), toJson(list, [])]) {
     expect(references(written)).toEqual([{ movieId: 550 }, { tvShowId: 1396 }]);
+  }
+});
+
+test("what is seen is exported and imported as that, with what is on My list too", () => {
+  const title = (id: number) =>
+    ({ type: "MOVIE", id, name: `Movie ${id}`, year: 2000, added: id }) as const;
+  const [list, seen] = [
+    [title(1), title(2)],
+    [title(2), title(3)],
+  ];
+  for (const written of [toCsv(list, seen), toJson(list, seen)]) {
+    const result = readImport({ content: new TextEncoder().encode(written) });
+    const titles = result.kind === "list" ? result.list.titles : [];
+    expect(
+      titles
+        .map(({ references: [first], toWatch, seen }) => [first?.movieId, toWatch, seen])
+        .sort(),
+    ).toEqual([
+      [1, true, false],
+      [2, true, true],
+      [3, false, true],
+    ]);
   }
 });
 
@@ -33,8 +55,8 @@ test("whatever titles are called, their numbers are read again", () => {
       const numbers = list.map(({ type, id }) =>
         type === "MOVIE" ? { movieId: id } : { tvShowId: id },
       );
-      expect(references(toCsv(list))).toEqual(numbers);
-      expect(references(toJson(list))).toEqual(numbers);
+      expect(references(toCsv(list, []))).toEqual(numbers);
+      expect(references(toJson(list, []))).toEqual(numbers);
     }),
   );
 });

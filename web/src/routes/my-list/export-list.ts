@@ -1,28 +1,55 @@
 import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
 import { writeCsv } from "./csv.ts";
 
-/** The list for a spreadsheet. The names of the columns are the ones that an import knows. */
-export const toCsv = (list: readonly ListEntry[]): string =>
+/** What an export says of a title. */
+interface ExportedTitle {
+  readonly entry: ListEntry;
+  /** When it came to My list, and when it was marked as seen, in ISO 8601; null for never. */
+  readonly added: string | null;
+  readonly seen: string | null;
+}
+
+/** The titles of My list, and after them those that are seen alone. */
+const joinTitles = (
+  list: readonly ListEntry[],
+  seen: readonly ListEntry[],
+): readonly ExportedTitle[] => {
+  const times = (entries: readonly ListEntry[]) =>
+    new Map(entries.map((entry) => [listKey(entry), new Date(entry.added).toISOString()]));
+  const [added, marked] = [times(list), times(seen)];
+  const others = seen.filter((entry) => !added.has(listKey(entry)));
+  return [...list, ...others].map((entry) => ({
+    entry,
+    added: added.get(listKey(entry)) ?? null,
+    seen: marked.get(listKey(entry)) ?? null,
+  }));
+};
+
+/** My list and what is seen for a spreadsheet. The names of the columns are the ones that an import knows. */
+export const toCsv = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
   writeCsv([
-    ["TMDB ID", "Type", "Name", "Year", "Added"],
-    ...list.map(({ id, type, name, year, added }) => [
+    ["TMDB ID", "Type", "Name", "Year", "Added", "Seen"],
+    ...joinTitles(list, seen).map(({ entry: { id, type, name, year }, added, seen }) => [
       id,
       type === "MOVIE" ? "movie" : "tv",
       name,
       year ?? "",
-      new Date(added).toISOString(),
+      added ?? "",
+      seen ?? "",
     ]),
   ]);
 
-/** The list for a program. */
-export const toJson = (list: readonly ListEntry[]): string =>
+/** My list and what is seen for a program. */
+export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
   `${JSON.stringify(
-    list.map(({ id, type, name, year, added }) => ({
+    joinTitles(list, seen).map(({ entry: { id, type, name, year }, added, seen }) => ({
       tmdb_id: id,
       type: type === "MOVIE" ? "movie" : "tv",
       name,
       year,
-      added: new Date(added).toISOString(),
+      added,
+      seen,
     })),
     null,
     2,

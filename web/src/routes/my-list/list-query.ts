@@ -12,6 +12,8 @@ export type ListSort = (typeof listSorts)[number];
 export interface ListQuery {
   /** Null for the list of this browser. */
   readonly shared: readonly ListKey[] | null;
+  /** Whether what is seen is shown, in place of what is to watch. */
+  readonly isSeen: boolean;
   readonly type: TitleType | null;
   readonly sort: ListSort;
 }
@@ -26,6 +28,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
   const sort = search.get("sort");
   return {
     shared: keys.length === 0 ? null : tidyList(keys),
+    isSeen: keys.length === 0 && search.get("show") === "seen",
     type: type === "movie" ? "MOVIE" : type === "tv" ? "TV" : null,
     sort: listSorts.find((each) => each === sort) ?? "added",
   };

@@ -10,6 +10,7 @@ import { TitleList } from "../../features/title-grid/TitleList.tsx";
 import { shownRange } from "../../features/title-grid/shown-range.ts";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
 import type { Country } from "../../features/country/country-context.ts";
+import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
@@ -94,6 +95,7 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
           </Chip>
         )}
         <Aside>
+          <HideSeenButton />
           <MyServicesButton country={country} narrows />
         </Aside>
       </Controls>
@@ -170,5 +172,8 @@ const Controls = styled.div`
 `;
 
 const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
   margin-inline-start: auto;
 `;

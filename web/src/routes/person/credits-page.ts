@@ -12,8 +12,16 @@ export interface CreditsPage extends ListedPage {
 
 type Credits = NonNullable<NonNullable<PersonQuery["person"]>["credits"]>;
 
-/** The page of titles of a page of credits. */
-export const toCreditsPage = (credits: Credits): CreditsPage => ({
-  ...credits,
-  results: credits.results.map(({ title, jobs }) => ({ ...title, jobs })),
-});
+const pages = new WeakMap<Credits, CreditsPage>();
+
+/** The page of titles of a page of credits; the same object for the same credits. */
+export const toCreditsPage = (credits: Credits): CreditsPage => {
+  const known = pages.get(credits);
+  if (known) return known;
+  const page = {
+    ...credits,
+    results: credits.results.map(({ title, jobs }) => ({ ...title, jobs })),
+  };
+  pages.set(credits, page);
+  return page;
+};

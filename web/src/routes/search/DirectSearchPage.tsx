@@ -5,7 +5,7 @@ import { inCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
-import { getListState } from "../../features/title-grid/list-state.ts";
+import { useListState } from "../../features/title-grid/use-list-state.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { correctPage, withPage } from "../../lib/url/page-param.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
@@ -43,6 +43,7 @@ export function DirectSearchPage() {
     page: pageParam.page,
     subject: `${query} ${exact}`,
   });
+  const state = useListState(found, pageParam.named, (data) => data.search);
   const getHref = (choice: TypeFilter) => {
     const next = withPage(address, 1);
     if (choice === "all") next.delete("filter");
@@ -68,7 +69,7 @@ export function DirectSearchPage() {
       filter={filter}
       filterName={t("search.among")}
       getHref={getHref}
-      state={getListState(found, pageParam.named, (data) => data.search)}
+      state={state}
       pageParam={pageParam}
       onRetry={found.retry}
       renderError={(back) => <DirectSearchFailed back={back} onRetry={found.retry} />}

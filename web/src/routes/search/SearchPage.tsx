@@ -8,7 +8,7 @@ import { readQuery } from "../../features/search-box/search-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
 import { getShortcuts } from "../../features/search-box/shortcuts.ts";
-import { getListState } from "../../features/title-grid/list-state.ts";
+import { useListState } from "../../features/title-grid/use-list-state.ts";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
@@ -61,7 +61,7 @@ export function SearchPage() {
   const correction = found.data?.search?.correction;
   // A corrected query is not that of anybody's name.
   const people = correction ? [] : (found.data?.searchPeople?.results ?? []);
-  const state = getListState(found, pageParam.named, (data) => data.search);
+  const state = useListState(found, pageParam.named, (data) => data.search);
 
   const search = (typed: string) => {
     if (typed === query) {

@@ -2,6 +2,7 @@ import Play from "virtual:icons/play";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
+import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { Backdrop, BackdropFrame } from "../../features/titles/Backdrop.tsx";
@@ -65,6 +66,7 @@ export function TitleHero({ known, title, answer }: Props) {
           {known && (
             <Row $gap={2}>
               <MyListButton title={known} />
+              <SeenButton title={known} />
               <ShareButton title={known.name} />
             </Row>
           )}

@@ -3,30 +3,43 @@ import { useMyList } from "../../../features/my-list/use-my-list.ts";
 import { useState } from "react";
 
 import type { ListEntry } from "../../../features/my-list/my-list.ts";
-import { useChangeMyList } from "../../../features/my-list/use-change-my-list.ts";
+import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-change-kept.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Steps } from "./ImportSteps.ts";
 import { t } from "../../../lib/messages.ts";
 
-interface Props {
+interface Added {
   /** How many titles the visitor agreed to. */
   readonly chosen: number;
   /** Those of them that are new. */
   readonly added: readonly ListEntry[];
 }
 
+/** What came to My list, and what was marked as seen. */
+export interface ImportDone {
+  readonly list: Added;
+  readonly seen: Added;
+}
+
 /** What was added, and the way back. */
-export function DoneStep({ chosen, added }: Props) {
+export function DoneStep({ list, seen }: ImportDone) {
   const full = useMyList().length >= MAX_LIST_TITLES;
   const { undo } = useChangeMyList();
+  const { undo: unmark } = useChangeSeen();
   const [undone, setUndone] = useState(false);
-  const others = chosen - added.length;
+  const others = list.chosen - list.added.length;
+  const marked = seen.chosen - seen.added.length;
   if (undone) {
-    return <Steps as="output">{t("import.takenOff", { count: added.length })}</Steps>;
+    return (
+      <Steps as="output">
+        {list.added.length > 0 && <p>{t("import.takenOff", { count: list.added.length })}</p>}
+        {seen.added.length > 0 && <p>{t("seen.areNot", { count: seen.added.length })}</p>}
+      </Steps>
+    );
   }
   return (
     <Steps as="output">
-      <strong>{t("import.added", { count: added.length })}</strong>
+      {list.chosen > 0 && <strong>{t("import.added", { count: list.added.length })}</strong>}
       {others > 0 && (
         <p>
           {full
@@ -34,12 +47,15 @@ export function DoneStep({ chosen, added }: Props) {
             : t("import.already", { count: others })}
         </p>
       )}
-      {added.length > 0 && (
+      {seen.chosen > 0 && <strong>{t("import.marked", { count: seen.added.length })}</strong>}
+      {marked > 0 && <p>{t("import.markedBefore", { count: marked })}</p>}
+      {list.added.length + seen.added.length > 0 && (
         <div>
           <Button
             $small
             onClick={() => {
-              undo(added);
+              undo(list.added);
+              unmark(seen.added);
               setUndone(true);
             }}
           >

@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 
-import type { ListEntry } from "../../../features/my-list/my-list.ts";
-import { useChangeMyList } from "../../../features/my-list/use-change-my-list.ts";
+import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-change-kept.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";
+import type { ImportDone } from "./DoneStep.tsx";
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
 import type { ChosenColumns, ReadResult } from "./imported-list.ts";
@@ -14,6 +14,7 @@ import type { MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { matchTitles, nothingMatched } from "./match-titles.ts";
 import type { ImportSource } from "./read-import.ts";
 import { readOffThread } from "./read-off-thread.ts";
+import type { TakenAs } from "./ReviewStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { t } from "../../../lib/messages.ts";
 import type { ImportNote } from "./import-notes.ts";
@@ -37,7 +38,7 @@ type Step =
       readonly failed: boolean;
     }
   | { readonly kind: "review"; readonly read: ReadList; readonly matched: MatchedTitles }
-  | { readonly kind: "done"; readonly chosen: number; readonly added: readonly ListEntry[] };
+  | ({ readonly kind: "done" } & ImportDone);
 
 const start: Step = { kind: "choose", problem: null };
 
@@ -48,6 +49,8 @@ const start: Step = { kind: "choose", problem: null };
 export default function ImportDialog({ open, onOpenChange }: Props) {
   const client = useApolloClient();
   const { addAll } = useChangeMyList();
+  const { addAll: markAll } = useChangeSeen();
+  const [takenAs, setTakenAs] = useState<TakenAs>("file");
   const [step, setStep] = useState<Step>(start);
   const [chosen, setChosen] = useState<readonly MatchedTitle[]>([]);
   const source = useRef<ImportSource | null>(null);
@@ -73,6 +76,7 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
       await matchTitles(client, read.list.titles, before, onProgress, signal);
       if (signal.aborted) return;
       setChosen(matched.found);
+      setTakenAs("file");
       setStep({ kind: "review", read, matched });
     } catch {
       // The dialog says so, and goes on where it stopped.
@@ -104,6 +108,20 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
     onOpenChange(false);
   };
 
+  const finish = () => {
+    const toWatch = chosen.filter(
+      (title) => takenAs === "list" || (takenAs === "file" && title.toWatch),
+    );
+    const watched = chosen.filter(
+      (title) => takenAs === "seen" || (takenAs === "file" && title.seen),
+    );
+    setStep({
+      kind: "done",
+      list: { chosen: toWatch.length, added: addAll(toWatch) },
+      seen: { chosen: watched.length, added: markAll(watched) },
+    });
+  };
+
   const isBusy = step.kind === "read" || (step.kind === "match" && !step.failed);
   return (
     <Dialog
@@ -121,13 +139,7 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
             </Button>
           )}
           {step.kind === "review" && chosen.length > 0 ? (
-            <Button
-              $small
-              $variant="primary"
-              onClick={() =>
-                setStep({ kind: "done", chosen: chosen.length, added: addAll(chosen) })
-              }
-            >
+            <Button $small $variant="primary" onClick={finish}>
               {t("import.add", { count: chosen.length })}
             </Button>
           ) : (
@@ -143,7 +155,9 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
       {step.kind === "choose" && (
         <ImportForm
           problem={step.problem}
-          onRead={(content) => void read({ content, site: location.origin })}
+          onRead={(content, name) =>
+            void read({ content, site: location.origin, ...(name !== undefined && { name }) })
+          }
           onProblem={(problem) => setStep({ kind: "choose", problem })}
         />
       )}
@@ -170,10 +184,12 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
           matched={step.matched}
           chosen={chosen}
           onChosen={setChosen}
+          takenAs={takenAs}
+          onTakenAs={setTakenAs}
           onFile={(file) => readAgain({ file })}
         />
       )}
-      {step.kind === "done" && <DoneStep chosen={step.chosen} added={step.added} />}
+      {step.kind === "done" && <DoneStep list={step.list} seen={step.seen} />}
     </Dialog>
   );
 }

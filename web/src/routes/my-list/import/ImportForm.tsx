@@ -13,7 +13,8 @@ const MAX_CHARACTERS = 4_000_000;
 
 interface Props {
   readonly problem: ImportNote | null;
-  readonly onRead: (content: Uint8Array | string) => void;
+  /** @param name what the file is called */
+  readonly onRead: (content: Uint8Array | string, name?: string) => void;
   readonly onProblem: (problem: ImportNote) => void;
 }
 
@@ -28,7 +29,7 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
       return;
     }
     try {
-      onRead(new Uint8Array(await file.arrayBuffer()));
+      onRead(new Uint8Array(await file.arrayBuffer()), file.name);
     } catch {
       onProblem("import.unreadable");
     }

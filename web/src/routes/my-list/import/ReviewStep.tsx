@@ -7,22 +7,41 @@ import type { ReadResult } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 import type { AmbiguousTitle, MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { Row } from "../../../ui/primitives.ts";
-import { t } from "../../../lib/messages.ts";
+import { t, type PlainMessageName } from "../../../lib/messages.ts";
 import { writeNote, writeSource } from "./import-notes.ts";
+
+/** What the titles are taken as: what the file says of each, or all of them alike. */
+export type TakenAs = "file" | "list" | "seen";
 
 interface Props {
   readonly read: Extract<ReadResult, { kind: "list" }>;
   readonly matched: MatchedTitles;
   readonly chosen: readonly MatchedTitle[];
   readonly onChosen: (titles: readonly MatchedTitle[]) => void;
+  readonly takenAs: TakenAs;
+  readonly onTakenAs: (as: TakenAs) => void;
   /** Reads another list of the same archive. */
   readonly onFile: (file: string) => void;
 }
 
 const nameOf = ({ name, year }: MatchedTitle) => (year === null ? name : `${name} (${year})`);
 
+const takenAsChoices: readonly TakenAs[] = ["file", "list", "seen"];
+const takenAsNames = {
+  file: "import.asFile",
+  list: "import.toWatch",
+  seen: "seen.seen",
+} as const satisfies Record<TakenAs, PlainMessageName>;
+
+/** What a file says of all its titles alike; `file` where they differ. */
+const sayAlike = (titles: readonly MatchedTitle[]): TakenAs => {
+  if (titles.every(({ seen }) => !seen)) return "list";
+  return titles.every(({ seen, toWatch }) => seen && !toWatch) ? "seen" : "file";
+};
+
 /** What was read, found and not found, before anything is added. */
-export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
+export function ReviewStep(props: Props) {
+  const { read, matched, chosen, onChosen, takenAs, onTakenAs, onFile } = props;
   const id = useId();
   const { list, archive, notes } = read;
   const { found, ambiguous, unmatched } = matched;
@@ -53,14 +72,36 @@ export function ReviewStep({ read, matched, chosen, onChosen, onFile }: Props) {
           </select>
         </Row>
       )}
+      {chosen.length > 0 && (
+        <Row $wrap $gap={3} $align="center">
+          <label htmlFor={`${id}-as`}>{t("import.takeAs")}</label>
+          <select
+            id={`${id}-as`}
+            value={takenAs === "file" ? sayAlike(chosen) : takenAs}
+            onChange={({ target }) =>
+              onTakenAs(takenAsChoices.find((each) => each === target.value) ?? "file")
+            }
+          >
+            {takenAsChoices
+              .filter((each) => each !== "file" || sayAlike(chosen) === "file")
+              .map((each) => (
+                <option key={each} value={each}>
+                  {t(takenAsNames[each])}
+                </option>
+              ))}
+          </select>
+        </Row>
+      )}
       {notes.length > 0 && <Hint>{notes.map(writeNote).join(" ")}</Hint>}
       {list.left > 0 && (
         <p>
-          {t("import.leftOut", {
-            kept: list.titles.length,
-            which: list.dated ? "newest" : "first",
-            count: list.left,
-          })}
+          {list.titles.some(({ toWatch }) => toWatch)
+            ? t("import.leftOut", {
+                kept: list.titles.length,
+                which: list.dated ? "newest" : "first",
+                count: list.left,
+              })
+            : t("import.leftOutSeen", { kept: list.titles.length, count: list.left })}
         </p>
       )}
       <Hint>

@@ -10,7 +10,9 @@ export type Field =
   | "url"
   | "season"
   | "episode"
-  | "date";
+  | "date"
+  | "listed"
+  | "watched";
 
 /** The names that columns and fields have, without what is no letter or digit; the first that has a value counts. */
 export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
@@ -67,6 +69,23 @@ export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
     "collectedat",
     "date",
     "datecreated",
+  ],
+  listed: ["added", "listedat", "dateadded", "addedat"],
+  watched: [
+    "seen",
+    "watched",
+    "watchedat",
+    "watcheddate",
+    "datewatched",
+    "lastwatchedat",
+    "lastwatched",
+    "plays",
+    "ratedat",
+    "daterated",
+    "rating10",
+    "yourrating",
+    "myrating",
+    "userrating",
   ],
 };
 

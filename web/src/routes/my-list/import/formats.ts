@@ -33,7 +33,15 @@ export const FORMATS: readonly Format[] = [
     has: ["content", "comment"],
     wrong: "import.letterboxdComments",
   },
-  { name: "Letterboxd", has: ["letterboxduri"] },
+  {
+    name: "Letterboxd",
+    has: ["letterboxduri"],
+    // Its column of that name has the visitor's own rating.
+    read: (row, { watched, ...fields }) => ({
+      ...fields,
+      watched: watched || (row.get("rating") ?? ""),
+    }),
+  },
   {
     name: "Letterboxd",
     has: ["date", "name", "tags", "url", "description"],

@@ -1,5 +1,5 @@
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
-import { MAX_LIST_TITLES } from "../../../features/my-list/my-list.ts";
+import { MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../../features/my-list/my-list.ts";
 import type { ImportNote } from "./import-notes.ts";
 
 /** The largest file that is read, packed or unpacked, in bytes. */
@@ -15,6 +15,9 @@ export interface ImportedTitle {
   readonly label: string;
   /** When it came to the list, in milliseconds since 1970; null when the list does not say. */
   readonly date: number | null;
+  /** Whether it was watched or rated, and whether it is one to watch: an export of this site has titles that are both. */
+  readonly seen: boolean;
+  readonly toWatch: boolean;
 }
 
 /** What one row, object or line of a list is. `other` is a game, a song and the like. */
@@ -29,7 +32,10 @@ export type Entry =
 export interface ImportedList {
   /** Where it comes from, such as `Letterboxd`. */
   readonly source: string;
-  /** Each title once, at most as many as My list holds: with dates the newest, of which older ones come first; else the first. */
+  /**
+   * Each title once, at most as many to watch as My list holds, and as many others as can be marked as seen: with dates the
+   * newest, of which older ones come first; else the first.
+   */
   readonly titles: readonly ImportedTitle[];
   /** What else was read, as the list names it. */
   readonly persons: readonly string[];
@@ -92,7 +98,10 @@ export type ReadResult =
 const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
   JSON.stringify([references[0], tmdbId]).toLocaleLowerCase("en");
 
-/** Sorts entries by what they are. Each title counts once, and where there are too many the newest stay. */
+/**
+ * Sorts entries by what they are. Each title counts once, with all that is said of it, and where there are too many the
+ * newest stay.
+ */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
   const labels = (wanted: Entry["kind"]) =>
     entries.flatMap((entry) =>
@@ -102,15 +111,32 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
   const once = new Map<string, ImportedTitle>();
   for (const title of all) {
     const known = once.get(keyOf(title));
-    if (known === undefined || (title.date ?? -Infinity) > (known.date ?? -Infinity))
-      once.set(keyOf(title), title);
+    const isNewer = known === undefined || (title.date ?? -Infinity) > (known.date ?? -Infinity);
+    const latest = isNewer ? title : known;
+    once.set(keyOf(title), {
+      ...latest,
+      seen: latest.seen || (known?.seen ?? false),
+      toWatch: latest.toWatch || (known?.toWatch ?? false),
+    });
   }
   const inOrder = [...once.values()];
   const dated = inOrder.some(({ date }) => date !== null);
   const byDate = dated
     ? inOrder.toSorted((a, b) => (a.date ?? -Infinity) - (b.date ?? -Infinity) || 0)
     : inOrder;
-  const titles = dated ? byDate.slice(-MAX_LIST_TITLES) : byDate.slice(0, MAX_LIST_TITLES);
+  const take = (some: readonly ImportedTitle[], max: number) =>
+    dated ? some.slice(-max) : some.slice(0, max);
+  const taken = new Set([
+    ...take(
+      byDate.filter(({ toWatch }) => toWatch),
+      MAX_LIST_TITLES,
+    ),
+    ...take(
+      byDate.filter(({ toWatch }) => !toWatch),
+      MAX_SEEN_TITLES,
+    ),
+  ]);
+  const titles = byDate.filter((title) => taken.has(title));
   return {
     source,
     titles,

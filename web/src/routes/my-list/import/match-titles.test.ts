@@ -49,6 +49,8 @@ const named = (name: string, tmdbId: number | null): ImportedTitle => ({
   tmdbId,
   label: name,
   date: null,
+  seen: false,
+  toWatch: true,
 });
 
 test("a number without a type says which of several titles is meant", async () => {

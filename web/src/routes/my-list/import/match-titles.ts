@@ -14,8 +14,8 @@ const BATCH = 25;
 const PAUSE_MS = 5_000;
 const MAX_PAUSES = 12;
 
-/** A title of the film database. */
-export type MatchedTitle = MatchedTitle_TitleFragment;
+/** A title of the film database, and what the list says of it. */
+export type MatchedTitle = MatchedTitle_TitleFragment & Pick<ImportedTitle, "seen" | "toWatch">;
 
 /** A name that several titles have. */
 export interface AmbiguousTitle {
@@ -83,16 +83,21 @@ export const matchTitles = async (
   }
 };
 
+type FoundTitle = MatchedTitle_TitleFragment;
+
 type Result =
-  | ({ readonly __typename: "Movie" | "TvShow" } & MatchedTitle)
+  | ({ readonly __typename: "Movie" | "TvShow" } & FoundTitle)
   | {
       readonly __typename: "TitleProblem";
       readonly code: string;
-      readonly candidates: readonly MatchedTitle[];
+      readonly candidates: readonly FoundTitle[];
     };
 
 /** What each title of a batch turned out to be: a title, several, or null. */
-type Outcome = readonly [label: string, result: MatchedTitle | readonly MatchedTitle[] | null];
+type Outcome = readonly [
+  imported: ImportedTitle,
+  result: FoundTitle | readonly FoundTitle[] | null,
+];
 
 /** Looks up a batch by each title's first reference, and by the next one those that the film database does not have. */
 const matchBatch = async (
@@ -124,7 +129,7 @@ const matchBatch = async (
   }
   const unmatched = batch.filter((title) => !outcomes.has(title));
   await lookUpUntyped(unmatched, lookUp, outcomes);
-  return batch.map((title) => [title.label, outcomes.get(title) ?? null]);
+  return batch.map((title) => [title, outcomes.get(title) ?? null]);
 };
 
 /** Offers the movie and the show with the number of a title whose name the film database does not have. */
@@ -158,10 +163,15 @@ const withBatch = (
   const once = new Map(found.map((title) => [listKey(title), title]));
   const choices: AmbiguousTitle[] = [];
   const missing: string[] = [];
-  for (const [label, result] of batch) {
+  for (const [{ label, seen, toWatch }, result] of batch) {
+    const mark = (title: FoundTitle, known?: MatchedTitle): MatchedTitle => ({
+      ...title,
+      seen: seen || (known?.seen ?? false),
+      toWatch: toWatch || (known?.toWatch ?? false),
+    });
     if (result === null) missing.push(label);
-    else if ("id" in result) once.set(listKey(result), result);
-    else choices.push({ label, candidates: result });
+    else if ("id" in result) once.set(listKey(result), mark(result, once.get(listKey(result))));
+    else choices.push({ label, candidates: result.map((candidate) => mark(candidate)) });
   }
   return {
     found: [...once.values()],

@@ -71,6 +71,9 @@ const readDate = (written: string): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
+/** Whether a value says that somebody watched or rated a title: a day, a number, a word that is no "no". */
+const saysWatched = (value = ""): boolean => !/^\s*(?:0+(?:\.0+)?|false|no|null)?\s*$/i.test(value);
+
 const isGiven = (value: string | undefined) => value !== undefined && value.trim() !== "";
 
 /** The numbers that media servers write: `imdb://tt0113277`, `tmdb://949`. */
@@ -116,6 +119,7 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
   ];
   const given = references.filter((reference) => reference !== null);
   const tmdbId = known === null ? (byNumber(number, "MOVIE")?.movieId ?? null) : null;
+  const seen = saysWatched(fields.watched);
   if (given.length === 0 && tmdbId === null) return { kind: "unreadable", label };
   return {
     kind: "title",
@@ -124,6 +128,8 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
       tmdbId,
       label,
       date: readDate((fields.date ?? "").trim()),
+      seen,
+      toWatch: !seen || isGiven(fields.listed),
     },
   };
 };

@@ -876,3 +876,76 @@ describe("a line with more than a title", () => {
     expect(typed(line)).toMatchObject({ titles: [], unreadable: [line] });
   });
 });
+
+describe("what was watched or rated is seen, and not to watch", () => {
+  const marks = (source: ImportSource) =>
+    listOf(readImport(source)).titles.map(({ seen, toWatch }) =>
+      seen ? (toWatch ? "both" : "seen") : "to watch",
+    );
+  const table = (text: string, name?: string) =>
+    marks({ content: strToU8(text), ...(name !== undefined && { name }) });
+  const letterboxd = "Date,Name,Year,Letterboxd URI\n2024-01-31,Heat,1995,https://boxd.it/2a5q";
+
+  test.each([
+    ["watched.csv", "seen"],
+    ["diary.csv", "seen"],
+    ["watchlist.csv", "to watch"],
+    ["unwatched.csv", "to watch"],
+    ["someone's watched list.txt", "seen"],
+    ["NetflixViewingHistory.csv", "seen"],
+  ])("a file called %s is %s", (name, mark) => {
+    expect(table(letterboxd, name)).toEqual([mark]);
+  });
+
+  test.each([
+    [
+      "Letterboxd's ratings",
+      "Date,Name,Year,Letterboxd URI,Rating\n2024-01-31,Heat,1995,https://boxd.it/2a5q,4.5",
+    ],
+    ["Letterboxd's layout", "tmdbID,imdbID,WatchedDate,Rating10\n949,tt0113277,2024-01-06,9"],
+    ["Movary's history", "title,year,tmdbId,imdbId,watchedAt\nHeat,1995,949,tt0113277,2024-01-07"],
+    [
+      "TMDB's ratings",
+      "TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated\n949,tt0113277,movie,Heat,1995-12-15T00:00:00Z,,,7.9,8,2023-01-07T16:35:52Z",
+    ],
+  ])("%s", (_, text) => {
+    expect(table(text)).toEqual(["seen"]);
+  });
+
+  test("in a table it is said row by row: a rating of others is none, nor is an empty one", () => {
+    const rows = "Const,Title,Title Type,IMDb Rating,Your Rating,Date Rated";
+    expect(
+      table(`${rows}\ntt0113277,Heat,Movie,8.3,,\ntt0137523,Fight Club,Movie,8.8,9,2024-01-01`),
+    ).toEqual(expect.arrayContaining(["to watch", "seen"]));
+    expect(table("tmdb_id,type,watched\n949,movie,no\n550,movie,0")).toEqual([
+      "to watch",
+      "to watch",
+    ]);
+  });
+
+  test("Trakt's files, beside the title", () => {
+    const movie = { title: "Heat", year: 1995, ids: { trakt: 1, tmdb: 949 } };
+    const json = (value: unknown) => marks({ content: strToU8(JSON.stringify(value)) });
+    expect(json([{ rated_at: "2024-01-01T00:00:00Z", rating: 8, type: "movie", movie }])).toEqual([
+      "seen",
+    ]);
+    expect(json([{ plays: 2, last_watched_at: "2024-01-01T00:00:00Z", movie }])).toEqual(["seen"]);
+    expect(json([{ rank: 1, listed_at: "2024-01-01T00:00:00Z", type: "movie", movie }])).toEqual([
+      "to watch",
+    ]);
+  });
+
+  test("a title of an archive's file by what that file is", () => {
+    const files = { "watchlist.csv": strToU8(letterboxd), "watched.csv": strToU8(letterboxd) };
+    const content = zipSync(files);
+    expect(marks({ content })).toEqual(["to watch"]);
+    expect(marks({ content, file: "watched.csv" })).toEqual(["seen"]);
+  });
+
+  test("more are taken than My list has room for", () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => `${index + 1},movie,Movie ${index}`);
+    const text = ["tmdb_id,type,name", ...rows].join("\n");
+    expect(table(text)).toHaveLength(500);
+    expect(table(text, "watched.csv")).toHaveLength(1200);
+  });
+});

@@ -17,6 +17,8 @@ import type { ImportNote } from "./import-notes.ts";
 /** What is read: a file's bytes, or a text that a visitor typed. */
 export interface ImportSource {
   readonly content: Uint8Array | string;
+  /** What the file is called. */
+  readonly name?: string;
   /** Which file of an archive; the likeliest where left out. */
   readonly file?: string;
   /** What the visitor says of the columns. */
@@ -52,6 +54,10 @@ export const readImport = (source: ImportSource): ReadResult => {
   return isArchive(content) ? readArchive(content, source) : readBytes(content, source);
 };
 
+/** Names of files of what somebody watched or rated, as `watched.csv`, `ratings-movies.json`, `NetflixViewingHistory.csv`. */
+const SEEN_FILE =
+  /(?:(?:^|[^a-z])(?:watched|ratings?|diary|history|reviews?|seen)|viewing[ _-]?history)(?![a-z])/i;
+
 const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
   let files: ReadonlyMap<string, Uint8Array>;
   try {
@@ -60,7 +66,9 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
   } catch (error) {
     return problem(error instanceof ArchiveError ? error.note : "import.zipDamaged");
   }
-  const results = [...files].map(([file, content]) => [file, readBytes(content, source)] as const);
+  const results = [...files].map(
+    ([file, content]) => [file, readBytes(content, { ...source, name: file })] as const,
+  );
   const lists = results.filter(([, { kind }]) => kind === "list" || kind === "columns");
   const chosen = lists.find(([file]) => file === source.file) ?? lists[0];
   if (chosen === undefined) return results[0]?.[1] ?? problem("import.zipNoList");
@@ -79,7 +87,14 @@ interface Options {
   readonly isTyped: boolean;
   readonly columns?: ChosenColumns;
   readonly site?: string;
+  readonly name?: string;
 }
+
+/** What an entry is in a file whose titles were all watched. */
+const markSeen = (entry: Entry): Entry =>
+  entry.kind === "title" && !entry.title.seen
+    ? { ...entry, title: { ...entry.title, seen: true, toWatch: false } }
+    : entry;
 
 const readContent = (content: string, note: ImportNote | null, options: Options): ReadResult => {
   const text = content
@@ -92,7 +107,9 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
     entries: readonly Entry[],
     also: ImportNote | null = null,
   ): ReadResult => {
-    const read = toImportedList(from, entries);
+    const [file] = (options.name ?? "").split(/[\\/]/).slice(-1);
+    const isSeen = file !== undefined && SEEN_FILE.test(file);
+    const read = toImportedList(from, isSeen ? entries.map(markSeen) : entries);
     const isEmpty = entries.every((entry) => entry.kind !== "title" && entry.label === "");
     return isEmpty
       ? problem(NO_TITLES)

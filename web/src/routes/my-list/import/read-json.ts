@@ -84,9 +84,11 @@ const fieldsOf = (value: Json): { fields: Fields; type: TitleType | null } | nul
   const byName: Fields = Object.fromEntries(
     (Object.keys(FIELD_NAMES) as Field[]).flatMap((field) => {
       const names = FIELD_NAMES[field];
-      // When it came to the list is said beside the title.
-      const from = field === "date" ? item : object;
-      const found = names.map((name) => textOf(from.get(name))).find((each) => each !== undefined);
+      // When it came to the list, or was watched, is said beside the title.
+      const from = field === "date" || field === "listed" || field === "watched" ? item : object;
+      const found = names
+        .map((name) => (from.get(name) === true ? "true" : textOf(from.get(name))))
+        .find((each) => each !== undefined);
       return found === undefined ? [] : [[field, found]];
     }),
   );

@@ -8,7 +8,17 @@ const unreadable = (label: string): Entry => ({ kind: "unreadable", label });
 const title = (label: string, reference: TitleReference | null): Entry =>
   reference === null
     ? unreadable(label)
-    : { kind: "title", title: { references: [reference], tmdbId: null, label, date: null } };
+    : {
+        kind: "title",
+        title: {
+          references: [reference],
+          tmdbId: null,
+          label,
+          date: null,
+          seen: false,
+          toWatch: true,
+        },
+      };
 
 const toEntry = (label: string, target: LinkTarget): Entry => {
   if (target.kind === "other") return unreadable(label);
@@ -101,7 +111,19 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
   const once = [...new Map(references.map((each) => [JSON.stringify(each), each])).values()];
   return once.length === 0
     ? [unreadable(line)]
-    : [{ kind: "title", title: { references: once, tmdbId: null, label: line, date: null } }];
+    : [
+        {
+          kind: "title",
+          title: {
+            references: once,
+            tmdbId: null,
+            label: line,
+            date: null,
+            seen: false,
+            toWatch: true,
+          },
+        },
+      ];
 };
 
 /** The lines of a text, and the parts of a line that holds nothing but numbers. */

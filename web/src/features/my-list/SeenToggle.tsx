@@ -1,0 +1,64 @@
+import Eye from "virtual:icons/eye";
+import { styled } from "styled-components";
+
+import { t } from "../../lib/messages.ts";
+import { media } from "../../ui/theme.ts";
+import { PageButton, Toggle } from "./MyListToggle.tsx";
+import type { ListedTitle } from "./use-change-kept.ts";
+import { useChangeSeen } from "./use-change-kept.ts";
+import { useIsSeen } from "./use-seen.ts";
+
+interface Props {
+  readonly title: ListedTitle;
+}
+
+const useToggle = (title: ListedTitle) => {
+  const isSeen = useIsSeen(title);
+  const { add, remove } = useChangeSeen();
+  const name = t(isSeen ? "seen.unmark" : "seen.mark", { title: title.name });
+  return { isSeen, name, toggle: () => (isSeen ? remove([title]) : add(title)) };
+};
+
+/** On a card: marks its title as seen, and takes the mark back. */
+export function SeenToggle({ title }: Props) {
+  const { isSeen, name, toggle } = useToggle(title);
+  return (
+    <Toggle
+      type="button"
+      aria-label={name}
+      title={name}
+      data-listed={isSeen || undefined}
+      data-seen={isSeen || undefined}
+      onClick={toggle}
+    >
+      <Eye size={16} strokeWidth={isSeen ? 2.5 : 2} aria-hidden />
+    </Toggle>
+  );
+}
+
+/** On a title's page: the same with its word, where there is room for it. */
+export function SeenButton({ title }: Props) {
+  const { isSeen, name, toggle } = useToggle(title);
+  return (
+    <NarrowButton
+      data-needs-scripts
+      aria-label={name}
+      title={name}
+      data-listed={isSeen || undefined}
+      onClick={toggle}
+    >
+      <Eye size={18} strokeWidth={isSeen ? 2.5 : 2} aria-hidden />
+      <span>{t("seen.seen")}</span>
+    </NarrowButton>
+  );
+}
+
+const NarrowButton = styled(PageButton)`
+  ${media.compact} {
+    width: 2.75rem;
+    padding: 0;
+    > span {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+
+import { storedText } from "../../lib/storage/stored-text.ts";
+import type { ListEntry, ListKey } from "./my-list.ts";
+import { listKey, parseList } from "./my-list.ts";
+
+/** Titles that this browser keeps, which every tab follows. */
+export interface KeptTitles {
+  /** How many there is room for. */
+  readonly max: number;
+  /** In the order of adding; the same object until it changes. */
+  readonly read: () => readonly ListEntry[];
+  /** Their `listKey`s; the same object until they change. */
+  readonly readKeys: () => ReadonlySet<string>;
+  /** False where the browser could not store them: then they last as long as the page. */
+  readonly save: (list: readonly ListEntry[]) => boolean;
+  /** Calls back when this tab or another one saves. Returns the function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const noTitles: readonly ListEntry[] = [];
+const noKeys: ReadonlySet<string> = new Set();
+
+/**
+ * Keeps titles in the browser's storage.
+ *
+ * @param key where they are stored
+ * @param max how many there is room for
+ */
+export const keepTitles = (key: string, max: number): KeptTitles => {
+  const stored = storedText("localStorage", key);
+  let known: {
+    readonly text: string | null;
+    readonly list: readonly ListEntry[];
+    readonly keys: ReadonlySet<string>;
+  } = { text: null, list: noTitles, keys: noKeys };
+  const read = () => {
+    const text = stored.read();
+    if (text !== known.text) {
+      const list = parseList(text, max);
+      known = { text, list, keys: new Set(list.map(listKey)) };
+    }
+    return known;
+  };
+  return {
+    max,
+    read: () => read().list,
+    readKeys: () => read().keys,
+    save: (list) => stored.write(list.length === 0 ? null : JSON.stringify(list)),
+    subscribe: stored.subscribe,
+  };
+};
+
+/** The titles that are kept, in whichever tab they change. None in the rendering that hydrates. */
+export const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEntry[] =>
+  useSyncExternalStore(subscribe, read, () => noTitles);
+
+/** Their `listKey`s. None in the rendering that hydrates. */
+export const useKeptKeys = ({ subscribe, readKeys }: KeptTitles): ReadonlySet<string> =>
+  useSyncExternalStore(subscribe, readKeys, () => noKeys);
+
+/** Whether a title is among them. */
+export const useIsKept = ({ subscribe, readKeys }: KeptTitles, title: ListKey): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => readKeys().has(listKey(title)),
+    () => false,
+  );

@@ -1,0 +1,83 @@
+import Eye from "virtual:icons/eye";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { useSeen } from "../../features/my-list/use-seen.ts";
+import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
+import { t } from "../../lib/messages.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { space } from "../../ui/theme.ts";
+import type { ImportControl } from "./ImportButton.tsx";
+import { ImportButton } from "./ImportButton.tsx";
+import { ListControls } from "./ListControls.tsx";
+import { readListQuery } from "./list-query.ts";
+import { sortItems } from "./list-sections.ts";
+import { SeenTools } from "./ListTools.tsx";
+import { UnknownTitles } from "./UnknownTitles.tsx";
+
+interface Props {
+  /** How many titles of My list are to watch. */
+  readonly toWatch: number;
+  readonly importControl: ImportControl;
+}
+
+/** So many rows are shown at first. */
+const FIRST_ROWS = 120;
+const nothingKnown: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** What the visitor has seen, by the names that the browser keeps: nothing is requested, which would tell of it. */
+export function SeenTitles({ toWatch, importControl }: Props) {
+  const [searchParams] = useSearchParams();
+  const { type, sort } = readListQuery(searchParams);
+  const seen = useSeen();
+  const [all, setAll] = useState(false);
+  const items = useMemo(
+    () =>
+      sortItems(seen, nothingKnown, sort).filter(
+        ({ entry }) => type === null || entry.type === type,
+      ),
+    [seen, sort, type],
+  );
+  return (
+    <ListFrame
+      heading={t("common.myList")}
+      note={t("my-list.seenPrivate")}
+      controls={<ListControls counts={{ toWatch, seen: seen.length }} />}
+      aside={<ImportButton small control={importControl} />}
+    >
+      <Parts>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<Eye size={32} />}
+            title={t(seen.length === 0 ? "seen.none" : "grid.empty")}
+          >
+            {seen.length === 0 && t("seen.how")}
+          </EmptyState>
+        ) : (
+          <UnknownTitles
+            heading={t("seen.seen")}
+            items={all ? items : items.slice(0, FIRST_ROWS)}
+            count={items.length}
+          />
+        )}
+        {items.length > FIRST_ROWS && !all && (
+          <div>
+            <Button $small onClick={() => setAll(true)}>
+              {t("common.showAll")} {items.length}
+            </Button>
+          </div>
+        )}
+        <SeenTools />
+      </Parts>
+    </ListFrame>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+  margin-top: ${space(8)};
+`;
