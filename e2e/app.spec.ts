@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { hydrated } from "./hydration.ts";
 import { test } from "./loaded-page.ts";
 import { serveTwoBuilds } from "./two-builds.ts";
 
@@ -119,7 +120,9 @@ test.describe("without a connection", () => {
     await context.setOffline(true);
     await page.goto("/genre/35?type=movie");
     await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
-    await expect(page.getByText("This list loads by itself")).toBeVisible();
+    // What is wrong is said once, below the window.
+    await expect(page.getByText("This list will load by itself.")).toBeVisible();
+    await expect(page.getByText("You are offline")).toHaveCount(1);
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1, name: "Comedy Movies" })).toBeVisible();
     await expect(page.getByRole("alert")).toBeHidden();
@@ -308,4 +311,21 @@ test.describe("a part of the app that cannot be fetched", () => {
       page.getByRole("heading", { name: "Find your next favorite movie or TV show" }),
     ).toBeVisible();
   });
+});
+
+test("a page that is followed before the site is stored, with Flickmap out of reach, says so and comes by itself", async ({
+  page,
+}) => {
+  await page.goto("/category/movie");
+  await hydrated(page);
+  await page.route("**", (route) => route.abort("connectionrefused"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Flickmap can't be reached" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.unrouteAll();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }),
+  ).toBeVisible();
 });

@@ -318,7 +318,7 @@ export interface TextMessages {
   "grid.browseMovies": None;
   "grid.browseShows": None;
   "grid.backToPage": { page: number };
-  "grid.listLoads": { offline: string | number };
+  "grid.listLoads": None;
   "grid.listLoadsSoon": None;
   "grid.toLast": { page: number };
   "grid.pages": { count: number };

@@ -10,6 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   vi.spyOn(location, "reload").mockImplementation(reload);
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
 });
 afterEach(() => {
   cleanup();
@@ -41,6 +42,13 @@ test("a part that cannot be fetched has the page reloaded, once, and never takes
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByText("Without it")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
+});
+
+test("while Flickmap can't be reached the page is not loaded again", async () => {
+  vi.mocked(fetch).mockRejectedValue(new TypeError("Failed to fetch"));
+  await open();
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText("Without it")).toBeInTheDocument();
 });
 
 test("fetching a part ahead reloads nothing when it fails", async () => {

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
 
+import { isReachable } from "./is-reachable.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 /** Fetches a part, as the default export of a chunk of its own. */
@@ -8,7 +9,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A part of a page in a chunk of its own, such as what a button opens. When it cannot be fetched the
- * page is loaded again, once; after that `Without` is rendered in its stead.
+ * page is loaded again, once; after that, and while Flickmap can't be reached, `Without` is rendered in its stead.
  */
 export const lazyPart = <Props>(
   load: Load<Props>,
@@ -18,7 +19,9 @@ export const lazyPart = <Props>(
     try {
       return await load();
     } catch {
-      return reloadOnce() ? new Promise<never>(() => {}) : { default: Without };
+      return (await isReachable()) && reloadOnce()
+        ? new Promise<never>(() => {})
+        : { default: Without };
     }
   });
 

@@ -28,12 +28,6 @@ test("a failure half a minute later is another one", () => {
   expect(reloadOnce()).toBe(true);
 });
 
-test("without a connection the page stays", () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  expect(reloadOnce()).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-});
-
 test("where the browser remembers nothing, the page is never reloaded", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");

@@ -5,11 +5,11 @@ const reloadedAt = storedText("sessionStorage", "flickmap:reloaded-at");
 const patienceMs = 30_000;
 
 /**
- * Loads the page again, unless there is no connection, or that was done within the last half minute, or
- * the browser has no session storage to remember it in: this could then go on for ever. Gives whether it did.
+ * Loads the page again, unless that was done within the last half minute, or the browser has no session storage to
+ * remember it in: this could then go on for ever. Gives whether it did. For where Flickmap can be reached: else the
+ * browser's own error page would take the page's place.
  */
 export const reloadOnce = (): boolean => {
-  if (!navigator.onLine) return false;
   if (Date.now() - Number(reloadedAt.read()) < patienceMs) return false;
   if (!reloadedAt.write(String(Date.now()))) return false;
   location.reload();

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 
+import { isReachable } from "../lib/is-reachable.ts";
+import { reportRejection } from "../lib/report-error.ts";
 import { gatewayAnswered } from "./connection.ts";
 
 /** How often is looked whether the gateway can be reached again. */
@@ -13,15 +15,13 @@ export const useReconnection = (offline: boolean): void => {
   useEffect(() => {
     if (!offline) return undefined;
     const timer = setInterval(() => {
-      if (!navigator.onLine || document.visibilityState === "hidden") return;
-      fetch("/health/live", { cache: "no-store", signal: AbortSignal.timeout(LOOK_EVERY_MS) })
-        .then(({ ok }) => {
-          if (ok) gatewayAnswered();
-          return ok;
-        })
-        // Still not to be reached: the next look comes.
-        .catch(() => undefined);
+      if (document.visibilityState === "hidden") return;
+      reportRejection(look());
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [offline]);
+};
+
+const look = async () => {
+  if (await isReachable()) gatewayAnswered();
 };

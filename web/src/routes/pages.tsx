@@ -1,6 +1,8 @@
-import { lazy, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import type { ComponentType, FunctionComponent } from "react";
 
+import { isReachable } from "../lib/is-reachable.ts";
+import { pageIsMissing } from "../network/connection.ts";
 import { reloadOnce } from "../lib/reload-once.ts";
 import { loadParts } from "../lib/messages.ts";
 import type { Route } from "../lib/route.ts";
@@ -14,7 +16,7 @@ interface LazyPage extends FunctionComponent {
 /**
  * A page in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the
  * site has been deployed since the page was opened, so the page is loaded again, once; a second
- * failure goes to the page's error boundary.
+ * failure goes to the page's error boundary. Where Flickmap can't be reached, the page is missing until it can.
  */
 export const lazyPage = ({
   load: loadPage,
@@ -28,14 +30,30 @@ export const lazyPage = ({
   const preload = async () => {
     loaded = await load();
   };
-  const Lazy = lazy(async () => {
-    try {
-      return { default: loaded ?? (await load()) };
-    } catch (error) {
-      if (reloadOnce()) return new Promise<never>(() => {});
-      throw error;
-    }
-  });
+  const loadLazily = () =>
+    lazy(async () => {
+      try {
+        return { default: loaded ?? (await load()) };
+      } catch (error) {
+        if (!(await isReachable())) {
+          return { default: MissingPage };
+        }
+        if (reloadOnce()) return new Promise<never>(() => {});
+        throw error;
+      }
+    });
+  let Lazy = loadLazily();
+  /** In place of the page: tells the frame, which says so and renders the page again once Flickmap can be reached. */
+  function MissingPage() {
+    useEffect(() => {
+      pageIsMissing();
+      return () => {
+        // What has failed does not load another time.
+        Lazy = loadLazily();
+      };
+    }, []);
+    return null;
+  }
   function Page() {
     // The same for as long as it is mounted: another component would lose the page's state.
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { gatewayAnswered } from "../../network/connection.ts";
 import { lazyPage } from "../../routes/pages.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
@@ -65,4 +66,17 @@ test("a screen whose chunk is gone reloads the page, once", async () => {
   await show(lazyPage({ load: gone, messages: ["gone"] }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("alert").textContent).toContain("This page could not be shown");
+});
+
+test("a screen whose chunk cannot be fetched, with Flickmap out of reach, is missing until it is back", async () => {
+  vi.mocked(fetch).mockRejectedValue(new TypeError("Failed to fetch"));
+  let load = async (): Promise<() => React.ReactNode> => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  };
+  await show(lazyPage({ load: () => load(), messages: [] }));
+  await screen.findByRole("heading", { level: 1, name: "Flickmap can't be reached" });
+  expect(reload).not.toHaveBeenCalled();
+  load = async () => () => <h1>A movie</h1>;
+  await act(async () => gatewayAnswered());
+  await screen.findByRole("heading", { level: 1, name: "A movie" });
 });

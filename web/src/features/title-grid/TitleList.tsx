@@ -11,7 +11,6 @@ import type { ListedPage, ListState } from "./list-state.ts";
 import { listNews } from "./_internal/list-news.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
 import { useConnection } from "../../network/connection.ts";
-import { getOfflineText } from "../../network/offline-text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Passing } from "../../ui/Passing.ts";
@@ -189,12 +188,10 @@ const Notice = styled.div`
   color: ${color.text};
 `;
 
-/** Below the error of a list: that Flickmap can't be reached or takes no more requests for now, while that is so. */
+/** Below the error of a list, while Flickmap can't be reached, which the strip says, or takes no more requests: that it loads by itself. */
 export function UnreachableNote() {
   const { offline, limited } = useConnection();
-  if (offline) {
-    return <Note>{t("grid.listLoads", { offline: getOfflineText() })}</Note>;
-  }
+  if (offline) return <Note>{t("grid.listLoads")}</Note>;
   return limited ? <Note>{t("grid.listLoadsSoon")}</Note> : null;
 }
 

@@ -1,7 +1,5 @@
 import { styled } from "styled-components";
 
-import { useConnection } from "../../network/connection.ts";
-import { getOfflineText } from "../../network/offline-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
@@ -15,14 +13,13 @@ interface Props {
 
 /** How far a list is looked up, and that it failed. */
 export function LoadingNote({ state, done, total, onRetry }: Props) {
-  const { offline } = useConnection();
   return (
     <Note>
       {state === "loading" && done > 0 && t("my-list.lookedUp", { done, total })}
       {state === "failed" && (
         <>
           <span>
-            {offline ? t("offline.sentence", { offline: getOfflineText() }) : t("my-list.notAll")}
+            {t("my-list.notAll")}
             {done > 0 && ` ${t("my-list.shownOf", { done, total })}`}
           </span>
           <Button $small onClick={onRetry}>

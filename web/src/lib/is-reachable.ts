@@ -1,0 +1,13 @@
+/** How long Flickmap may take to tell that it is there, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Whether Flickmap can be reached: asks it, where the browser has a network at all. */
+export const isReachable = async (): Promise<boolean> => {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch("/health/live", { cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+};
