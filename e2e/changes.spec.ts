@@ -37,6 +37,21 @@ test.describe("what is new", () => {
     await expect(cards(page)).toHaveCount(4);
   });
 
+  test("a choice moves no other one", { tag: "@each-size" }, async ({ page }) => {
+    await page.goto("/new");
+    for (const group of ["Services", "Ways to watch"]) {
+      const choices = page.getByRole("navigation", { name: group }).getByRole("link");
+      const placesOf = async () =>
+        (
+          await choices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+        ).map(Math.round);
+      const before = await placesOf();
+      await choices.nth(1).click();
+      await expect(choices.nth(1)).toHaveAttribute("aria-current", "true");
+      expect((await placesOf()).slice(0, before.length)).toEqual(before);
+    }
+  });
+
   test("the search band and the footer lead to it, and its feed has its filters", async ({
     page,
     request,
@@ -58,6 +73,19 @@ test.describe("what is new", () => {
 
 test.describe("what is new, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test(
+    "the first titles are in view, and all services unfold",
+    { tag: "@each-size" },
+    async ({ page }) => {
+      await page.goto("/new");
+      await expect(cards(page).first()).toBeInViewport();
+      const services = page.getByRole("navigation", { name: "Services" });
+      const few = await services.getByRole("link").count();
+      await services.locator("summary").click();
+      expect(await services.getByRole("link").count()).toBeGreaterThan(few + 10);
+    },
+  );
 
   test("without JavaScript the list is narrowed by links", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "country", value: "DE", url: baseURL ?? "" }]);

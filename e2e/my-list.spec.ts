@@ -87,3 +87,27 @@ test(
     await expect(page.getByRole("link", { name })).toBeVisible();
   },
 );
+
+test(
+  "a cleared list is seen to be empty, and comes back by an Undo that stays",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem("myList") !== null) return;
+      const list = [550, 949, 680, 13, 155, 603, 27205].map((id) => ({ type: "MOVIE", id }));
+      localStorage.setItem("myList", JSON.stringify(list));
+    });
+    await page.goto("/list");
+    await page.getByRole("button", { name: "Clear list" }).click();
+    await expect(page.getByRole("heading", { name: "My list is empty" })).toBeInViewport();
+    const undo = page.getByRole("main").getByRole("button", { name: "Undo" });
+    await expect(undo).toBeInViewport();
+    await undo.click();
+    await expect(
+      page.getByRole("heading", { name: /^Not looked up|^Streaming in/ }).first(),
+    ).toBeVisible();
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem("myList") ?? "[]").length),
+    ).toBe(7);
+  },
+);

@@ -64,11 +64,6 @@ export function ChangesFilters({ country, filter, getHref }: Props) {
         getHref={getHref}
       />
       <Strip as="nav" aria-label={t("services.ways")}>
-        {isFiltered(filter) && (
-          <Clear to={getHref({ ...filter, type: null, kinds: [], services: [] })}>
-            <X size={14} aria-hidden /> {t("changes.clearFilters")}
-          </Clear>
-        )}
         {offerKinds.map((kind) => (
           <Chip
             key={kind}
@@ -80,6 +75,12 @@ export function ChangesFilters({ country, filter, getHref }: Props) {
             {getKindLabel(kind)}
           </Chip>
         ))}
+        {/* Last: what comes and goes moves nothing that a finger is about to press. */}
+        {isFiltered(filter) && (
+          <Clear to={getHref({ ...filter, type: null, kinds: [], services: [] })}>
+            <X size={14} aria-hidden /> {t("changes.clearFilters")}
+          </Clear>
+        )}
       </Strip>
     </Stack>
   );
@@ -111,17 +112,19 @@ interface ServiceLinksProps {
 const MAX_TILES = 10;
 
 /**
- * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog;
- * without scripts all of them as links.
+ * Narrows the list to services: the most prominent of the country and those chosen as links, all of them in a dialog;
+ * without scripts the others unfold.
  */
 function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLinksProps) {
   const { services } = filter;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
   const chosen = { services, kinds: usualKinds };
+  const further = families.slice(MAX_TILES);
+  // Those that come and go are last, so that no other moves.
   const shown = [
-    ...families.slice(MAX_TILES).filter((family) => isChosen(services, family)),
     ...families.slice(0, MAX_TILES),
+    ...further.filter((family) => isChosen(services, family)),
   ];
   const closeDialog = () => {
     if (draft === null) return;
@@ -143,28 +146,35 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
     </Tile>
   );
   return (
-    <Strip as="nav" aria-label={t("services.services")}>
-      {loading &&
-        Array.from({ length: MAX_TILES }, (_, place) => (
-          <Skeleton
-            key={place}
-            $width={serviceTileSize}
-            $height={serviceTileSize}
-            $radius={radius.medium}
-          />
-        ))}
-      {shown.map(tile)}
+    <nav aria-label={t("services.services")}>
+      <Strip>
+        {loading &&
+          Array.from({ length: MAX_TILES }, (_, place) => (
+            <Skeleton
+              key={place}
+              $width={serviceTileSize}
+              $height={serviceTileSize}
+              $radius={radius.medium}
+            />
+          ))}
+        {shown.map(tile)}
+        <Chip
+          {...fetchesDialog}
+          data-needs-scripts
+          aria-haspopup="dialog"
+          onClick={() => setDraft(chosenIn(families, chosen))}
+        >
+          {t("services.all")}
+        </Chip>
+      </Strip>
       <noscript>
-        {import.meta.env.SSR && families.filter((family) => !shown.includes(family)).map(tile)}
+        {import.meta.env.SSR && further.length > 0 && (
+          <Further>
+            <Chip as="summary">{t("services.all")}</Chip>
+            <div>{further.filter((family) => !shown.includes(family)).map(tile)}</div>
+          </Further>
+        )}
       </noscript>
-      <Chip
-        {...fetchesDialog}
-        data-needs-scripts
-        aria-haspopup="dialog"
-        onClick={() => setDraft(chosenIn(families, chosen))}
-      >
-        {t("services.all")}
-      </Chip>
       {draft !== null && (
         <Suspense>
           <ServiceFilterDialog
@@ -177,9 +187,22 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
           />
         </Suspense>
       )}
-    </Strip>
+    </nav>
   );
 }
+
+const Further = styled.details`
+  margin-top: ${space(2)};
+  summary {
+    width: fit-content;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    margin-top: ${space(2)};
+  }
+`;
 
 const Tile = styled(Link)`
   flex: none;

@@ -251,6 +251,10 @@ test("a list is cleared, and comes back by Undo", async () => {
   expect(screen.getByText("My list is empty")).toBeInTheDocument();
   await act(async () => page.toasts.at(-1)?.action?.run());
   expect(names(/^Streaming in the US/)).toHaveLength(2);
+  // The toast goes by itself, the button stays.
+  await click(screen.getByRole("button", { name: "Clear list" }));
+  await click(screen.getByRole("button", { name: "Undo" }));
+  expect(names(/^Streaming in the US/)).toHaveLength(2);
 });
 
 test("a list is followed by a feed and by a calendar of its movies", async () => {

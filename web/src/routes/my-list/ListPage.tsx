@@ -1,13 +1,13 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import ListVideo from "virtual:icons/list-video";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { listKey } from "../../features/my-list/my-list.ts";
+import { listKey, withTitlesBack } from "../../features/my-list/my-list.ts";
 import { useHiddenSeen, useSeenKeys } from "../../features/my-list/use-seen.ts";
-import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { myList, useMyList } from "../../features/my-list/use-my-list.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -88,10 +88,11 @@ function List() {
   const { isSeen } = readListQuery(searchParams);
   const importControl = useImportDialog();
   const page = useKeptFocus(isSeen ? seen.size : list.length);
+  const cleared = useCleared(mine);
   return (
     <Focusable ref={page} tabIndex={-1}>
       {all.length === 0 && seen.size === 0 ? (
-        <EmptyList importControl={importControl} />
+        <EmptyList importControl={importControl} cleared={cleared} />
       ) : isSeen ? (
         <SeenTitles toWatch={list.length} importControl={importControl} />
       ) : (
@@ -118,15 +119,30 @@ const useKeptFocus = (length: number) => {
     if (removed && document.activeElement === document.body) {
       page.current?.focus({ preventScroll: true });
     }
+    // What is left of the page is at its top.
+    if (removed && length === 0) scrollTo(0, 0);
   }, [length]);
   return page;
+};
+
+/** What was on the list before its last titles were taken off, while the page is open; null where it was empty then. */
+const useCleared = (list: readonly ListEntry[]): readonly ListEntry[] | null => {
+  const [state, setState] = useState({ list, cleared: [] as readonly ListEntry[] });
+  if (state.list !== list) setState({ list, cleared: list.length === 0 ? state.list : [] });
+  return state.cleared.length === 0 ? null : state.cleared;
 };
 
 const Focusable = styled.div`
   outline: none;
 `;
 
-function EmptyList({ importControl }: { readonly importControl: ImportControl }) {
+interface EmptyListProps {
+  readonly importControl: ImportControl;
+  /** The titles that the visitor has just taken off it. */
+  readonly cleared: readonly ListEntry[] | null;
+}
+
+function EmptyList({ importControl, cleared }: EmptyListProps) {
   return (
     <EmptyState
       level={1}
@@ -134,6 +150,11 @@ function EmptyList({ importControl }: { readonly importControl: ImportControl })
       title={t("my-list.empty")}
       actions={
         <>
+          {cleared && (
+            <Button onClick={() => myList.save(withTitlesBack(myList.read(), cleared))}>
+              {t("common.undo")}
+            </Button>
+          )}
           <Button as={Link} to={paths.category("movie")} $variant="primary">
             {t("my-list.browse")}
           </Button>
