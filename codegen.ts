@@ -53,6 +53,7 @@ const config: CodegenConfig = {
           Provider: "../domain/availability/offers.ts#Provider as ProviderParent",
           ProviderFamily:
             "../domain/availability/families.ts#ProviderFamily as ProviderFamilyParent",
+          Keyword: "../domain/titles/reference-lists.ts#Keyword as KeywordParent",
           SearchShortcuts: "../domain/search/shortcuts.ts#SearchShortcuts as SearchShortcutsParent",
           CountryProviderFamily:
             "../domain/availability/providers.ts#CountryProviderFamily as CountryProviderFamilyParent",

@@ -212,6 +212,38 @@ describe("each call of /api answers in the film database's own format", () => {
     }
   });
 
+  it("without what is left out, and with keywords, people and age ratings, under TMDB's names", async () => {
+    const list = (type: string, query: string) =>
+      body(`/api/discover/${type}?${query}`, calls.discover.response);
+    const all = await list("movie", "watch_region=US");
+    const narrowed = async (query: string, type = "movie") => {
+      const page = await list(type, query);
+      expect.soft(page.total_results).toBeGreaterThan(0);
+      expect.soft(page.total_results).toBeLessThan(all.total_results);
+      return page;
+    };
+    const noDrama = await narrowed("without_genres=18,35");
+    for (const { genre_ids: genres } of noDrama.results) {
+      expect(genres).not.toEqual(expect.arrayContaining([18]));
+      expect(genres).not.toEqual(expect.arrayContaining([35]));
+    }
+    const onNetflix = await narrowed("with_watch_providers=8&region=US");
+    const notOnHulu = await narrowed("with_watch_providers=8&without_watch_providers=15&region=US");
+    expect(notOnHulu.total_results).toBeLessThan(onNetflix.total_results);
+    const both = await narrowed("with_keywords=9826,703");
+    const either = await narrowed("with_keywords=9826|703");
+    expect(both.total_results).toBeLessThan(either.total_results);
+    await narrowed("with_keywords=9826", "tv");
+    const nolan = await narrowed("with_people=525");
+    expect(nolan.results.map(({ id }) => id)).toContain(27_205);
+    const mild = await narrowed("certification.lte=PG&certification_country=US");
+    const { certifications } = await body(
+      `/api/movie/${mild.results[0]?.id}`,
+      calls.title.response,
+    );
+    expect(["G", "PG"]).toContain(certifications["US"]);
+  });
+
   it("with what is on a service in a country, whether or not it came to cinemas there", async () => {
     const onNetflix = "with_watch_providers=8&with_watch_monetization_types=flatrate|ads";
     const page = await body(
@@ -319,6 +351,14 @@ describe("a request to /api that is wrong", () => {
     ["/api/ratings/movie/550?session_id=x", 400, "Invalid session_id"],
     ["/api/ratings/average/movie/0603", 400, "Invalid id"],
     ["/api/discover/movie?with_watch_providers=8", 400, "Invalid watch_region"],
+    ["/api/discover/movie?without_watch_providers=8", 400, "Invalid watch_region"],
+    ["/api/discover/movie?certification.lte=PG", 400, "Invalid certification_country"],
+    ["/api/discover/movie?region=US&certification.lte=%3Cb%3E", 400, "Invalid certification.lte"],
+    ["/api/discover/tv?region=US&certification.lte=PG", 400, "Invalid certification.lte"],
+    ["/api/discover/tv?with_people=525", 400, "Invalid with_people"],
+    ["/api/discover/movie?with_people=x", 400, "Invalid with_people"],
+    ["/api/discover/movie?with_keywords=1,2,3,4,5,6", 400, "Invalid with_keywords"],
+    ["/api/discover/movie?without_genres=18|x", 400, "Invalid without_genres"],
     [
       "/api/discover/movie?with_watch_providers=8,9|3&region=US",
       400,

@@ -1114,6 +1114,18 @@ export interface DiscoverInput {
   readonly with_watch_providers?: string;
   /** Only with an offer of one of these kinds in `watch_region`, | between: flatrate, free, ads, rent, buy. */
   readonly with_watch_monetization_types?: string;
+  /** Only on none of these services in `watch_region`: numbers with commas or | between, at most 50. */
+  readonly without_watch_providers?: string;
+  /** Only with none of these genres: numbers with commas or | between, at most 20. */
+  readonly without_genres?: string;
+  /** Only with all of these keywords: numbers with commas between, at most 5. With | between, only with at least one of them. */
+  readonly with_keywords?: string;
+  /** Movies: only with all of these persons in cast or crew: numbers with commas between, at most 5. With | between, only with at least one of them. */
+  readonly with_people?: string;
+  /** Movies: only with an age rating of `certification_country` that is no stricter than this one. */
+  readonly "certification.lte"?: string;
+  /** Movies: whose age rating `certification.lte` is; `region` where left out. */
+  readonly certification_country?: CountryCode;
   /** Where services are looked up; `region` where left out. */
   readonly watch_region?: CountryCode;
   /** The language of names and texts; what is not translated is in English. Taken without a region too, as `de`. */

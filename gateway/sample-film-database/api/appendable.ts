@@ -4,6 +4,7 @@ import { aggregateCredits, credits } from "./credits.ts";
 import { pageFrom, paged } from "./paging.ts";
 import { contentRatings, releaseDates, videos } from "./releases.ts";
 import { artworkPaths, listItem } from "./shapes.ts";
+import { keywordsOf } from "../reference/keywords.ts";
 import { similarTitles } from "./similar.ts";
 import { translations } from "./translations.ts";
 import { asOf } from "./as-of.ts";
@@ -35,7 +36,7 @@ export function appendable(
     case "images":
       return images(title);
     case "keywords":
-      return title.kind === "movie" ? { keywords: [] } : { results: [] };
+      return { [title.kind === "movie" ? "keywords" : "results"]: keywordsOf(title.overview) };
     case "translations":
       return { translations: translations(title) };
     case "videos":

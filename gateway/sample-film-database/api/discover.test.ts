@@ -83,6 +83,59 @@ test("without_watch_providers leaves a service out, and monetization alone needs
   expect(free.total_results).toBeGreaterThan(without.total_results);
 });
 
+test("certification.lte keeps movies with a certificate of the country that is no stricter", async () => {
+  const mild = await sample.page("discover/movie?certification_country=US&certification.lte=PG-13");
+  expect(mild.results.length).toBeGreaterThan(10);
+  for (const { id } of mild.results.slice(0, 8)) {
+    const { body } = await sample.get(`movie/${id}/release_dates`);
+    expect(body).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({
+          iso_3166_1: "US",
+          release_dates: expect.arrayContaining([
+            expect.objectContaining({ certification: expect.stringMatching(/^(G|PG|PG-13)$/) }),
+          ]),
+        }),
+      ]),
+    });
+  }
+  const total = async (query: string) => (await sample.page(`discover/${query}`)).total_results;
+  expect(await total("movie?certification_country=US&certification.lte=R")).toBeGreaterThan(
+    mild.total_results,
+  );
+  expect(await total("movie?certification_country=US&certification.lte=X")).toBe(0);
+  expect(await total("movie?certification.lte=G")).toBe(await total("movie"));
+  expect(await total("tv?certification_country=US&certification.lte=G")).toBe(await total("tv"));
+  const { body } = await sample.get("certification/movie/list");
+  expect(body).toMatchObject({
+    certifications: { US: expect.arrayContaining([expect.objectContaining({ order: 1 })]) },
+  });
+});
+
+test("keywords are found by a part of their name, and narrow to titles that have them", async () => {
+  const { results } = await sample.page("search/keyword?query=KILL");
+  expect(results).toContainEqual({ id: 10714, name: "serial killer" });
+  expect((await sample.get("keyword/10714")).body).toEqual({ id: 10714, name: "serial killer" });
+  expect((await sample.get("keyword/1")).status).toBe(404);
+  const murder = await sample.page("discover/movie?with_keywords=9826");
+  const both = await sample.page("discover/movie?with_keywords=9826,703");
+  const either = await sample.page("discover/movie?with_keywords=9826%7C703");
+  expect(murder.total_results).toBeGreaterThan(both.total_results);
+  expect(either.total_results).toBeGreaterThan(murder.total_results);
+  const { body } = await sample.get(`movie/${murder.results[0]?.id}/keywords`);
+  expect(body).toMatchObject({ keywords: expect.arrayContaining([{ id: 9826, name: "murder" }]) });
+});
+
+test("people narrow to movies that they play in or make, and mean nothing for shows", async () => {
+  const nolan = await sample.page("discover/movie?with_people=525");
+  expect(nolan.results.map(({ title }) => title)).toContain("Inception");
+  expect(nolan.total_results).toBeLessThan(30);
+  const nobody = await sample.page("discover/movie?with_people=1");
+  expect(nobody.total_results).toBe(0);
+  const shows = await sample.page("discover/tv?with_people=1");
+  expect(shows.total_results).toBeGreaterThan(100);
+});
+
 test("the last page holds the rest, the next none", async () => {
   const first = await sample.page("discover/tv?with_genres=37");
   const past = await sample.page(`discover/tv?with_genres=37&page=${first.total_pages + 1}`);

@@ -16,7 +16,7 @@ export function discover(catalog: Catalog, providers: ProviderIndex): Discover {
     }
   }
   return (kind, query) => {
-    const filters = filtersFrom(kind, query, providers);
+    const filters = filtersFrom(kind, query, { providers, people: catalog.people });
     const titles = orders.get(kind + sortKey(kind, query.get("sort_by"))) ?? [];
     if (filters.length === 0) return titles;
     return titles.filter((title) => filters.every((filter) => filter(title)));

@@ -3,6 +3,9 @@ import { OFFER_KINDS } from "../availability/services.ts";
 import type { Kind, Title } from "../catalog/title.ts";
 import { isDay } from "../dates.ts";
 import { invalidDate, invalidParameters } from "../http/api-error.ts";
+import type { People } from "../catalog/people.ts";
+import { keywordsOf } from "../reference/keywords.ts";
+import { isCertifiedUpTo } from "./releases.ts";
 import { isOnTheAir } from "./on-the-air.ts";
 import { isReleasedIn } from "./released-in.ts";
 
@@ -12,7 +15,7 @@ export type Filter = (title: Title) => boolean;
 export function filtersFrom(
   kind: Kind,
   query: URLSearchParams,
-  providers: ProviderIndex,
+  { providers, people }: { readonly providers: ProviderIndex; readonly people: People },
 ): Filter[] {
   return [
     ...numberFilters(query),
@@ -20,6 +23,8 @@ export function filtersFrom(
     ...listFilters(query),
     ...regionFilter(kind, query),
     ...providerFilters(kind, query, providers),
+    ...keywordFilter(query),
+    ...(kind === "movie" ? [...certificationFilter(query), ...peopleFilter(query, people)] : []),
   ];
 }
 
@@ -119,6 +124,40 @@ function listFilters(query: URLSearchParams): Filter[] {
     filters.push((title) => matches((code) => title.countries.includes(code)));
   }
   return filters;
+}
+
+/** A title's keywords, worked out once. */
+const keywordsByTitle = new WeakMap<Title, ReadonlySet<number>>();
+function keywordIds(title: Title): ReadonlySet<number> {
+  let ids = keywordsByTitle.get(title);
+  if (!ids) {
+    ids = new Set(keywordsOf(title.overview).map(({ id }) => id));
+    keywordsByTitle.set(title, ids);
+  }
+  return ids;
+}
+
+function keywordFilter(query: URLSearchParams): Filter[] {
+  const keywords = query.get("with_keywords");
+  if (!keywords) return [];
+  const matches = listMatcher(keywords, wholeNumber);
+  return [(title) => matches((id) => keywordIds(title).has(id))];
+}
+
+/** `certification.lte` means nothing without a country. Shows have no certificates here. */
+function certificationFilter(query: URLSearchParams): Filter[] {
+  const strictest = query.get("certification.lte");
+  const country = query.get("certification_country")?.toUpperCase();
+  if (!strictest || !country) return [];
+  return [(title) => isCertifiedUpTo(title, country, strictest)];
+}
+
+/** Those who play in a movie, or make it. Shows do not take it. */
+function peopleFilter(query: URLSearchParams, people: People): Filter[] {
+  const wanted = query.get("with_people");
+  if (!wanted) return [];
+  const matches = listMatcher(wanted, wholeNumber);
+  return [(title) => matches((id) => people.byId.get(id)?.titles.includes(title) ?? false)];
 }
 
 /** For movies `region` keeps those that came, or come, to cinemas there; shows do not take it. */

@@ -36,6 +36,23 @@ function strictness({ id, genreIds }: Title): number {
 const certificate = (title: Title, scale: readonly string[] | undefined): string =>
   scale?.[Math.floor(strictness(title) * scale.length)] ?? "";
 
+/** `certification/movie/list`: the certificates of each country, the mildest first. */
+export function movieCertifications() {
+  const entries = Object.entries(MOVIE_CERTIFICATES).map(([country, scale]) => [
+    country,
+    scale.map((certification, index) => ({ certification, meaning: "", order: index + 1 })),
+  ]);
+  return { certifications: Object.fromEntries(entries) };
+}
+
+/** Whether a movie has a certificate of a country that is no stricter than another one of that country. */
+export function isCertifiedUpTo(title: Title, country: string, strictest: string): boolean {
+  const scale = MOVIE_CERTIFICATES[country] ?? [];
+  if (title.date === "" || !isReleasedIn(title, country)) return false;
+  const own = scale.indexOf(certificate(title, scale));
+  return own >= 0 && own <= scale.indexOf(strictest);
+}
+
 const CINEMA = 3;
 const DIGITAL = 4;
 /** Movies come to services some months after the cinemas. */

@@ -1,6 +1,7 @@
 import type { Kind, Title } from "../catalog/title.ts";
 import { notFound } from "../http/api-error.ts";
 import { genresIn } from "../reference/genres.ts";
+import { findKeywords, KEYWORDS_BY_ID } from "../reference/keywords.ts";
 import { appendable } from "./appendable.ts";
 import { asOf } from "./as-of.ts";
 import { collection } from "./collections.ts";
@@ -11,6 +12,7 @@ import { find } from "./find.ts";
 import { type DatedList, inRegion } from "./lists.ts";
 import { pageFrom, paged } from "./paging.ts";
 import { personDetails } from "./person.ts";
+import { movieCertifications } from "./releases.ts";
 import { search } from "./search.ts";
 import { seasonDetails } from "./seasons.ts";
 import { listItem, mixedItem, personResult } from "./shapes.ts";
@@ -90,6 +92,13 @@ export function routes(context: ApiContext): readonly Route[] {
         ),
     ],
     [
+      /^search\/keyword$/,
+      (_, query) =>
+        paged(findKeywords(query.get("query") ?? ""), pageFrom(query), (keyword) => keyword),
+    ],
+    [/^keyword\/(?<id>\d+)$/, ({ id }) => keywordOf(Number(id))],
+    [/^certification\/movie\/list$/, movieCertifications],
+    [
       /^watch\/providers\/(?<kind>movie|tv)$/,
       ({ kind }, query) => serviceList(kindOf(kind), query.get("watch_region")),
     ],
@@ -128,6 +137,12 @@ export function routes(context: ApiContext): readonly Route[] {
 
 function kindOf(text: string | undefined): Kind {
   return text === "tv" ? "tv" : "movie";
+}
+
+function keywordOf(id: number) {
+  const keyword = KEYWORDS_BY_ID.get(id);
+  if (!keyword) throw notFound();
+  return keyword;
 }
 
 function titleOf(context: ApiContext, kind: string | undefined, id: string | undefined): Title {

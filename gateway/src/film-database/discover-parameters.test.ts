@@ -51,3 +51,34 @@ test("services and kinds of offer are looked up in the region, any of them", () 
 test("of several genres all are wanted", () => {
   expect(discoverParameters("movie", { genres: [28, 12] })).toMatchObject({ with_genres: "28,12" });
 });
+
+test("what is left out is left out whichever it is, and services of it are looked up in the region", () => {
+  expect(
+    discoverParameters("tv", { region: "US", withoutProviders: [8, 9], withoutGenres: [27, 53] }),
+  ).toMatchObject({
+    watch_region: "US",
+    without_watch_providers: "8|9",
+    without_genres: "27|53",
+  });
+});
+
+test("keywords are those of both types, people and certificates of movies alone", () => {
+  const filter = {
+    region: "US",
+    keywords: [9826, 703],
+    people: [525, 287],
+    certificationMax: "PG-13",
+  };
+  expect(discoverParameters("movie", filter)).toMatchObject({
+    with_keywords: "9826,703",
+    with_people: "525,287",
+    "certification.lte": "PG-13",
+    certification_country: "US",
+  });
+  expect(discoverParameters("movie", { ...filter, certificationCountry: "DE" })).toMatchObject({
+    certification_country: "DE",
+  });
+  const shows = discoverParameters("tv", filter);
+  expect(shows).toMatchObject({ with_keywords: "9826,703" });
+  expect(Object.keys(shows).filter((name) => /people|certification/.test(name))).toEqual([]);
+});

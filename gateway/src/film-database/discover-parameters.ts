@@ -4,13 +4,15 @@ import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 /**
  * A discover parameters as the film database's parameters. It has different names for the dates and
  * sorts of movies and shows, ignores `region` for shows, and looks providers up in `watch_region`.
- * A title must have all of several genres, and one of several kinds of offer.
+ * Persons and certificates are those of movies alone. A title must have all of several genres, and one of several kinds of offer.
  */
 export function discoverParameters(type: MediaType, parameters: DiscoverParameters): Parameters {
   const date = type === "movie" ? "primary_release_date" : "first_air_date";
   const year = type === "movie" ? "primary_release_year" : "first_air_date_year";
-  const { providers, allProviders, offerKinds } = parameters;
-  const byProvider = Boolean(providers?.length || allProviders?.length || offerKinds?.length);
+  const { providers, allProviders, withoutProviders, offerKinds } = parameters;
+  const byProvider = [providers, allProviders, withoutProviders, offerKinds].some(
+    (list) => list != null && list.length > 0,
+  );
   return {
     sort_by: (parameters.sort ?? "popularity.desc").replace("release_date", date),
     page: parameters.page ?? 1,
@@ -20,10 +22,14 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
       ? (parameters.watchRegion ?? parameters.region ?? undefined)
       : undefined,
     with_watch_providers: joined(providers, "|") ?? joined(allProviders, ","),
+    without_watch_providers: joined(withoutProviders, "|"),
     with_watch_monetization_types: joined(offerKinds, "|"),
     with_original_language: parameters.originalLanguage ?? undefined,
     with_origin_country: parameters.originCountry ?? undefined,
     with_genres: joined(parameters.genres, ",") ?? joined(parameters.anyGenres, "|"),
+    without_genres: joined(parameters.withoutGenres, "|"),
+    with_keywords: joined(parameters.keywords, ",") ?? joined(parameters.anyKeywords, "|"),
+    ...(type === "movie" && movieParameters(parameters)),
     [year]: parameters.year ?? undefined,
     [`${date}.gte`]: parameters.releasedFrom ?? undefined,
     [`${date}.lte`]: parameters.releasedTo ?? undefined,
@@ -34,6 +40,17 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
     "vote_count.gte": parameters.voteCountMin ?? undefined,
     "with_runtime.gte": parameters.runtimeMin ?? undefined,
     "with_runtime.lte": parameters.runtimeMax ?? undefined,
+  };
+}
+
+/** What the film database filters movies alone by. */
+function movieParameters(parameters: DiscoverParameters): Parameters {
+  const { people, anyPeople, certificationMax, certificationCountry, region } = parameters;
+  return {
+    with_people: joined(people, ",") ?? joined(anyPeople, "|"),
+    "certification.lte": certificationMax ?? undefined,
+    certification_country:
+      certificationMax == null ? undefined : (certificationCountry ?? region ?? undefined),
   };
 }
 

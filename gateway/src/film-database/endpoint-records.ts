@@ -3,6 +3,7 @@ import type { PageOf } from "./film-database.ts";
 import type { MediaType } from "./request-parameters.ts";
 import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { GenreListRecord } from "./records/genre.ts";
+import { CertificationListRecord, KeywordPageRecord, KeywordRecord } from "./records/filters.ts";
 import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
 import { PersonDetailsRecord } from "./records/person.ts";
 import {
@@ -34,6 +35,9 @@ export const records = {
   regions: recordSchema(RegionListRecord),
   languages: recordSchema(LanguageListRecord),
   providers: recordSchema(ProviderListRecord),
+  keyword: recordSchema(KeywordRecord),
+  keywordPage: recordSchema(KeywordPageRecord),
+  certifications: recordSchema(CertificationListRecord),
 };
 
 /** The record of a page of movies or of shows; with adult titles where they were requested. */

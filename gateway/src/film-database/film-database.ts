@@ -8,6 +8,11 @@ import type {
   SearchParameters,
 } from "./request-parameters.ts";
 import type { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import type {
+  CertificationListRecord,
+  KeywordPageRecord,
+  KeywordRecord,
+} from "./records/filters.ts";
 import type { GenreListRecord } from "./records/genre.ts";
 import type { PersonDetailsRecord } from "./records/person.ts";
 import type { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
@@ -97,4 +102,9 @@ export interface FilmDatabase {
   languages(): Promise<CachedResult<LanguageListRecord>>;
   /** The providers of a country, or without one all of them. */
   providers(type: MediaType, region?: string): Promise<CachedResult<ProviderListRecord>>;
+  /** The first keywords with a text in their name. */
+  searchKeywords(query: string): Promise<CachedResult<KeywordPageRecord>>;
+  keyword(id: number): Promise<CachedResult<KeywordRecord | null>>;
+  /** The certificates of movies. */
+  certifications(): Promise<CachedResult<CertificationListRecord>>;
 }

@@ -50,6 +50,20 @@ export interface DiscoverParameters {
   readonly allProviders?: readonly number[] | null | undefined;
   /** At least one of these, in `watchRegion`. */
   readonly offerKinds?: readonly MonetizationType[] | null | undefined;
+  /** None of these, in `watchRegion`. */
+  readonly withoutProviders?: readonly number[] | null | undefined;
+  /** None of these. */
+  readonly withoutGenres?: readonly number[] | null | undefined;
+  /** All of these; at least one of `anyKeywords`, which does not go together with them. */
+  readonly keywords?: readonly number[] | null | undefined;
+  readonly anyKeywords?: readonly number[] | null | undefined;
+  /** Movies: with all of these persons; with at least one of `anyPeople`, which does not go together with them. */
+  readonly people?: readonly number[] | null | undefined;
+  readonly anyPeople?: readonly number[] | null | undefined;
+  /** Movies: with a certificate of `certificationCountry` that is no stricter than this one of it. */
+  readonly certificationMax?: string | null | undefined;
+  /** `region` when absent. */
+  readonly certificationCountry?: string | null | undefined;
   /** Where providers and kinds of offer are looked up; `region` when absent. */
   readonly watchRegion?: string | null | undefined;
 }

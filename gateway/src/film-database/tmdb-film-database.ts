@@ -190,6 +190,16 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#get("reference", records.providers, `watch/providers/${type}`, parameters);
   }
 
+  searchKeywords(query: string) {
+    return this.#get("search", records.keywordPage, "search/keyword", { query, page: 1 });
+  }
+  keyword(id: number) {
+    return this.#find("reference", records.keyword, `keyword/${id}`, {}, hasId(id));
+  }
+  certifications() {
+    return this.#get("reference", records.certifications, "certification/movie/list");
+  }
+
   get #language(): LanguageCode {
     return this.#scope?.language ?? DEFAULT_LANGUAGE;
   }

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../domain/titles/title.ts';
 import type { TitleKey } from '../film-database/title-key.ts';
 import type { CollectionReference, CastMember as CastMemberParent } from '../domain/titles/details.ts';
-import type { Genre as GenreParent } from '../domain/titles/reference-lists.ts';
+import type { Genre as GenreParent, Keyword as KeywordParent } from '../domain/titles/reference-lists.ts';
 import type { SeasonParent, LanguageParent, ImageParent, UserErrorParent } from '../api/graphql/parents.ts';
 import type { CreditedPerson, PersonPage as PersonPageParent, Credit as CreditParent, CreditPage as CreditPageParent } from '../domain/people/person.ts';
 import type { Country as CountryParent } from '../domain/titles/countries.ts';
@@ -196,6 +196,15 @@ export type CastMember = {
   readonly profile?: Maybe<Profile>;
 };
 
+/** An age rating of movies. */
+export type Certification = {
+  readonly __typename?: 'Certification';
+  /** What it means, in English; null when the film database does not say. */
+  readonly meaning?: Maybe<Scalars['String']['output']>;
+  /** The rating, such as `PG-13`. */
+  readonly name: Scalars['String']['output'];
+};
+
 /** Whether an offer came or went. */
 export type ChangeDirection =
   /** The service began to offer the title. */
@@ -294,16 +303,24 @@ export type DataSource =
 export type DiscoverFilter = {
   /** Only with at least one of these genres, at most 20; not together with `genres`. */
   readonly anyGenres?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Whose age rating `certificationMax` is; `region` where left out. */
+  readonly certificationCountry?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Movies: only with an age rating of `certificationCountry` that is no stricter than this one, such as `PG-13`. */
+  readonly certificationMax?: InputMaybe<Scalars['String']['input']>;
   /** Only with all of these genres, at most 20. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Whether to include adult titles. */
   readonly includeAdult?: Scalars['Boolean']['input'];
+  /** Only with all of these keywords, at most 5. */
+  readonly keywords?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Only with an offer of at least one of these kinds in `region`. */
   readonly offerKinds?: InputMaybe<ReadonlyArray<OfferKind>>;
   /** Shows: only from this country. */
   readonly originCountry?: InputMaybe<Scalars['CountryCode']['input']>;
   /** Only made in this language, an ISO 639-1 code. */
   readonly originalLanguage?: InputMaybe<Scalars['String']['input']>;
+  /** Movies: only with all of these persons in cast or crew, at most 5. */
+  readonly people?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Only on at least one of these services in `region`, at most 50 numbers of providers. */
   readonly providers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Movies: only with a release in this country. With `providers` or `offerKinds`: the country they are looked up in, for shows too. */
@@ -322,6 +339,10 @@ export type DiscoverFilter = {
   readonly voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
   /** Only with at least so many votes, 0 to 1,000,000. */
   readonly voteCountMin?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with none of these genres, at most 20. */
+  readonly withoutGenres?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Only on none of these services in `region`, at most 50. */
+  readonly withoutProviders?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Only released (movies) or first aired (shows) in this year, 1870 to 2100. */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -460,6 +481,15 @@ export type HomeRowKind =
   | 'TRENDING_TV_SHOWS'
   /** Movies to be released in the twelve months after the reference date. */
   | 'UPCOMING_MOVIES';
+
+/** A word that titles are found by, such as `time travel`. */
+export type Keyword = {
+  readonly __typename?: 'Keyword';
+  /** The word or words, in English. */
+  readonly name: Scalars['String']['output'];
+  /** The film database's number for the keyword. */
+  readonly tmdbId: Scalars['Int']['output'];
+};
 
 /** A language. */
 export type Language = {
@@ -908,6 +938,8 @@ export type Query = {
   readonly autocompletePeople?: Maybe<ReadonlyArray<Person>>;
   /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   readonly availabilityChanges?: Maybe<AvailabilityChangeConnection>;
+  /** The age ratings of movies in a country, the mildest first; empty where the film database knows none. */
+  readonly certifications?: Maybe<ReadonlyArray<Certification>>;
   /** Every country with availability: the nine most requested first, then by name. */
   readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
@@ -916,6 +948,8 @@ export type Query = {
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** For the site's own pages, may change at any time: the selection that the home page shows, for a country or for the world. */
   readonly home: Home;
+  /** Keywords by their numbers, without those that do not exist. */
+  readonly keywords?: Maybe<ReadonlyArray<Keyword>>;
   /** Every language of the film database, by name. */
   readonly languages?: Maybe<ReadonlyArray<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
@@ -926,6 +960,8 @@ export type Query = {
   readonly nowPlaying?: Maybe<TitlePage>;
   /** Shows with an episode in the next seven days. */
   readonly onTheAir?: Maybe<TitlePage>;
+  /** Persons by their numbers, without those that do not exist. */
+  readonly people?: Maybe<ReadonlyArray<Person>>;
   /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
   readonly person?: Maybe<Person>;
   /** The most popular titles. */
@@ -944,6 +980,8 @@ export type Query = {
    * `https://www.themoviedb.org/movie/550`, finds its title.
    */
   readonly search?: Maybe<TitlePage>;
+  /** The first keywords with a text in their name. */
+  readonly searchKeywords?: Maybe<ReadonlyArray<Keyword>>;
   /** Persons by name. */
   readonly searchPeople?: Maybe<PersonPage>;
   /**
@@ -1010,6 +1048,15 @@ export type QueryAvailabilityChangesArgs = {
  * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
  * behind them. Reads have no side effects and most responses may be cached.
  */
+export type QueryCertificationsArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryDiscoverArgs = {
   filter?: InputMaybe<DiscoverFilter>;
   page?: Scalars['Int']['input'];
@@ -1035,6 +1082,15 @@ export type QueryGenresArgs = {
 export type QueryHomeArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryKeywordsArgs = {
+  ids: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -1074,6 +1130,15 @@ export type QueryNowPlayingArgs = {
 export type QueryOnTheAirArgs = {
   page?: Scalars['Int']['input'];
   watchable?: InputMaybe<WatchableFilter>;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryPeopleArgs = {
+  ids: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -1137,6 +1202,15 @@ export type QuerySearchArgs = {
   query: Scalars['String']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   scope?: SearchScope;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QuerySearchKeywordsArgs = {
+  query: Scalars['String']['input'];
 };
 
 
@@ -1830,6 +1904,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
   CastMember: ResolverTypeWrapper<CastMemberParent>;
+  Certification: ResolverTypeWrapper<Certification>;
   ChangeDirection: ChangeDirection;
   Collection: ResolverTypeWrapper<CollectionReference>;
   ContactMessageInput: ContactMessageInput;
@@ -1857,6 +1932,7 @@ export type ResolversTypes = {
   HomeRowKind: HomeRowKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Keyword: ResolverTypeWrapper<KeywordParent>;
   Language: ResolverTypeWrapper<LanguageParent>;
   LanguageCode: null;
   Logo: ResolverTypeWrapper<ImageParent>;
@@ -1920,6 +1996,7 @@ export type ResolversParentTypes = {
   Backdrop: ImageParent;
   Boolean: Scalars['Boolean']['output'];
   CastMember: CastMemberParent;
+  Certification: Certification;
   Collection: CollectionReference;
   ContactMessageInput: ContactMessageInput;
   Country: CountryParent;
@@ -1942,6 +2019,7 @@ export type ResolversParentTypes = {
   HomeRowDiscover: HomeRowDiscover;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Keyword: KeywordParent;
   Language: LanguageParent;
   Logo: ImageParent;
   Movie: MovieTitle;
@@ -2075,6 +2153,11 @@ export type CastMemberResolvers<ContextType = GraphQLContext, ParentType extends
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 };
 
+export type CertificationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
+  meaning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CollectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2179,6 +2262,11 @@ export type HomeRowDiscoverResolvers<ContextType = GraphQLContext, ParentType ex
   releasedFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   releasedTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   sort?: Resolver<ResolversTypes['DiscoverSort'], ParentType, ContextType>;
+};
+
+export type KeywordResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Keyword'] = ResolversParentTypes['Keyword']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
@@ -2315,21 +2403,25 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   autocomplete?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
   autocompletePeople?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<QueryAutocompletePeopleArgs, 'query'>>;
   availabilityChanges?: Resolver<Maybe<ResolversTypes['AvailabilityChangeConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityChangesArgs, 'first'>>;
+  certifications?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Certification']>>, ParentType, ContextType, RequireFields<QueryCertificationsArgs, 'country'>>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   discover?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
   home?: Resolver<ResolversTypes['Home'], ParentType, ContextType, Partial<QueryHomeArgs>>;
+  keywords?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Keyword']>>, ParentType, ContextType, RequireFields<QueryKeywordsArgs, 'ids'>>;
   languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nowPlaying?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
   onTheAir?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryOnTheAirArgs, 'page'>>;
+  people?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'ids'>>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'id'>>;
   popular?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
   providerFamilies?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryProviderFamily']>>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
   providerFamily?: Resolver<Maybe<ResolversTypes['ProviderFamily']>, ParentType, ContextType, RequireFields<QueryProviderFamilyArgs, 'id'>>;
   providers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Provider']>>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
   search?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'exact' | 'page' | 'query' | 'scope'>>;
+  searchKeywords?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Keyword']>>, ParentType, ContextType, RequireFields<QuerySearchKeywordsArgs, 'query'>>;
   searchPeople?: Resolver<Maybe<ResolversTypes['PersonPage']>, ParentType, ContextType, RequireFields<QuerySearchPeopleArgs, 'page' | 'query'>>;
   searchShortcuts?: Resolver<Maybe<ResolversTypes['SearchShortcuts']>, ParentType, ContextType, RequireFields<QuerySearchShortcutsArgs, 'query'>>;
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
@@ -2488,6 +2580,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   AvailabilityChangeEdge?: AvailabilityChangeEdgeResolvers<ContextType>;
   Backdrop?: BackdropResolvers<ContextType>;
   CastMember?: CastMemberResolvers<ContextType>;
+  Certification?: CertificationResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
@@ -2507,6 +2600,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Home?: HomeResolvers<ContextType>;
   HomeRow?: HomeRowResolvers<ContextType>;
   HomeRowDiscover?: HomeRowDiscoverResolvers<ContextType>;
+  Keyword?: KeywordResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   LanguageCode?: LanguageCodeResolvers;
   Logo?: LogoResolvers<ContextType>;

@@ -177,6 +177,15 @@ export type CastMember = {
   profile?: Maybe<Profile>;
 };
 
+/** An age rating of movies. */
+export type Certification = {
+  __typename?: 'Certification';
+  /** What it means, in English; null when the film database does not say. */
+  meaning?: Maybe<Scalars['String']['output']>;
+  /** The rating, such as `PG-13`. */
+  name: Scalars['String']['output'];
+};
+
 /** Whether an offer came or went. */
 export type ChangeDirection =
   /** The service began to offer the title. */
@@ -275,16 +284,24 @@ export type DataSource =
 export type DiscoverFilter = {
   /** Only with at least one of these genres, at most 20; not together with `genres`. */
   anyGenres?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Whose age rating `certificationMax` is; `region` where left out. */
+  certificationCountry?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Movies: only with an age rating of `certificationCountry` that is no stricter than this one, such as `PG-13`. */
+  certificationMax?: InputMaybe<Scalars['String']['input']>;
   /** Only with all of these genres, at most 20. */
   genres?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Whether to include adult titles. */
   includeAdult?: Scalars['Boolean']['input'];
+  /** Only with all of these keywords, at most 5. */
+  keywords?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Only with an offer of at least one of these kinds in `region`. */
   offerKinds?: InputMaybe<Array<OfferKind>>;
   /** Shows: only from this country. */
   originCountry?: InputMaybe<Scalars['CountryCode']['input']>;
   /** Only made in this language, an ISO 639-1 code. */
   originalLanguage?: InputMaybe<Scalars['String']['input']>;
+  /** Movies: only with all of these persons in cast or crew, at most 5. */
+  people?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Only on at least one of these services in `region`, at most 50 numbers of providers. */
   providers?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Movies: only with a release in this country. With `providers` or `offerKinds`: the country they are looked up in, for shows too. */
@@ -303,6 +320,10 @@ export type DiscoverFilter = {
   voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
   /** Only with at least so many votes, 0 to 1,000,000. */
   voteCountMin?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with none of these genres, at most 20. */
+  withoutGenres?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Only on none of these services in `region`, at most 50. */
+  withoutProviders?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Only released (movies) or first aired (shows) in this year, 1870 to 2100. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -441,6 +462,15 @@ export type HomeRowKind =
   | 'TRENDING_TV_SHOWS'
   /** Movies to be released in the twelve months after the reference date. */
   | 'UPCOMING_MOVIES';
+
+/** A word that titles are found by, such as `time travel`. */
+export type Keyword = {
+  __typename?: 'Keyword';
+  /** The word or words, in English. */
+  name: Scalars['String']['output'];
+  /** The film database's number for the keyword. */
+  tmdbId: Scalars['Int']['output'];
+};
 
 /** A language. */
 export type Language = {
@@ -889,6 +919,8 @@ export type Query = {
   autocompletePeople?: Maybe<Array<Person>>;
   /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   availabilityChanges?: Maybe<AvailabilityChangeConnection>;
+  /** The age ratings of movies in a country, the mildest first; empty where the film database knows none. */
+  certifications?: Maybe<Array<Certification>>;
   /** Every country with availability: the nine most requested first, then by name. */
   countries: Array<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
@@ -897,6 +929,8 @@ export type Query = {
   genres?: Maybe<Array<Genre>>;
   /** For the site's own pages, may change at any time: the selection that the home page shows, for a country or for the world. */
   home: Home;
+  /** Keywords by their numbers, without those that do not exist. */
+  keywords?: Maybe<Array<Keyword>>;
   /** Every language of the film database, by name. */
   languages?: Maybe<Array<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
@@ -907,6 +941,8 @@ export type Query = {
   nowPlaying?: Maybe<TitlePage>;
   /** Shows with an episode in the next seven days. */
   onTheAir?: Maybe<TitlePage>;
+  /** Persons by their numbers, without those that do not exist. */
+  people?: Maybe<Array<Person>>;
   /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
   person?: Maybe<Person>;
   /** The most popular titles. */
@@ -925,6 +961,8 @@ export type Query = {
    * `https://www.themoviedb.org/movie/550`, finds its title.
    */
   search?: Maybe<TitlePage>;
+  /** The first keywords with a text in their name. */
+  searchKeywords?: Maybe<Array<Keyword>>;
   /** Persons by name. */
   searchPeople?: Maybe<PersonPage>;
   /**
@@ -991,6 +1029,15 @@ export type QueryAvailabilityChangesArgs = {
  * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
  * behind them. Reads have no side effects and most responses may be cached.
  */
+export type QueryCertificationsArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryDiscoverArgs = {
   filter?: InputMaybe<DiscoverFilter>;
   page?: Scalars['Int']['input'];
@@ -1016,6 +1063,15 @@ export type QueryGenresArgs = {
 export type QueryHomeArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryKeywordsArgs = {
+  ids: Array<Scalars['Int']['input']>;
 };
 
 
@@ -1055,6 +1111,15 @@ export type QueryNowPlayingArgs = {
 export type QueryOnTheAirArgs = {
   page?: Scalars['Int']['input'];
   watchable?: InputMaybe<WatchableFilter>;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryPeopleArgs = {
+  ids: Array<Scalars['Int']['input']>;
 };
 
 
@@ -1118,6 +1183,15 @@ export type QuerySearchArgs = {
   query: Scalars['String']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   scope?: SearchScope;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QuerySearchKeywordsArgs = {
+  query: Scalars['String']['input'];
 };
 
 

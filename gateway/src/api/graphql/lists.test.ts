@@ -57,6 +57,59 @@ test("what is on a service in a country is listed page by page", async () => {
   });
 });
 
+test.each([
+  "withoutGenres: [18]",
+  "withoutProviders: [8]",
+  "keywords: [9826]",
+  "people: [525]",
+  'certificationMax: "PG"',
+  'certificationMax: "6", certificationCountry: "DE"',
+])("a discover list is narrowed by %s", async (filter) => {
+  const all = await page('discover(type: MOVIE, filter: { region: "US" })');
+  const { results, pageInfo } = await page(
+    `discover(type: MOVIE, filter: { region: "US", ${filter} })`,
+  );
+  expect(results.length).toBeGreaterThan(0);
+  expect(pageInfo.totalResults).toBeLessThan(all.pageInfo.totalResults);
+});
+
+test.each([
+  ["withoutGenres: [0]", "withoutGenres"],
+  [`keywords: [${Array.from({ length: 6 }, (_, index) => index + 1)}]`, "keywords"],
+  ["people: [-1]", "people"],
+  ['certificationMax: "PG"', "certificationCountry"],
+  ['region: "US", certificationMax: "<script>"', "certificationMax"],
+  ["withoutProviders: [8]", "region"],
+])("a discover list by %s is refused", async (filter, field) => {
+  const { errors } = await graphql.query(
+    `{ discover(type: MOVIE, filter: { ${filter} }) { results { tmdbId } } }`,
+  );
+  expect(errors).toEqual([
+    expect.objectContaining({
+      code: "BAD_USER_INPUT",
+      message: expect.stringContaining(`Invalid ${field}`),
+    }),
+  ]);
+});
+
+test("keywords, people and age ratings have names, those that exist", async () => {
+  const { data, errors } = await graphql.query(`{
+    searchKeywords(query: " serial ") { tmdbId name }
+    keywords(ids: [9826, 1, 9826]) { tmdbId name }
+    people(ids: [525, 1]) { tmdbId name }
+    certifications(country: "US") { name meaning }
+    none: certifications(country: "NP") { name }
+  }`);
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    searchKeywords: [{ tmdbId: 10714, name: "serial killer" }],
+    keywords: [{ tmdbId: 9826, name: "murder" }],
+    people: [{ tmdbId: 525, name: "Christopher Nolan" }],
+    certifications: ["G", "PG", "PG-13", "R"].map((name) => ({ name, meaning: null })),
+    none: [],
+  });
+});
+
 test("a search finds movies and shows, and no persons", async () => {
   const { results } = await page('search(query: "  Breaking Bad ")');
   expect(results).toContainEqual(expect.objectContaining({ __typename: "TvShow", id: 1396 }));

@@ -15,6 +15,7 @@ import { Genre } from "./resolvers/Genre.ts";
 import { GenreTile } from "./resolvers/GenreTile.ts";
 import { Home } from "./resolvers/Home.ts";
 import { HomeRow } from "./resolvers/HomeRow.ts";
+import { Keyword } from "./resolvers/Keyword.ts";
 import { Language } from "./resolvers/Language.ts";
 import { Logo } from "./resolvers/Logo.ts";
 import { Mutation } from "./resolvers/Mutation.ts";
@@ -55,6 +56,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   GenreTile,
   Home,
   HomeRow,
+  Keyword,
   Language,
   Logo,
   Movie,

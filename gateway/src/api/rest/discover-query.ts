@@ -5,11 +5,16 @@ import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 import { z } from "zod";
 import { badUserInput } from "../../errors.ts";
 import {
+  certification,
   genres,
   includeAdult,
+  keywords as keywordsParameter,
   offerKinds,
+  people as peopleParameter,
   sortBy,
   watchProviders,
+  withoutGenres,
+  withoutProviders,
 } from "./parameters/list-filters.ts";
 import { country, day, decimal, integer } from "./parameters/value-types.ts";
 import { paged } from "./parameters.ts";
@@ -60,6 +65,14 @@ export const discoverQuery = paged.extend({
   ).optional(),
   with_watch_providers: watchProviders.optional(),
   with_watch_monetization_types: offerKinds.optional(),
+  without_watch_providers: withoutProviders.optional(),
+  without_genres: withoutGenres.optional(),
+  with_keywords: keywordsParameter.optional(),
+  with_people: peopleParameter.optional(),
+  "certification.lte": certification.optional(),
+  certification_country: country(
+    "Movies: whose age rating `certification.lte` is; `region` where left out.",
+  ).optional(),
   watch_region: country("Where services are looked up; `region` where left out.").optional(),
 });
 
@@ -69,10 +82,13 @@ export type DiscoverQuery = z.output<typeof discoverQuery>;
 /** Whether the list depends on offers, which are looked up in one country. */
 function filtersOffers(query: {
   with_watch_providers?: unknown;
+  without_watch_providers?: unknown;
   with_watch_monetization_types?: unknown;
 }): boolean {
   return (
-    query.with_watch_providers !== undefined || query.with_watch_monetization_types !== undefined
+    query.with_watch_providers !== undefined ||
+    query.without_watch_providers !== undefined ||
+    query.with_watch_monetization_types !== undefined
   );
 }
 
@@ -88,12 +104,13 @@ const PARAMETER_OF: Readonly<Record<string, string>> = {
   runtimeMin: "with_runtime.gte",
   releasedFrom: "primary_release_date.gte",
   region: "watch_region",
+  certificationCountry: "certification_country",
 };
 
 /** The parameters that have no meaning for a type of title. */
 const OF_OTHER_TYPE = {
   movie: ["first_air_date_year", "first_air_date.gte", "first_air_date.lte"],
-  tv: ["primary_release_year"],
+  tv: ["primary_release_year", "with_people", "certification.lte", "certification_country"],
 } as const;
 
 /**
@@ -108,6 +125,7 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     throw badUserInput(`Invalid ${ofOtherType}: it is a parameter of ${takers} alone.`);
   }
   const { match, ids } = query.with_genres ?? { match: "all" };
+  const { with_keywords: keywords, with_people: people } = query;
   const services = query.with_watch_providers ?? { match: "any", ids: [] };
   const filter: DiscoverFilter = {
     region: query.region,
@@ -128,6 +146,14 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     allProviders: services.match === "all" ? services.ids : undefined,
     offerKinds: query.with_watch_monetization_types,
     watchRegion: query.watch_region,
+    withoutProviders: query.without_watch_providers,
+    withoutGenres: query.without_genres,
+    keywords: keywords?.match === "all" ? keywords.ids : undefined,
+    anyKeywords: keywords?.match === "any" ? keywords.ids : undefined,
+    people: people?.match === "all" ? people.ids : undefined,
+    anyPeople: people?.match === "any" ? people.ids : undefined,
+    certificationMax: query["certification.lte"],
+    certificationCountry: query.certification_country,
   };
   try {
     checkDiscoverFilter(filter);

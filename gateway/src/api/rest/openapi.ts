@@ -17,7 +17,7 @@ import { exportedLine, exportEnd } from "./responses/changes.ts";
 import { type Stream, streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
-const API_VERSION = "2.3.0";
+const API_VERSION = "2.4.0";
 
 /** Everything can be called without a key; with one, its limits count in place of those of the address. */
 const SECURITY = [{}, { apiKey: [] }];

@@ -2,7 +2,15 @@ import type DataLoader from "dataloader";
 import { AppError } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { createLoader } from "../../lib/create-loader.ts";
-import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
+import {
+  BOUNDS,
+  checkNumber,
+  checkQuery,
+  InvalidFieldError,
+  MAX_LENGTHS,
+  PAGE_SIZE,
+} from "../titles/bounds.ts";
+import { checkIds } from "../titles/discover.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import { toPersonDetails, toPersonPage } from "./from-records.ts";
 import type {
@@ -36,6 +44,13 @@ export class People {
   /** A person with their filmography, from one call; null where the film database has none. */
   async details(id: number): Promise<PersonDetails | null> {
     return this.#details.load(checkNumber(id, BOUNDS.id, "id"));
+  }
+
+  /** Persons by their numbers, without those that the film database does not know. */
+  async byIds(ids: readonly number[]): Promise<readonly PersonDetails[]> {
+    checkIds(ids, MAX_LENGTHS.people, "ids");
+    const found = await Promise.all([...new Set(ids)].map((id) => this.#details.load(id)));
+    return found.filter((person) => person !== null);
   }
 
   /**

@@ -27,6 +27,8 @@ export const BOUNDS = {
 export const MAX_LENGTHS = {
   genres: 20,
   providers: 50,
+  keywords: 5,
+  people: 5,
   /** A visitor's services: families and providers. */
   services: 100,
   queryLength: 200,

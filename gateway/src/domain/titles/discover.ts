@@ -9,18 +9,27 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   if (filter.originalLanguage != null && !/^[a-z]{2}$/.test(filter.originalLanguage)) {
     throw new InvalidFieldError("originalLanguage", "it must be an ISO 639-1 code such as de.");
   }
-  for (const genre of checkLength(filter.genres ?? [], MAX_LENGTHS.genres, "genres")) {
-    checkNumber(genre, BOUNDS.id, "genres");
-  }
-  for (const genre of checkLength(filter.anyGenres ?? [], MAX_LENGTHS.genres, "anyGenres")) {
-    checkNumber(genre, BOUNDS.id, "anyGenres");
-  }
+  checkIds(filter.genres, MAX_LENGTHS.genres, "genres");
+  checkIds(filter.anyGenres, MAX_LENGTHS.genres, "anyGenres");
   if (filter.genres?.length && filter.anyGenres?.length) {
     throw new InvalidFieldError("anyGenres", "give either genres or anyGenres, not both.");
   }
   const providers = [...(filter.providers ?? []), ...(filter.allProviders ?? [])];
-  for (const provider of checkLength(providers, MAX_LENGTHS.providers, "providers")) {
-    checkNumber(provider, BOUNDS.id, "providers");
+  checkIds(providers, MAX_LENGTHS.providers, "providers");
+  checkIds(filter.withoutProviders, MAX_LENGTHS.providers, "withoutProviders");
+  checkIds(filter.withoutGenres, MAX_LENGTHS.genres, "withoutGenres");
+  checkIds(filter.keywords ?? filter.anyKeywords, MAX_LENGTHS.keywords, "keywords");
+  checkIds(filter.people ?? filter.anyPeople, MAX_LENGTHS.people, "people");
+  if (filter.certificationMax != null) {
+    if (!CERTIFICATION.test(filter.certificationMax)) {
+      throw new InvalidFieldError("certificationMax", "it must be an age rating such as PG-13.");
+    }
+    if (filter.certificationCountry == null && filter.region == null) {
+      throw new InvalidFieldError(
+        "certificationCountry",
+        "it must say whose age rating it is, such as US.",
+      );
+    }
   }
   if (filter.year != null) checkNumber(filter.year, BOUNDS.year, "year");
   checkRange(filter, BOUNDS.vote, "voteAverageMin", "voteAverageMax");
@@ -29,13 +38,27 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   }
   checkRange(filter, BOUNDS.runtime, "runtimeMin", "runtimeMax");
   checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
-  const byProvider = Boolean(providers.length || filter.offerKinds?.length);
+  const byProvider = Boolean(
+    providers.length || filter.withoutProviders?.length || filter.offerKinds?.length,
+  );
   if (byProvider && filter.watchRegion == null && filter.region == null) {
     throw new InvalidFieldError(
       "region",
       "it must say in which country offers are looked up, such as DE.",
     );
   }
+}
+
+/** The certificates of all countries are as short as this. */
+export const CERTIFICATION = /^[\p{L}\p{N}][\p{L}\p{N} +./-]{0,19}$/u;
+
+/** @throws InvalidFieldError where there are too many, or one is no number of the film database */
+export function checkIds(
+  ids: readonly number[] | null | undefined,
+  max: number,
+  field: string,
+): void {
+  for (const id of checkLength(ids ?? [], max, field)) checkNumber(id, BOUNDS.id, field);
 }
 
 type RangeField = "voteAverageMin" | "voteAverageMax" | "runtimeMin" | "runtimeMax";

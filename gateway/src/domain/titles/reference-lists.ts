@@ -16,6 +16,8 @@ import {
   orderedCountries,
 } from "./countries.ts";
 import { displayName, nameIn, tagOf } from "../../lib/languages.ts";
+import { checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
+import { checkIds } from "./discover.ts";
 import { hasDetails } from "./details.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title, TitleType } from "./title.ts";
@@ -24,6 +26,19 @@ import type { Title, TitleType } from "./title.ts";
 export interface Genre {
   readonly id: number;
   readonly name: string;
+}
+
+/** A word that titles are found by, in English. */
+export interface Keyword {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A certificate of movies. */
+export interface Certification {
+  /** Such as `PG-13`. */
+  readonly name: string;
+  readonly meaning: string | null;
 }
 
 /** A language by its ISO 639-1 code, with its name in the language of the request. */
@@ -86,6 +101,31 @@ export class ReferenceLists {
       displayName(this.#language.code, "language", code) ??
       code
     );
+  }
+
+  /** The certificates of movies in a country, the mildest first; none where the film database knows none. */
+  async certifications(country: string): Promise<readonly Certification[]> {
+    const { certifications } = (await this.#filmDatabase.certifications()).value;
+    return (certifications[country] ?? [])
+      .filter(({ order }) => order > 0)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ certification, meaning }) => ({ name: certification, meaning }));
+  }
+
+  /** The first keywords with a text in their name, at most 20; none for a blank one. */
+  async searchKeywords(query: string): Promise<readonly Keyword[]> {
+    const trimmed = checkQuery(query);
+    if (trimmed === "") return [];
+    return (await this.#filmDatabase.searchKeywords(trimmed)).value.results.slice(0, PAGE_SIZE);
+  }
+
+  /** Keywords by their numbers, without those that the film database does not know. */
+  async keywords(ids: readonly number[]): Promise<readonly Keyword[]> {
+    checkIds(ids, MAX_LENGTHS.keywords, "ids");
+    const found = await Promise.all(
+      [...new Set(ids)].map(async (id) => (await this.#filmDatabase.keyword(id)).value),
+    );
+    return found.filter((keyword) => keyword !== null);
   }
 
   /** The genres of movies or shows in the film database's order, by number. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DiscoverSort } from "../../../film-database/request-parameters.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { CERTIFICATION } from "../../../domain/titles/discover.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { shownAs, shownAsList } from "./value-types.ts";
 
@@ -45,14 +46,42 @@ export const watchProviders = numbersOfAllOrAny(MAX_LENGTHS.providers).meta({
   description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}. With commas between, only on all of them.`,
   example: "8|337",
 });
+/** Numbers with commas or | between. */
+function numbers(max: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}(?:[,|][1-9]\d{0,9})*$/u)
+    .transform((list) => list.split(/[,|]/u).map(Number))
+    .refine((list) => list.length <= max && list.every((one) => one <= BOUNDS.id.max));
+}
 /** Services of one of which a change must be. */
-export const providers = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(?:[,|][1-9]\d{0,9})*$/u)
-  .transform((list) => list.split(/[,|]/u).map(Number))
-  .refine(
-    (list) => list.length <= MAX_LENGTHS.providers && list.every((one) => one <= BOUNDS.id.max),
-  );
+export const providers = numbers(MAX_LENGTHS.providers);
+/** Services of none of which a title may be. */
+export const withoutProviders = numbers(MAX_LENGTHS.providers).meta({
+  description: `Only on none of these services in \`watch_region\`: numbers with commas or | between, at most ${MAX_LENGTHS.providers}.`,
+  example: "8,337",
+});
+/** Genres of which a title may have none. */
+export const withoutGenres = numbers(MAX_LENGTHS.genres).meta({
+  description: `Only with none of these genres: numbers with commas or | between, at most ${MAX_LENGTHS.genres}.`,
+  example: "27",
+});
+/** Keywords that a title must all have, or one of which it must have. */
+export const keywords = numbersOfAllOrAny(MAX_LENGTHS.keywords).meta({
+  description: `Only with all of these keywords: numbers with commas between, at most ${MAX_LENGTHS.keywords}. With | between, only with at least one of them.`,
+  example: "9826,703",
+});
+/** Persons who must all be in a movie's cast or crew, or one of whom must be. */
+export const people = numbersOfAllOrAny(MAX_LENGTHS.people).meta({
+  description: `Movies: only with all of these persons in cast or crew: numbers with commas between, at most ${MAX_LENGTHS.people}. With | between, only with at least one of them.`,
+  example: "525",
+});
+/** The strictest certificate that a movie may have. */
+export const certification = z.string().regex(CERTIFICATION).meta({
+  description:
+    "Movies: only with an age rating of `certification_country` that is no stricter than this one.",
+  example: "PG-13",
+});
 /** Kinds of offer of which a title must have one. */
 export const offerKinds = z
   .string()

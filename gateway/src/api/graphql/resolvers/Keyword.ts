@@ -1,0 +1,5 @@
+import type { KeywordResolvers } from "../../../generated/resolvers.ts";
+
+export const Keyword: KeywordResolvers = {
+  tmdbId: ({ id }) => id,
+};
