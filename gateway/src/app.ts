@@ -38,6 +38,9 @@ import { toVisitor } from "./http/clients/request-visitor.ts";
 import { addPipeline } from "./http/pipeline.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { addRestRoutes } from "./api/rest/rest-routes.ts";
+import { addWebhookTestRoute } from "./api/rest/webhooks/webhook-test-route.ts";
+import { Webhooks } from "./api/rest/webhooks/webhooks.ts";
+import { addWebhookMetrics } from "./ops/metrics/webhook-metrics.ts";
 import { writeSchemaText } from "./api/graphql/schema-text.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -77,6 +80,8 @@ export interface App {
   readonly app: FastifyInstance;
   /** Renders a few pages, since the first takes seconds. */
   warmUpPages(): Promise<void>;
+  /** Tells clients of changes, where there are keys; ends when the app closes. */
+  deliverWebhooks(): void;
   /** Deletes images on disk that have no room or are too old. */
   sweepImages(): Promise<void>;
 }
@@ -99,7 +104,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const isProxied = config.trustedProxies !== null;
   limitConnections(app.server, { max: config.maxConnections, isProxied }, metrics.rejected);
   const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
-  app.addHook("onClose", async () => apiKeys?.close());
+  app.addHook("onClose", async () => {
+    apiKeys?.close();
+    await webhooks?.stop();
+  });
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
     security,
@@ -142,6 +150,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
   addRestRoutes(app, { services, responses, guard, budget });
+  const webhooks =
+    apiKeys &&
+    new Webhooks({ keys: apiKeys.keys, services, onDelivery: addWebhookMetrics(metrics.registry) });
+  addWebhookTestRoute(app);
   addExportRoute(app, {
     services,
     budget,
@@ -195,6 +207,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     app,
     warmUpPages: () => pages.warmUp(),
+    deliverWebhooks: () => webhooks?.start(),
     async sweepImages() {
       if (proxied) await files.sweep();
     },

@@ -130,7 +130,7 @@ export async function createGateway(
 
   extras.shareRatings?.(services.ratings);
   let state: GatewayState = "ready";
-  const { app, warmUpPages, sweepImages } = await createApp({
+  const { app, warmUpPages, deliverWebhooks, sweepImages } = await createApp({
     config,
     logger,
     services,
@@ -170,6 +170,7 @@ export async function createGateway(
       void sweepImages();
       catalog.start();
       popularTitles?.start();
+      deliverWebhooks();
     },
     async drain() {
       state = "stopping";

@@ -7,7 +7,8 @@ import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import type { Stores } from "../../stores/stores.ts";
 import { smtpMailer } from "./contact-mail.ts";
-import { Outbox, waitAfter } from "./outbox.ts";
+import { waitAfter } from "../../lib/wait-after.ts";
+import { Outbox } from "./outbox.ts";
 
 const SUPPORT = "support@flickmap.example";
 const MESSAGE: ContactMessage = {

@@ -1,12 +1,10 @@
 import { Job } from "../../lib/job.ts";
+import { waitAfter } from "../../lib/wait-after.ts";
 import type { ContactStore, StoredContactMessage } from "../../stores/contact-store.ts";
 import type { ContactMailer } from "./contact-mail.ts";
 
 /** For how long a claimed message is this process's alone, in milliseconds. */
 const LEASE_MS = 5 * 60_000;
-/** How long until the second attempt, in milliseconds; each further wait is twice the last. */
-const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = 60 * 60_000;
 /** How often to look for messages that have become due, in milliseconds. */
 const POLL_MS = 15_000;
 /** How much of an error is stored with the message, in characters. */
@@ -21,11 +19,6 @@ export interface OutboxParts {
   /** Told of each message that the mail server took. */
   readonly onSent?: () => void;
   readonly now?: () => Date;
-}
-
-/** How long to wait after a number of failed attempts, in milliseconds: 30 s, 1 min, … 1 h. */
-export function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), MAX_WAIT_MS);
 }
 
 /**

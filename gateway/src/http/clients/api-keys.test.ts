@@ -80,3 +80,48 @@ test("a file that becomes empty leaves the keys as they were, one of comments al
   expect(clientOf()).toBe("first");
   await write("# nobody has a key for now\n", () => expect(clientOf()).toBeUndefined());
 });
+
+const SECRET = "whsec_c2VjcmV0IG9mIGF0IGxlYXN0IDI0IGJ5dGVz";
+
+test.each([
+  [{ url: "http://partner.example/hook", secret: SECRET }, "webhook.url must begin with https://"],
+  [{ url: "file:///etc/passwd", secret: SECRET }, "webhook.url must begin with https://"],
+  [{ url: "partner.example", secret: SECRET }, "webhook.url must begin with https://"],
+  [{ url: "https://partner.example/hook" }, "webhook.secret must be whsec_"],
+  [{ url: "https://partner.example/hook", secret: "whsec_short" }, "webhook.secret must be whsec_"],
+  [{ url: "https://partner.example/", secret: SECRET, country: "EU" }, "webhook.country must be"],
+  [{ url: "https://partner.example/", secret: SECRET, kind: "rent" }, "webhook must have url"],
+  [[], "webhook must have url"],
+])("a webhook %j is refused with what is wrong, and without its secret", (webhook, message) => {
+  const open = () => openKeysOf([{ ...entry("first"), webhook }]);
+  expect(open).toThrow(message);
+  expect(open).not.toThrow(SECRET);
+});
+
+test("a client has the webhook of its entry, and none once its key has expired", () => {
+  const opened = openKeysOf([
+    { ...entry("first"), webhook: { url: "https://a.example/", secret: SECRET, country: "uk" } },
+    { ...entry("second"), webhook: { url: "http://localhost:9/", secret: SECRET } },
+    {
+      ...entry("last"),
+      expires: "2020-01-01",
+      webhook: { url: "https://b.example/", secret: SECRET },
+    },
+  ]);
+  const secret = Buffer.from("secret of at least 24 bytes");
+  expect(opened.clients.map(({ webhook }) => webhook)).toEqual([
+    { url: "https://a.example/", secret, country: "GB" },
+    { url: "http://localhost:9/", secret, country: null },
+  ]);
+});
+
+/** The keys of a file with these entries. */
+function openKeysOf(entries: unknown): ApiKeys {
+  const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "keys.json");
+  writeFileSync(file, JSON.stringify(entries));
+  const { keys, close } = openApiKeys(file, pino({ level: "silent" }));
+  close();
+  return keys;
+}

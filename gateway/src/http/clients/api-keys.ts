@@ -1,8 +1,18 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { ConfigError } from "../../config/config.ts";
+
+/** Where a client is told of changes. */
+export interface Webhook {
+  readonly url: string;
+  /** What deliveries are signed with. */
+  readonly secret: Buffer;
+  /** Changes in this country alone; in all where null. */
+  readonly country: string | null;
+}
 
 /** A client that has a key. */
 export interface ApiClient {
@@ -10,6 +20,8 @@ export interface ApiClient {
   readonly name: string;
   /** The units that it may use in a minute, from all its addresses together. */
   readonly unitsPerMinute: number;
+  /** Null where it has none. */
+  readonly webhook: Webhook | null;
 }
 
 const NAME = "must be 1 to 40 small letters, digits or hyphens";
@@ -17,6 +29,38 @@ const SHA256 = "must be the key's SHA-256 in 64 hexadecimal digits";
 const UNITS = "must be a whole number from 1 to 10000000";
 
 const EXPIRES = "must be a date such as 2027-12-31";
+
+const WEBHOOK_URL = "must begin with https://, or http://localhost for one on this machine";
+const COUNTRY = "must be the code of a country, such as GB";
+const WEBHOOK_SECRET = "must be whsec_ and at least 24 bytes in Base64";
+
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+const WebhookEntry = z
+  .strictObject(
+    {
+      url: z.string({ error: WEBHOOK_URL }).refine(isPrivateWay, WEBHOOK_URL),
+      secret: z
+        .string({ error: WEBHOOK_SECRET })
+        .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, WEBHOOK_SECRET)
+        .transform((secret) => Buffer.from(secret.slice("whsec_".length), "base64")),
+      country: z
+        .string({ error: COUNTRY })
+        .transform((code) => toCountryCode(code))
+        .refine((code) => code !== null, COUNTRY)
+        .optional(),
+    },
+    { error: "must have url, secret and perhaps country, and nothing else" },
+  )
+  .optional();
+
+/** Whether nobody else can read what is sent to a URL. */
+function isPrivateWay(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (parsed?.protocol === "https:") return true;
+  return (
+    parsed?.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(parsed.hostname)
+  );
+}
 
 const KeysFile = z.array(
   z.strictObject(
@@ -26,8 +70,12 @@ const KeysFile = z.array(
       unitsPerMinute: z.int({ error: UNITS }).min(1, UNITS).max(10_000_000, UNITS),
       /** The last day on which the key is known, in UTC; a key without one does not expire. */
       expires: z.iso.date({ error: EXPIRES }).optional(),
+      webhook: WebhookEntry,
     },
-    { error: "must have name, sha256, unitsPerMinute and perhaps expires, and nothing else" },
+    {
+      error:
+        "must have name, sha256, unitsPerMinute and perhaps expires and webhook, and nothing else",
+    },
   ),
 );
 
@@ -57,11 +105,19 @@ export class ApiKeys {
 
   /** Knows these keys in place of those before. */
   replace(entries: KeyEntries): void {
-    this.#keys = entries.map(({ sha256, expires, ...client }) => ({
-      client,
+    this.#keys = entries.map(({ sha256, expires, webhook, ...client }) => ({
+      client: {
+        ...client,
+        webhook: webhook === undefined ? null : { ...webhook, country: webhook.country ?? null },
+      },
       digest: Buffer.from(sha256, "hex"),
       endsAt: expires === undefined ? Infinity : Date.parse(expires) + DAY_MS,
     }));
+  }
+
+  /** The clients whose keys have not expired. */
+  get clients(): readonly ApiClient[] {
+    return this.#keys.filter(({ endsAt }) => Date.now() < endsAt).map(({ client }) => client);
   }
 
   /** The client of a key; null for a key that is none, or has expired. Takes the same time for every key. */
@@ -76,7 +132,7 @@ export class ApiKeys {
 }
 
 /**
- * Opens a file of keys: a JSON list of `name`, `sha256` (of the key, in hexadecimal), `unitsPerMinute` and `expires`. When
+ * Opens a file of keys: a JSON list of `name`, `sha256` (of the key, in hexadecimal), `unitsPerMinute`, `expires` and `webhook`. When
  * the file changes it is read again; with one that is wrong, or has become empty, the keys stay as they were. Lines that begin
  * with # are comments, and a file of those alone has no keys.
  *

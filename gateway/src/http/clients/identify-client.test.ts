@@ -186,7 +186,7 @@ test("the commands of the documentation make a key, and a file that changes is r
   const key = made.trim().split(" ").at(-1) ?? "";
   const found = join(folder, "api-keys.json");
   const { keys, close } = openApiKeys(found, pino({ level: "silent" }), 20);
-  expect(keys.clientOf(key)).toEqual({ name: "partner", unitsPerMinute: 6000 });
+  expect(keys.clientOf(key)).toEqual({ name: "partner", unitsPerMinute: 6000, webhook: null });
   writeFileSync(found, "{");
   await setTimeout(100);
   expect(keys.clientOf(key)).not.toBeNull();

@@ -9,6 +9,7 @@ import type {
   ObservationUpdate,
   ObservedTitle,
   OfferState,
+  WebhookState,
 } from "../availability-store.ts";
 import { parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
@@ -19,6 +20,7 @@ import {
   toChange,
   toExportedTitle,
   toObservedTitle,
+  webhooks,
 } from "./availability-documents.ts";
 import { figures, observingSince } from "./catalog-figures.ts";
 import { changeBounds } from "./change-bounds.ts";
@@ -190,6 +192,19 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     return this.#connection.use(async (database) => {
       await forgetChanges(database, limits.changesBefore);
       await forgetTitles(database, limits);
+    });
+  }
+
+  webhookState(client: string): Promise<WebhookState | null> {
+    return this.#connection.use(async (database) => {
+      const found = await webhooks(database).findOne({ _id: client }, { projection: { _id: 0 } });
+      return found;
+    });
+  }
+
+  setWebhookState(client: string, state: WebhookState): Promise<void> {
+    return this.#connection.use(async (database) => {
+      await webhooks(database).updateOne({ _id: client }, { $set: state }, { upsert: true });
     });
   }
 

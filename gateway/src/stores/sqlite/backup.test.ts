@@ -185,13 +185,11 @@ test("a merge adds what the database lacks, changes nothing it has, and counts t
 });
 
 test("a backup of an older schema is upgraded by the gateway that opens it", async () => {
-  // The schema before the present one, which added when a title was observed before a change.
+  // The schema before the present one, which added how far webhooks have come.
   const stores = await rate(twelve);
   await stores.close();
   const database = new DatabaseSync(file);
-  database.exec(
-    `ALTER TABLE availability_change DROP COLUMN previously_observed_at; PRAGMA user_version = ${SCHEMA_VERSION - 1}`,
-  );
+  database.exec(`DROP TABLE webhook; PRAGMA user_version = ${SCHEMA_VERSION - 1}`);
   database.close();
   expect(await backUp(file, copy)).toMatchObject({ schema: SCHEMA_VERSION - 1 });
   // The upgrade.

@@ -131,6 +131,15 @@ const MIGRATIONS: readonly string[] = [
   -- Between which observations a change came: far apart after a time in which nobody observed.
   ALTER TABLE availability_change ADD COLUMN previously_observed_at INTEGER;
   `,
+  `
+  -- How far clients' webhooks have come.
+  CREATE TABLE webhook (
+    client TEXT PRIMARY KEY,
+    cursor TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The schema that this Flickmap brings a database to: how many migrations there are. */
