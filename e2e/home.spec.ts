@@ -58,7 +58,7 @@ test.describe("what is on the page", () => {
     expect(above.y + above.height).toBeLessThan(below.y);
     await expect(page.getByRole("combobox").filter({ visible: true })).toHaveCount(1);
     await field.focus();
-    for (const name of [/^New in/, /^My services/, /^More Info/]) {
+    for (const name of [/^New in/, /^Hide seen/, /^My services/, /^More Info/]) {
       await page.keyboard.press("Tab");
       await expect(page.locator(":focus")).toHaveAccessibleName(name);
     }
@@ -226,8 +226,8 @@ test.describe("a row scrolls", () => {
     // What has the focus comes into view.
     const cards = rail(page).getByRole("link");
     await cards.first().focus();
-    // Each card has a link and the control of My list.
-    for (let step = 0; step < 18; step += 1) await page.keyboard.press("Tab");
+    // Each card has a link and the controls of My list and of what is seen.
+    for (let step = 0; step < 27; step += 1) await page.keyboard.press("Tab");
     await expect(cards.nth(9)).toBeFocused();
     await expect(cards.nth(9)).toBeInViewport();
     expect(await scrollLeft(rail(page))).toBeGreaterThan(200);

@@ -181,3 +181,59 @@ test("what floats: the offer to install, and a toast", async ({ page, context })
   await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
   expect((await focusNow(page)).fault).toBeNull();
 });
+
+test("/ goes to the search, wherever the page is scrolled to", async ({ page }) => {
+  await open(page, "/category/movie");
+  const field = page
+    .getByRole("banner")
+    .getByRole("combobox", { name: "Search movies and TV shows" });
+  await press(page, "End");
+  await press(page, "/");
+  await expect(field).toBeFocused();
+  expect((await focusNow(page)).fault).toBeNull();
+  // While typing it is a character.
+  await page.keyboard.type("ac/dc?");
+  await expect(field).toHaveValue("ac/dc?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await open(page, "/");
+  await press(page, "/");
+  await expect(page.getByRole("main").locator("input[name=q]")).toBeFocused();
+});
+
+test("? says what keys do, and single keys can be turned off", async ({ page }) => {
+  await open(page, "/movie/550");
+  await page.getByRole("link", { name: "Drama" }).first().focus();
+  await press(page, "?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog.getByText("Go to the search")).toBeVisible();
+  // A dialog keeps the keys that are pressed in it.
+  await press(page, "/");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("switch").press("Space");
+  await press(page, "Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Drama" }).first()).toBeFocused();
+  await press(page, "?", "/");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Drama" }).first()).toBeFocused();
+  const button = page.getByRole("contentinfo").getByRole("button", { name: "Keyboard shortcuts" });
+  await button.press("Enter");
+  await dialog.getByRole("switch").press("Space");
+  await press(page, "Escape", "?");
+  await expect(dialog).toBeVisible();
+});
+
+test("arrows move along a row of titles", async ({ page }) => {
+  await open(page, "/");
+  const row = page.getByRole("list", { name: "Popular Movies" });
+  const links = row.getByRole("link");
+  await links.first().focus();
+  await press(page, "ArrowRight", "ArrowRight");
+  await expect(links.nth(2)).toBeFocused();
+  expect((await focusNow(page)).fault).toBeNull();
+  await press(page, "End");
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+  await press(page, "ArrowLeft", "Home");
+  await expect(links.first()).toBeFocused();
+});

@@ -37,7 +37,7 @@ export const readMessages = (code: LanguageCode): MessageFile =>
   JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as MessageFile;
 
 /** Groups of features that few pages show. */
-const FEATURES_APART = ["offers", "rating"];
+const FEATURES_APART = ["offers", "rating", "shortcuts"];
 
 /** The groups that are loaded with a page, or with a part of one: those named as a folder of `src/routes`, and some features'. */
 const listGroupsApart = (): ReadonlySet<string> =>

@@ -36,6 +36,7 @@ export interface TextMessages {
   "frame.advancedSearch": None;
   "frame.partNotShown": None;
   "frame.loadingTitle": None;
+  "frame.shortcuts": None;
   "common.movies": None;
   "common.tvShows": None;
   "common.genres": None;
@@ -151,6 +152,14 @@ export interface TextMessages {
   "seen.allHidden": { count: number };
   "seen.none": None;
   "seen.how": None;
+  "shortcuts.heading": None;
+  "shortcuts.description": None;
+  "shortcuts.search": None;
+  "shortcuts.help": None;
+  "shortcuts.alongRow": None;
+  "shortcuts.endsOfRow": None;
+  "shortcuts.close": None;
+  "shortcuts.singleKeys": None;
   "missing.heading": None;
   "missing.router": None;
   "missing.movieFailed": None;

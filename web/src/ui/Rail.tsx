@@ -20,14 +20,15 @@ interface Props {
 }
 
 /**
- * A row that runs off the side of the page: by touch, wheel or trackpad, by the arrow keys while
- * something in it has the focus, and by two buttons where there is a pointer. Tabbing brings what
+ * A row that runs off the side of the page: by touch, wheel or trackpad, by the arrow keys, Home and End, which move the
+ * focus from item to item while it is in the row, and by two buttons where there is a pointer. Tabbing brings what
  * gets the focus into view. On going back or forward it is where it was.
  */
 export function Rail({ label, children }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   usePositionMemory(row, label);
+  useArrowKeys(row);
 
   useEffect(() => {
     const element = row.current;
@@ -173,6 +174,53 @@ const Turn = styled(IconButton)<{ $side: "start" | "end" }>`
     }
   }
 `;
+
+/** What of an item gets the focus. */
+const controlsOf = (item: Element | undefined): readonly HTMLElement[] => [
+  ...(item?.querySelectorAll<HTMLElement>("a[href], button") ?? []),
+];
+
+/** The item that a key leads to from another one. */
+const getTarget = (key: string, index: number, last: number, isRtl: boolean): number => {
+  switch (key) {
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    case "ArrowLeft":
+      return index + (isRtl ? 1 : -1);
+    case "ArrowRight":
+      return index + (isRtl ? -1 : 1);
+    default:
+      return index;
+  }
+};
+
+/** Moves the focus along a row: from a card to the next one, from a card's control to that of the next one. */
+function useArrowKeys(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const move = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;
+      const items = [...element.children];
+      const index = items.findIndex((item) => item.contains(document.activeElement));
+      if (index === -1) return;
+      const isRtl = getComputedStyle(element).direction === "rtl";
+      const target = getTarget(key, index, items.length - 1, isRtl);
+      const control = controlsOf(items[index]).findIndex((each) => each === document.activeElement);
+      const controls = controlsOf(items[target]);
+      const next = controls[control] ?? controls[0];
+      if (target === index || !next) return;
+      event.preventDefault();
+      next.focus();
+      next.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
+    element.addEventListener("keydown", move);
+    return () => element.removeEventListener("keydown", move);
+  }, [row]);
+}
 
 /** How far rows were scrolled, by page and label, as long as the document lasts. */
 const positions = new Map<string, number>();

@@ -11,6 +11,7 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
 import { useServicesCookie } from "../../features/services/only-mine.ts";
 import { useKeptSharedServices } from "../../features/services/use-my-services.ts";
+import { Shortcuts } from "../../features/shortcuts/Shortcuts.tsx";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 import { t } from "../../lib/messages.ts";
@@ -40,6 +41,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
       <Block>{footer}</Block>
       <Notices />
       <RouteAnnouncer main={main} />
+      <Shortcuts />
     </Page>
   );
 }
