@@ -17,7 +17,7 @@ test("every filter, the page and the type are the address: a link shows the same
 }) => {
   await page.goto("/advanced-search");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Movies");
-  await expect(page.getByText(/^Showing 1 - 20 of [\d,]+ results$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1–20 of [\d,]+ results$/)).toBeVisible();
   await showPanel(page);
   await panel(page).getByRole("button", { name: "Drama", exact: true }).click();
   await panel(page).getByRole("slider", { name: "TMDB rating, at least" }).focus();
@@ -46,15 +46,15 @@ test("Back and Forward bring filters, page and position", async ({ page }) => {
   await page.getByRole("link", { name: "Page 2", exact: true }).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
-  await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 21–40 of/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await showPanel(page);
   await panel(page).getByRole("button", { name: "Comedy" }).click();
   await apply(page);
-  await expect(page.getByText(/^Showing 1 - /)).toBeVisible();
+  await expect(page.getByText(/^Showing 1–/)).toBeVisible();
   await expect(page).toHaveURL("/advanced-search/movie?with_genres=18,35");
   await page.goBack();
-  await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 21–40 of/)).toBeVisible();
   await page.goBack();
   await expect.poll(() => cardAddresses(page)).toEqual(first);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 60);

@@ -20,7 +20,9 @@ test.describe("what is new", () => {
     await expect(page.getByRole("list", { name: "Yesterday" }).getByRole("link")).toHaveCount(6);
     await page.getByRole("link", { name: "Gone", exact: true }).click();
     await expect(page).toHaveURL("/new?change=removed");
-    await expect(page.getByRole("heading", { level: 1, name: "Gone in Germany" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "No longer streaming in Germany" }),
+    ).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText("The Matrix");
   });
@@ -60,7 +62,7 @@ test.describe("what is new", () => {
     await page.getByRole("main").getByRole("link", { name: "New in Germany" }).click();
     await expect(page).toHaveURL("/new");
     await page.goto("/faq");
-    await page.getByRole("contentinfo").getByRole("link", { name: "New on Services" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "New on services" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "New in Germany" })).toBeVisible();
     await page.goto("/new?family=netflix&type=movie");
     const link = page.getByRole("link", { name: "Atom feed" });

@@ -10,7 +10,7 @@ test("its form reloads the page and keeps the filter", async ({ page }) => {
   const box = page.getByRole("search", { name: "This page" });
   await box.getByRole("searchbox").fill("star");
   await box.getByRole("searchbox").press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "star"');
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results for “star”");
   await expect(page).toHaveURL("/direct-search?q=star&filter=tv");
   expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
 });

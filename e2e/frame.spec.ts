@@ -213,7 +213,7 @@ test("the footer has its links, the picker and the credits", async ({ page }) =>
     ["Movies", "/category/movie"],
     ["TV Shows", "/category/tv"],
     ["New Releases", "/category/movie?filter=now_playing"],
-    ["New on Services", "/new"],
+    ["New on services", "/new"],
   ]);
   expect(await links("Genres")).toEqual([
     ["Action", "/genre/28?type=movie"],

@@ -19,7 +19,7 @@ for (const { path, title, other } of [
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Flickmap`);
-      await expect(page.getByText("Last updated 28 March 2025")).toBeVisible();
+      await expect(page.getByText("Last updated March 28, 2025")).toBeVisible();
       const characters = await page
         .locator("section p")
         .first()

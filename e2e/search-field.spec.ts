@@ -67,7 +67,7 @@ test("the icon of every field submits it", async ({ page }) => {
       await page.locator(form).locator("[type=submit] svg").first().click();
       await expect(page).toHaveURL(/search\?q=alien$/);
       const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText('Search Results for "alien"');
+      await expect(heading).toHaveText("Search Results for “alien”");
     });
 });
 

@@ -5,8 +5,8 @@ import { cardAddresses, cards } from "./finding.ts";
 
 test("results by name: heading, count, pages, and cards that lead to titles", async ({ page }) => {
   await page.goto("/search?q=the");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "the"');
-  await expect(page).toHaveTitle('Search Results for "the" · Flickmap');
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results for “the”");
+  await expect(page).toHaveTitle("Search Results for “the” · Flickmap");
   await expect(page.getByText(/^Showing 20 of \d+ results$/)).toBeVisible();
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });

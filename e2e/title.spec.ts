@@ -341,7 +341,7 @@ test("the visitor's own services come first, and nothing moves when they become 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/movie/381284");
-  await expect(glance(page).getByText("On Amazon Prime Video, which you have")).toBeVisible();
+  await expect(glance(page).getByText("Included with your Amazon Prime Video")).toBeVisible();
   const block = page.getByRole("region", { name: "Watch in Germany" });
   await expect(block.getByRole("link", { name: /one of your services/ }).first()).toBeAttached();
   const kinds = block.getByRole("list");

@@ -69,7 +69,7 @@ test("from the search to a title, its offers in another country, and a rating", 
       .locator("main form[role='search'] [name='q'], main search [name='q']")
       .fill("fight club");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(shows('Search Results for "fight club"'));
+    await page.waitForFunction(shows("Search Results for “fight club”"));
     await page.locator("main a[href^='/movie/550']").click();
     await page.waitForFunction(`location.pathname === "/movie/550/fight-club"`);
     await page.waitForFunction(shows("Watch in the US"));

@@ -79,11 +79,11 @@ test("advanced search: filters, a sort order, a page, and Back", async ({ page }
   await panel.getByLabel("Sort by").selectOption("Rating (High to Low)");
   await panel.getByRole("button", { name: "Apply Filters" }).click();
   await expect(page).toHaveURL("/advanced-search/movie?sort_by=vote_average.desc&with_genres=18");
-  await expect(page.getByText(/^Showing 1 - 20 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1–20 of/)).toBeVisible();
   await page.getByRole("navigation", { name: "Pages" }).getByText("2", { exact: true }).click();
-  await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 21–40 of/)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^Showing 1 - 20 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1–20 of/)).toBeVisible();
   await expectNothingWider(page);
 });
 

@@ -26,7 +26,7 @@ export const changesStates: readonly State[] = [
   {
     name: "what left",
     path: "/new?change=removed",
-    reach: heading(/^Gone in/),
+    reach: heading(/^No longer streaming/),
     within: "main",
   },
 ];

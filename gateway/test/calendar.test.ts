@@ -15,7 +15,7 @@ describe("/calendar/{country}.ics", () => {
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/u);
     expect(text).toMatch(/END:VCALENDAR\r\n$/u);
-    expect(text).toContain("SUMMARY:Inception: in cinemas (Germany)\r\n");
+    expect(text).toContain("SUMMARY:Inception: in theaters (Germany)\r\n");
     expect(text).toContain("SUMMARY:Inception: digital release (Germany)\r\n");
     expect(text).not.toContain("Breaking Bad");
   });

@@ -111,7 +111,7 @@ const unfolded = (text: string) => text.replaceAll("\r\n ", "").replaceAll(/\\(.
 test("a calendar has the movies that are there, and names the others", async () => {
   const { status, body } = await get(`/calendar/DE.ics?titles=${LIST}`);
   expect(status).toBe(200);
-  expect(body).toContain("SUMMARY:Fight Club: in cinemas (Germany)");
+  expect(body).toContain("SUMMARY:Fight Club: in theaters (Germany)");
   expect(unfolded(body)).toContain(
     "No longer in the film database: A, Lost; Film (1999, movie 2000000001), movie 2000000002.",
   );
@@ -120,7 +120,7 @@ test("a calendar has the movies that are there, and names the others", async () 
 test("a calendar says which movies failed, and is not stored", async () => {
   const { status, body, maxAge } = await get("/calendar/DE.ics?titles=m550,m603");
   expect(status).toBe(200);
-  expect(body).toContain("SUMMARY:Fight Club: in cinemas (Germany)");
+  expect(body).toContain("SUMMARY:Fight Club: in theaters (Germany)");
   expect(unfolded(body)).toContain("Could not be looked up for now: movie 603.");
   expect(body).not.toContain("No longer");
   expect(maxAge).toBe("no-store");

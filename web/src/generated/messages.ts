@@ -162,6 +162,7 @@ export interface TextMessages {
   "shortcuts.singleKeys": None;
   "missing.heading": None;
   "missing.router": None;
+  "missing.noPage": None;
   "missing.movieFailed": None;
   "missing.showFailed": None;
   "missing.personFailed": None;
@@ -477,6 +478,7 @@ export interface TextMessages {
   "contact.needsScripts": None;
   "contact.sentSuccessfully": None;
   "contact.another": None;
+  "contact.thanks": None;
   "contact.reportTitle": { title: string | number };
   "contact.reportTitleAt": { title: string | number; page: string | number };
   "contact.reportCountry": { country: string | number };
@@ -699,6 +701,7 @@ export interface TextMessages {
   "title.seeNewIn": { inCountry: string | number };
   "title.pageTitle": { type: string; name: string | number };
   "title.pageTitleWithYear": { type: string; name: string | number; year: string | number };
+  "title.shareTitle": { title: string | number; inCountry: string | number };
   "title.as": { character: string | number };
   "title.ageRating": { inCountry: string | number };
   "title.inCinemas": { inCountry: string | number };
@@ -817,7 +820,6 @@ export interface RichMessages {
   "contact.wrongAvailability": { strong: "element" };
   "contact.question": { strong: "element"; link: "element" };
   "contact.byEmail": { strong: "element"; address: "element" };
-  "contact.thanks": { together: "element" };
   "faq.whatIsFlickmapText": { p: "element" };
   "faq.searchingText": { p: "element" };
   "faq.accuracyText": { p: "element" };

@@ -6,6 +6,8 @@ interface Props {
   /** The page's title as it stands in the tab and in search results. */
   readonly title: string;
   readonly description?: string | undefined;
+  /** What links to the page say in place of its title and description. */
+  readonly shared?: { readonly title: string; readonly description?: string | undefined };
   /** The page's one URL, from `paths`; left out for pages that shall not be found by it. */
   readonly canonical?: string | undefined;
   /** A picture for links to the page. */
@@ -27,6 +29,7 @@ export function PageHead(props: Props) {
   const {
     title,
     description,
+    shared = { title, description },
     canonical,
     image,
     kind = "website",
@@ -44,12 +47,10 @@ export function PageHead(props: Props) {
       <title>{title}</title>
       <meta property="og:site_name" content="Flickmap" />
       <meta property="og:type" content={kind} />
-      <meta property="og:title" content={title} />
-      {description !== undefined && (
-        <>
-          <meta name="description" content={description} />
-          <meta property="og:description" content={description} />
-        </>
+      <meta property="og:title" content={shared.title} />
+      {description !== undefined && <meta name="description" content={description} />}
+      {shared.description !== undefined && (
+        <meta property="og:description" content={shared.description} />
       )}
       {address !== undefined && (
         <>

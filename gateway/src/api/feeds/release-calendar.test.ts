@@ -64,7 +64,7 @@ test("no name can end its line, and long ones are folded between characters", ()
   const lines = parse(releaseCalendar({ ...content, days }));
   expect(lines.filter(([key]) => key === "END")).toHaveLength(2);
   expect(lines.find(([key]) => key === "SUMMARY")?.[1]).toBe(
-    `${name.replace("\r\n", "\n")}: in cinemas (Germany)`,
+    `${name.replace("\r\n", "\n")}: in theaters (Germany)`,
   );
 });
 

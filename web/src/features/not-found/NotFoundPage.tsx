@@ -56,6 +56,7 @@ function UnknownPath() {
   return (
     <>
       <p>{t("missing.router")}</p>
+      <p>{t("missing.noPage")}</p>
       <Path>{hydrated ? pathname : NO_BREAK_SPACE}</Path>
     </>
   );

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { serviceName } from "../services/service-name.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
 import type { AvailabilityState } from "./availability-state.ts";
-import { whereToWatch } from "./_internal/where-to-watch.ts";
+import { whereToWatch } from "./where-to-watch.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 import { inCountry } from "../country/country-in-text.ts";

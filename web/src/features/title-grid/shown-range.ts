@@ -4,7 +4,7 @@ import { t } from "../../lib/messages.ts";
 /** Titles on a full page. */
 const pageSize = 20;
 
-/** "Showing 21 - 40 of 1,234 results". */
+/** "Showing 21–40 of 1,234 results". */
 export const shownRange = (page: number, shown: number, total: number): string => {
   if (shown === 0) return t("grid.showingNone");
   const first = (page - 1) * pageSize + 1;

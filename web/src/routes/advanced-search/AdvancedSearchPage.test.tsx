@@ -100,7 +100,7 @@ describe("the advanced search", () => {
       "Browse Movies by Genre by Rating by Year",
     );
     expect(document.title).toBe("Browse Movies by Genre by Rating by Year · Flickmap");
-    expect(screen.getByText("Showing 21 - 40 of 180 results")).toBeInTheDocument();
+    expect(screen.getByText("Showing 21–40 of 180 results")).toBeInTheDocument();
     const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
     expect(breadcrumb.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
     expect(breadcrumb.getByText("Advanced Search")).toBeInTheDocument();
@@ -307,7 +307,7 @@ describe("the advanced search", () => {
     ).toBeInTheDocument();
     await press("Reset Filters");
     expect(shown.address()).toBe("/advanced-search/movie");
-    expect(screen.getByText("Showing 1 - 3 of 3 results")).toBeInTheDocument();
+    expect(screen.getByText("Showing 1–3 of 3 results")).toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: "No results found" })).not.toBeInTheDocument();
   });
 

@@ -208,7 +208,9 @@ test("what came is never shown as gone while the other list loads", async () => 
   await show();
   expect(screen.getByText(/New on Netflix/)).toBeInTheDocument();
   await click(link("Gone"));
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gone in the US");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "No longer streaming in the US",
+  );
   expect(screen.queryByText(/Netflix \(subscription\)/)).not.toBeInTheDocument();
   expect(screen.getByText("Loading…")).toBeInTheDocument();
 });

@@ -76,7 +76,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         {t("contact.sentSuccessfully")}
       </h2>
-      <p>{rich("contact.thanks", { together: (text) => <Together>{text}</Together> })}</p>
+      <p>{t("contact.thanks")}</p>
       <Button onClick={onAgain}>{t("contact.another")}</Button>
     </SentFrame>
   );

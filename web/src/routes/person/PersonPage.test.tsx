@@ -114,7 +114,7 @@ test("another page of the filmography takes the place of the one before", async 
   });
   await show("/person/525/christopher-nolan");
   await click(screen.getByRole("link", { name: "Next" }));
-  expect(screen.getByText("Showing 21 - 40 of 40 results")).toBeInTheDocument();
+  expect(screen.getByText("Showing 21–40 of 40 results")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Christopher Nolan");
 });
 

@@ -61,9 +61,9 @@ describe("the search", () => {
   test("names the query, counts the results, and leads to each title's page", async () => {
     await show("/search?q=alien");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      'Search Results for "alien"',
+      "Search Results for “alien”",
     );
-    expect(document.title).toBe('Search Results for "alien" · Flickmap');
+    expect(document.title).toBe("Search Results for “alien” · Flickmap");
     expect(screen.getByText("Showing 2 of 240 results")).toBeInTheDocument();
     expect(screen.getByText("Page 1 of 12")).toBeInTheDocument();
     expect(cards()).toEqual(["/movie/1/alien", "/tv/2/alien:-earth"].map(encodeUrl));
@@ -149,7 +149,7 @@ describe("the search", () => {
     expect(screen.getByRole("heading", { name: "No results found" })).toBeInTheDocument();
     expect(
       screen.getByText(
-        `We couldn't find any matches for "<b>zzz</b>". Please try a different search. Check the spelling, or use another term.`,
+        `We couldn't find any matches for “<b>zzz</b>”. Please try a different search. Check the spelling, or use another term.`,
       ),
     ).toBeInTheDocument();
   });
@@ -173,7 +173,7 @@ describe("the search", () => {
       screen.getByText(
         (_, element) =>
           element?.tagName === "P" &&
-          element.textContent.startsWith("No results for ‘godfater’. Showing The Godfather."),
+          element.textContent.startsWith("No results for “godfater”. Showing The Godfather."),
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: "People" })).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { AvailabilityGlance } from "../../features/offers/AvailabilityGlance.tsx
 import { groupOffers } from "../../features/offers/offer-groups.ts";
 import { Seasons } from "../../features/offers/Seasons.tsx";
 import { WhereToWatch } from "../../features/offers/WhereToWatch.tsx";
+import { whereToWatch } from "../../features/offers/where-to-watch.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
@@ -14,7 +15,7 @@ import { serviceName } from "../../features/services/service-name.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
-import { inCountry } from "../../features/country/country-in-text.ts";
+import { inCountry, inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
@@ -84,7 +85,7 @@ export function TitleContent({ type, id, known, loaded }: Props) {
   return (
     <article aria-busy={loaded === null || undefined}>
       {loaded ? (
-        <Head title={loaded.title} />
+        <Head {...loaded} />
       ) : (
         <>
           <title>{known ? pageTitle(known) : getLoadingTitle()}</title>
@@ -113,7 +114,7 @@ export function TitleContent({ type, id, known, loaded }: Props) {
 }
 
 /** What the page tells of itself. */
-function Head({ title }: Pick<LoadedProps, "title">) {
+function Head({ title, availability }: LoadedProps) {
   const { origin } = usePageContext();
   useSlugInUrl(paths.title(title), title.slug);
   return (
@@ -121,6 +122,7 @@ function Head({ title }: Pick<LoadedProps, "title">) {
       <PageHead
         title={pageTitle(title)}
         description={title.overview === null ? undefined : describe(title.overview)}
+        shared={describeShared(title, availability)}
         canonical={paths.title(title)}
         image={title.backdrop?.url ?? title.poster?.url}
         kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}
@@ -226,6 +228,20 @@ const pageTitle = ({ type, name, year }: TitleCard_TitleFragment): string =>
   year === null
     ? t("title.pageTitle", { type, name })
     : t("title.pageTitleWithYear", { type, name, year });
+
+/** What a link to the page says: where to watch the title in the country that the page is shown for. */
+const describeShared = (
+  { name, year }: TitleCard_TitleFragment,
+  { answer, answeredFor }: AvailabilityState,
+) => {
+  const title = year === null ? name : `${name} (${year})`;
+  const place = inCountryOrYours(answeredFor);
+  const sentences =
+    answer?.status === "HAS_OFFERS" || answer?.status === "NONE_KNOWN"
+      ? whereToWatch(name, answer.offers ?? [], place)
+      : undefined;
+  return { title: t("title.shareTitle", { title, inCountry: place }), description: sentences };
+};
 
 const Answer = styled.div`
   display: grid;

@@ -188,7 +188,7 @@ describe("a movie's page", () => {
       Cast: "Edward NortonBrad PittHelena Bonham CarterMeat Loaf",
       "Age rating in Germany": "18",
       "Release Date": "October 15, 1999",
-      "In cinemas in Germany": "November 11, 1999",
+      "In theaters in Germany": "November 11, 1999",
       "Digital release in Germany": "April 25, 2000",
     });
     expect(screen.getByRole("radiogroup", { name: "Rate This Movie" })).toBeInTheDocument();
@@ -250,6 +250,14 @@ describe("a movie's page", () => {
     expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
       fightClub.overview,
     );
+  });
+
+  test("says in a shared link where to watch it", async () => {
+    await show("/movie/550/fight-club");
+    const meta = (property: string) =>
+      document.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
+    expect(meta("og:title")).toBe("Where to watch Fight Club (1999) in Germany");
+    expect(meta("og:description")).toMatch(/^(You can|Fight Club is) .+ in Germany\./);
   });
 
   test("puts the slug into an address that has none, and keeps its query", async () => {
@@ -389,7 +397,7 @@ describe("the answer at a glance", () => {
       },
     });
     await show("/movie/550/fight-club?services=mubi");
-    expect(glance().getByText("On MUBI, which you have")).toBeInTheDocument();
+    expect(glance().getByText("Included with your MUBI")).toBeInTheDocument();
     expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
       "MUBI, subscription, one of your services",
     );

@@ -37,8 +37,8 @@ test.each<[string, AvailabilityOffer[]]>([
   ["Free on Plex, with ads on Pluto TV", [plex, pluto, buy]],
   ["Streaming on Netflix and 2 more", [netflix, mubi, offer("FLATRATE", "Joyn")]],
   ["Free with ads on Pluto TV", [pluto, rent]],
-  ["Only to rent or buy", [rent, buy]],
-  ["Only to buy", [buy]],
+  ["Rent or buy only", [rent, buy]],
+  ["Buy only", [buy]],
   ["Streaming on Disney+", [offer("FLATRATE", "Disney+")]],
   ["Streaming on Netflix", [netflix, withAds]],
   ["Streaming on Netflix Standard with Ads", [withAds]],
@@ -47,11 +47,11 @@ test.each<[string, AvailabilityOffer[]]>([
 });
 
 test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
-  ["On Netflix, which you have", [netflix, plex], [netflix]],
-  ["On Netflix and MUBI, which you have", [netflix, mubi], [netflix, mubi]],
-  ["On Netflix, which you have", [netflix, rent], [netflix, rent]],
-  ["To rent on Amazon Video, which you have", [netflix, rent], [rent]],
-  ["To rent on Amazon Video, which you have. Free with ads on Pluto TV", [pluto, rent], [rent]],
+  ["Included with your Netflix", [netflix, plex], [netflix]],
+  ["Included with your Netflix and MUBI", [netflix, mubi], [netflix, mubi]],
+  ["Included with your Netflix", [netflix, rent], [netflix, rent]],
+  ["Rent on your Amazon Video", [netflix, rent], [rent]],
+  ["Rent on your Amazon Video. Free with ads on Pluto TV", [pluto, rent], [rent]],
 ])("where own services have it: %s", (text, offers, usable) => {
   expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
 });

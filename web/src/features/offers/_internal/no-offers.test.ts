@@ -42,7 +42,7 @@ test("a title that is not released yet, with its day first", () => {
 });
 
 test("a new movie may still be in cinemas; a new show, or one that streams elsewhere, is not", () => {
-  const lead = "It may still be in cinemas";
+  const lead = "It may still be in theaters";
   expect(say({ date: "2025-03-29" }).lead).toBe(lead);
   expect(say({ date: "2024-12-29" }).lead).toBe(lead);
   expect(say({ date: "2024-12-28" }).lead).not.toBe(lead);

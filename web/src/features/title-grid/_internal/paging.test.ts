@@ -51,8 +51,8 @@ describe("the paging window", () => {
 
 describe("the count line", () => {
   test("says which results are shown, of how many", () => {
-    expect(shownRange(1, 20, 10_000)).toBe("Showing 1 - 20 of 10,000 results");
-    expect(shownRange(3, 7, 47)).toBe("Showing 41 - 47 of 47 results");
+    expect(shownRange(1, 20, 10_000)).toBe("Showing 1–20 of 10,000 results");
+    expect(shownRange(3, 7, 47)).toBe("Showing 41–47 of 47 results");
     expect(shownRange(1, 0, 0)).toBe("Showing 0 of 0 results");
     expect(shownCount(12, 240)).toBe("Showing 12 of 240 results");
   });

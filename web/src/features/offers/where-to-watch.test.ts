@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { OfferKind } from "../../../generated/schema.ts";
-import { groupOffers } from "../offer-groups.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
-import { ownFirst } from "../my-offers.ts";
+import type { OfferKind } from "../../generated/schema.ts";
+import { groupOffers } from "./offer-groups.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
+import { ownFirst } from "./my-offers.ts";
 import { whereToWatch } from "./where-to-watch.ts";
 
 const offer = (kind: OfferKind, id: number, name: string): AvailabilityOffer => ({

@@ -1,8 +1,8 @@
-import type { OfferKind } from "../../../generated/schema.ts";
-import { formatList } from "../../../lib/format/format.ts";
-import { serviceName } from "../../services/service-name.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
-import { t } from "../../../lib/messages.ts";
+import type { OfferKind } from "../../generated/schema.ts";
+import { formatList } from "../../lib/format/format.ts";
+import { serviceName } from "../services/service-name.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
+import { t } from "../../lib/messages.ts";
 
 /** How many services a sentence names before it counts the others. */
 const MAX_NAMED = 3;
