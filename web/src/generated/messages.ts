@@ -79,6 +79,7 @@ export interface TextMessages {
   "common.noResults": None;
   "common.type": None;
   "common.atomFeed": None;
+  "common.calendar": None;
   "common.all": None;
   "common.newest": None;
   "common.show": None;
@@ -319,6 +320,8 @@ export interface TextMessages {
   "offers.watchIt": { way: string; title: string | number; services: string | number; inCountry: string | number };
   "offers.watchItToo": { way: string; services: string | number };
   "offers.willUpdate": { title: string | number };
+  "offers.follow": None;
+  "offers.followFeed": None;
   "share.copied": None;
   "share.notCopied": None;
   "share.share": None;
@@ -574,7 +577,6 @@ export interface TextMessages {
   "my-list.notLookedElsewhere": None;
   "my-list.nowhere": None;
   "my-list.follow": None;
-  "my-list.calendar": None;
   "my-list.linksHold": None;
   "my-list.import": None;
   "my-list.lastAdded": None;

@@ -4,14 +4,15 @@ import { styled } from "styled-components";
 import { serviceName } from "../services/service-name.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
 import type { AvailabilityState } from "./availability-state.ts";
+import { FollowTitle } from "./_internal/FollowTitle.tsx";
 import { whereToWatch } from "./where-to-watch.ts";
+import type { ListKey } from "../my-list/my-list.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 import { inCountry } from "../country/country-in-text.ts";
 
 interface Props {
-  /** The title's name. */
-  readonly title: string;
+  readonly title: ListKey & { readonly name: string };
   readonly availability: AvailabilityState;
 }
 
@@ -21,17 +22,21 @@ export function WhereToWatch({ title, availability }: Props) {
   const { answer, answeredFor, loading } = availability;
   if (!answer || !answeredFor || answer.status === "FILM_DATABASE_UNAVAILABLE") return null;
   const offers = answer.offers ?? [];
-  const names = [title, ...offers.map(({ provider }) => serviceName(provider))];
+  const { name } = title;
+  const names = [name, ...offers.map(({ provider }) => serviceName(provider))];
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
       <Text as="h2" $step="heading" $below={3} id={heading} dir="auto">
-        <WithNames names={[title]}>{t("offers.whereQuestion", { title })}</WithNames>
+        <WithNames names={[name]}>{t("offers.whereQuestion", { title: name })}</WithNames>
       </Text>
       <Sentences dir="auto">
         <WithNames names={names}>
-          {whereToWatch(title, offers, inCountry(answeredFor, "heading"))}
+          {whereToWatch(name, offers, inCountry(answeredFor, "heading"))}
         </WithNames>
       </Sentences>
+      {offers.length === 0 && answer.status === "NONE_KNOWN" && (
+        <FollowTitle title={title} country={answeredFor.code} />
+      )}
     </section>
   );
 }

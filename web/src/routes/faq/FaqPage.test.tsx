@@ -5,7 +5,7 @@ import { FaqPage } from "./FaqPage.tsx";
 
 const topics: readonly (readonly [question: RegExp, ...answer: RegExp[]])[] = [
   [/What is Flickmap/, /can be watched in your country/],
-  [/search for/, /search bar/, /Enter or the search icon/, /category, by genre or by country/],
+  [/search for/, /search bar/, /Enter or the search icon/, /category or by genre, in the country/],
   [/accurate/, /verify on the platform/],
   [/differ/, /licensing/],
   [/countries/, /More than 60/, /header or the footer/],

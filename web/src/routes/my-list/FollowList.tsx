@@ -56,7 +56,7 @@ export function FollowList({ list, country }: Props) {
               type="text/calendar"
             >
               <CalendarDays size={16} aria-hidden />
-              {t("my-list.calendar")}
+              {t("common.calendar")}
             </Button>
             <p>
               {t("my-list.subscribe", { inCountry: place })}

@@ -185,7 +185,7 @@ function Below({ title, availability, own }: PartProps) {
             <OtherCountries title={title} />
           </Block>
           <Block>
-            <WhereToWatch title={title.name} availability={availability} />
+            <WhereToWatch title={title} availability={availability} />
           </Block>
         </Answer>
         <Block>

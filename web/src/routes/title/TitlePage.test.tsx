@@ -744,6 +744,14 @@ describe("where it can be watched", () => {
         "We'll update this page when Fight Club becomes available on streaming services in your region.",
       ),
     ).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Atom feed" })).toHaveAttribute(
+      "href",
+      "/feeds/DE.atom?titles=m550",
+    );
+    expect(screen.getByRole("link", { name: "Calendar" })).toHaveAttribute(
+      "href",
+      "/calendar/DE.ics?titles=m550",
+    );
     const user = userEvent.setup();
     const list = screen.getByRole("button", { name: "Streaming in 1 other country" });
     expect(screen.queryByRole("button", { name: "Show Japan" })).not.toBeInTheDocument();

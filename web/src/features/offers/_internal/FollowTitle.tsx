@@ -1,0 +1,36 @@
+import CalendarDays from "virtual:icons/calendar-days";
+import Rss from "virtual:icons/rss";
+
+import type { ListKey } from "../../my-list/my-list.ts";
+import { listKey } from "../../my-list/my-list.ts";
+import { t } from "../../../lib/messages.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Row } from "../../../ui/primitives.ts";
+
+interface Props {
+  readonly title: ListKey;
+  /** The code of the country whose services are followed. */
+  readonly country: string;
+}
+
+/** Two ways to hear that a title has come to a service: its feed, and the calendar of a movie's releases. */
+export function FollowTitle({ title, country }: Props) {
+  const key = listKey(title);
+  const hasCalendar = title.type === "MOVIE";
+  return (
+    <Row $step="small" $wrap $align="center" $gap={2} $above={3}>
+      <span>{t(hasCalendar ? "offers.follow" : "offers.followFeed")}</span>
+      <Button $small as="a" href={paths.listFeed(country, key)} type="application/atom+xml">
+        <Rss size={16} aria-hidden />
+        {t("common.atomFeed")}
+      </Button>
+      {hasCalendar && (
+        <Button $small as="a" href={paths.listCalendar(country, key)} type="text/calendar">
+          <CalendarDays size={16} aria-hidden />
+          {t("common.calendar")}
+        </Button>
+      )}
+    </Row>
+  );
+}
