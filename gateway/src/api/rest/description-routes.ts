@@ -26,9 +26,10 @@ export function addDescriptionRoutes(
 ): void {
   const document = openApiDocument(publicUrl);
   const page = docsPage(document);
-  const styleHash = createHash("sha256").update(page.style).digest("base64");
+  const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
   const policy =
-    `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; ` +
+    `default-src 'none'; style-src 'sha256-${hashOf(page.style)}'; script-src 'sha256-${hashOf(page.script)}'; ` +
+    "connect-src 'self'; img-src 'self'; base-uri 'none'; " +
     "form-action 'none'; frame-ancestors 'none'";
   const pageHeaders = { "cache-control": "no-cache", "content-security-policy": policy };
   for (const [path, type, body, headers] of [

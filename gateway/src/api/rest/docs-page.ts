@@ -3,18 +3,23 @@ import { escapeMarkup } from "../../lib/escape-markup.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { objectSections, prose, typeText } from "./docs-objects.ts";
+import { DOCS_SCRIPT } from "./docs-script.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import type { openApiDocument } from "./openapi.ts";
 import { streams } from "./streams.ts";
+
+/** More values than so many are typed, not chosen. */
+const MAX_CHOICES = 30;
 
 type Description = ReturnType<typeof openApiDocument>;
 type Operation = NonNullable<NonNullable<Description["paths"]>[string]["get"]>;
 type Parameter = NonNullable<Operation["parameters"]>[number];
 
-/** The page for people, and the style it carries, whose hash its policy has to name. */
+/** The page for people, and what it carries, whose hashes its policy has to name. */
 export interface DocsPage {
   readonly html: string;
   readonly style: string;
+  readonly script: string;
 }
 
 /** Addresses that a reader can follow, by the path of their call. */
@@ -25,7 +30,7 @@ const EXAMPLES = new Map(
   ]),
 );
 
-/** Writes the description of the REST interface as a page that needs no script. */
+/** Writes the description of the REST interface as a page that can be read without scripts; with them, calls can be tried. */
 export function docsPage(description: Description): DocsPage {
   const groups = new Map<string, string[]>();
   for (const [path, item] of Object.entries(description.paths ?? {})) {
@@ -63,10 +68,11 @@ ${objectSections(description.components?.schemas ?? {})}
 <footer>This product uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
 JustWatch. <a href="/">To the site</a></footer>
 </main>
+<script>${DOCS_SCRIPT}</script>
 </body>
 </html>
 `;
-  return { html, style: DOCS_STYLE };
+  return { html, style: DOCS_STYLE, script: DOCS_SCRIPT };
 }
 
 function call(
@@ -82,18 +88,60 @@ function call(
     ([status, given]) => `<dt>${status}</dt><dd>${responseText(given, document)}</dd>`,
   );
   const example = EXAMPLES.get(path);
+  const values = example === undefined ? null : valuesOf(path, example);
+  const entries = parameters.map((parameter) => parameterEntry(parameter, values)).join("\n");
+  const parameterList = parameters.length > 0 ? `<h3>Parameters</h3>\n<dl>${entries}</dl>` : "";
   return `<details>
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code>${escapeMarkup(path)}</code>
 <span class="what">${escapeMarkup(operation.summary ?? "")}</span></summary>
 <div class="body">
 ${description === `${operation.summary}.` ? "" : `<p>${prose(description)}</p>`}
-${parameters.length > 0 ? `<h3>Parameters</h3>\n<dl>${parameters.map(parameterEntry).join("\n")}</dl>` : ""}
+${example === undefined ? parameterList : tryForm(path, parameterList, example)}
 ${fields.length > 0 ? `<h3>Body</h3>\n<dl>${fields.join("\n")}</dl>` : ""}
 <h3>Responses</h3>
 <dl class="responses">${responses.join("\n")}</dl>
-${example === undefined ? "" : `<p class="try"><a href="${escapeMarkup(example)}">Try <code>${escapeMarkup(example)}</code></a></p>`}
 </div>
 </details>`;
+}
+
+/** The fields of a call that can be tried, and where its response is shown; without scripts, an example to follow. */
+function tryForm(path: string, fields: string, example: string): string {
+  const href = escapeMarkup(example);
+  return `<form data-path="${escapeMarkup(path)}">
+${fields}
+<p class="try"><a class="example" href="${href}">Try <code>${href}</code></a><button>Send</button></p>
+<div class="result" hidden><p><a></a> <span role="status"></span></p><pre tabindex="0" aria-label="Response"></pre><pre tabindex="0" aria-label="Headers"></pre></div>
+</form>`;
+}
+
+/** What the parameters of a path are in an example of it. */
+function valuesOf(path: string, example: string): ReadonlyMap<string, string> {
+  const [route = "", query = ""] = example.split("?");
+  const parts = route.split("/").map(decodeURIComponent);
+  const inPath = path
+    .split("/")
+    .map((part, index): readonly [string, string] => [
+      /^\{(\w+)\}/u.exec(part)?.[1] ?? "",
+      parts[index]?.replace(/\.(?:atom|ics)$/u, "") ?? "",
+    ]);
+  return new Map([...inPath, ...new URLSearchParams(query)]);
+}
+
+/** Where the value of a parameter is entered. */
+function parameterField(
+  { name, required, schema }: Exclude<Parameter, { $ref: string }>,
+  value: string,
+): string {
+  const attributes = `name="${escapeMarkup(name)}" aria-label="${escapeMarkup(name)}"${required === true ? " required" : ""}`;
+  const choices = typeof schema === "object" && "enum" in schema ? (schema.enum ?? []) : [];
+  // A country is typed sooner than it is found.
+  if (choices.length === 0 || choices.length > MAX_CHOICES) {
+    return `<input ${attributes} value="${escapeMarkup(value)}" autocomplete="off" spellcheck="false">`;
+  }
+  const options = ["", ...choices.map(String)].map(
+    (choice) => `<option${choice === value ? " selected" : ""}>${escapeMarkup(choice)}</option>`,
+  );
+  return `<select ${attributes}>${options.join("")}</select>`;
 }
 
 const Response = z.object({
@@ -110,14 +158,16 @@ function responseText(given: object, { components }: Description): string {
   return `${prose(response.description.replace(/\.?$/u, "."))}${returns}`;
 }
 
-function parameterEntry(parameter: Parameter): string {
+/** @param values what its field holds to begin with; null where the call cannot be tried */
+function parameterEntry(parameter: Parameter, values: ReadonlyMap<string, string> | null): string {
   if (!("name" in parameter)) return "";
   const schema = parameter.schema;
   const facts = typeof schema === "object" ? factsOf(schema) : "";
   const described = parameter.description ?? descriptionOf(schema);
   const where = parameter.in === "path" ? "in the path" : parameter.required ? "required" : "";
   const small = [parameter.deprecated ? "deprecated" : "", where, facts].filter(Boolean).join(", ");
-  return entry(parameter.name, small, described);
+  const field = values && parameterField(parameter, values.get(parameter.name) ?? "");
+  return entry(parameter.name, small, described, field ?? "");
 }
 
 const JsonBody = z.object({
@@ -141,9 +191,9 @@ function bodyFields({ requestBody }: Operation): string[] {
   });
 }
 
-/** What is said of one parameter or field. */
-function entry(name: string, small: string, description: string): string {
-  return `<dt><code>${escapeMarkup(name)}</code>${small ? `<small>${escapeMarkup(small)}</small>` : ""}</dt>
+/** What is said of one parameter or field, and where its value is entered. */
+function entry(name: string, small: string, description: string, field = ""): string {
+  return `<dt><code>${escapeMarkup(name)}</code>${small ? `<small>${escapeMarkup(small)}</small>` : ""}${field}</dt>
 <dd>${prose(description)}</dd>`;
 }
 

@@ -1,4 +1,4 @@
-/** How the page of the REST interface looks: the product's dark room, without a script. */
+/** How the page of the REST interface looks: the product's dark room. */
 export const DOCS_STYLE = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; }
@@ -32,9 +32,23 @@ dd { margin: 0; }
 .object h3 { font-size: 1.05rem; margin: 0 0 0.5rem; scroll-margin-top: 1rem; }
 .object:has(:target) h3 { color: #f5b54a; }
 .object dt small code { font-size: 1em; }
-@media (min-width: 601px) { .object dl { grid-template-columns: minmax(0, 20rem) 1fr; } }
+@media (min-width: 601px) { .object dl, form dl { grid-template-columns: minmax(0, 20rem) 1fr; } }
 .object p { font-size: 0.95rem; }
 .try { margin: 1.1rem 0 0; }
+input, select, button { font: inherit; color: #f2f6f5; background: #0a0f11; border: 1px solid rgb(208 232 236 / 0.28); border-radius: 8px; min-height: 2.4rem; padding: 0.3rem 0.6rem; }
+form input, form select { display: none; width: 100%; margin-top: 0.3rem; }
+.can-try form input, .can-try form select { display: block; }
+form button { display: none; padding-inline: 1.4rem; background: #f5b54a; border-color: #f5b54a; color: #14100a; font-weight: 600; cursor: pointer; }
+.can-try form button { display: inline-block; }
+.can-try .example { display: none; }
+input:focus-visible, select:focus-visible, button:focus-visible, pre:focus-visible { outline: 2px solid #f5b54a; outline-offset: 2px; }
+.result { margin-top: 1rem; }
+.result a { font: 0.9em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+.result pre { margin: 0.5rem 0 0; padding: 0.75rem 0.9rem; border-radius: 8px; background: #0a0f11; font: 0.85rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+.result pre:empty { display: none; }
+.result p { margin: 0; }
+.result pre { max-height: 28rem; overflow: auto; }
+.result pre:last-child { color: #8fa0a1; max-height: 12rem; }
 footer { margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid rgb(208 232 236 / 0.1); color: #8fa0a1; font-size: 0.9rem; }
 @media (max-width: 600px) { dl { grid-template-columns: 1fr; gap: 0.1rem; } dd { margin-bottom: 0.7rem; } .responses { grid-template-columns: 3rem 1fr; } .responses dd { margin: 0; } }
 `;
