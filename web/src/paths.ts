@@ -62,6 +62,12 @@ export const filterKeys = [
   "include_adult",
   "with_watch_providers",
   "with_watch_monetization_types",
+  "without_genres",
+  "without_watch_providers",
+  "with_keywords",
+  "with_people",
+  "certification.lte",
+  "certification_country",
 ] as const;
 
 /** A URL of the advanced search: its filters, a choice of services, and the page. */

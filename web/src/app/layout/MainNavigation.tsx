@@ -8,18 +8,24 @@ import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useAdvancedSearchPath } from "../../features/filters/paid-offers.ts";
 import { getCurrentLink, mainLinks } from "./main-links.ts";
 import { t } from "../../lib/messages.ts";
 
 /** The navigation of the header on a wide page. Where there is little room, what is the visitor's has icons alone. */
 export function MainNavigation() {
   const { country } = useCountry();
+  const advancedSearch = useAdvancedSearchPath();
   const current = getCurrentLink(useLocation().pathname);
   const { opener, dialog } = useMyServicesDialog(country);
   return (
     <Nav aria-label={t("frame.main")}>
       {mainLinks.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to === paths.advancedSearch() ? advancedSearch : to}
+          aria-current={to === current ? "page" : undefined}
+        >
           {t(label)}
         </Link>
       ))}

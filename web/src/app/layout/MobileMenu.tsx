@@ -6,6 +6,7 @@ import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { paths } from "../../paths.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { useAdvancedSearchPath } from "../../features/filters/paid-offers.ts";
 import { getCurrentLink, mainLinks } from "./main-links.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
@@ -19,6 +20,7 @@ interface Props {
 /** The navigation of the header, below it. On a phone it has no room in it. */
 export function MobileMenu({ open, onGo }: Props) {
   const { country } = useCountry();
+  const advancedSearch = useAdvancedSearchPath();
   const current = getCurrentLink(useLocation().pathname);
   const { opener, dialog } = useMyServicesDialog(country);
   return (
@@ -28,7 +30,7 @@ export function MobileMenu({ open, onGo }: Props) {
           ({ to, label }) => (
             <Link
               key={to}
-              to={to}
+              to={to === paths.advancedSearch() ? advancedSearch : to}
               aria-current={to === current ? "page" : undefined}
               onClick={onGo}
             >

@@ -30,6 +30,11 @@ describe("the filter that the gateway gets", () => {
           includeAdult: true,
           providers: [8, 337],
           offerKinds: ["FLATRATE", "ADS"],
+          withoutGenres: [27],
+          withoutProviders: [9],
+          keywords: [703, 9826],
+          people: [525],
+          certification: { country: "US", name: "PG-13" },
         },
         "DE",
       ),
@@ -48,6 +53,12 @@ describe("the filter that the gateway gets", () => {
       includeAdult: true,
       providers: [8, 337],
       offerKinds: ["FLATRATE", "ADS"],
+      withoutGenres: [27],
+      withoutProviders: [9],
+      keywords: [703, 9826],
+      people: [525],
+      certificationMax: "PG-13",
+      certificationCountry: "US",
     });
   });
 });
@@ -59,6 +70,20 @@ describe("the same wishes for the other type", () => {
       ...emptyFilterSet,
       genres: [18, 10759],
       region: "FR",
+    });
+    const narrow = {
+      ...emptyFilterSet,
+      withoutGenres: [28],
+      withoutProviders: [8],
+      keywords: [703],
+      people: [525],
+      certification: { country: "US", name: "PG" },
+    };
+    expect(filterSetForOtherType(narrow, "TV")).toEqual({
+      ...narrow,
+      withoutGenres: [10759],
+      people: [],
+      certification: null,
     });
     const shows = { ...emptyFilterSet, genres: [10765, 10767] };
     expect(filterSetForOtherType(shows, "MOVIE").genres).toEqual([878]);

@@ -25,6 +25,14 @@ export const discoverFilter = (set: FilterSet, selectedCountry: string | null): 
     ...(set.runtime.max < runtimeScale.max && { runtimeMax: set.runtime.max }),
     ...(set.providers.length > 0 && { providers: [...set.providers] }),
     ...(set.offerKinds.length > 0 && { offerKinds: [...set.offerKinds] }),
+    ...(set.withoutGenres.length > 0 && { withoutGenres: [...set.withoutGenres] }),
+    ...(set.withoutProviders.length > 0 && { withoutProviders: [...set.withoutProviders] }),
+    ...(set.keywords.length > 0 && { keywords: [...set.keywords] }),
+    ...(set.people.length > 0 && { people: [...set.people] }),
+    ...(set.certification !== null && {
+      certificationMax: set.certification.name,
+      certificationCountry: set.certification.country,
+    }),
   };
 };
 

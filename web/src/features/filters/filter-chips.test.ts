@@ -32,6 +32,8 @@ const names: FilterNames = {
       ],
     },
   ],
+  keywords: [{ id: 703, name: "detective" }],
+  people: [{ id: 525, name: "Christopher Nolan" }],
 };
 
 const full: FilterSet = {
@@ -47,6 +49,11 @@ const full: FilterSet = {
   includeAdult: true,
   providers: [2, 8, 1796, 4711],
   offerKinds: ["FLATRATE", "ADS"],
+  withoutGenres: [28],
+  withoutProviders: [350, 2],
+  keywords: [703, 704],
+  people: [525, 1],
+  certification: { country: "US", name: "PG-13" },
 };
 
 test("each filter in force is named once", () => {
@@ -56,6 +63,13 @@ test("each filter in force is named once", () => {
     "Netflix",
     "Apple TV Store",
     "Service 4711",
+    "Without Action",
+    "Without Apple TV",
+    "Keywords: detective",
+    "Keywords: 704",
+    "Christopher Nolan",
+    "People: 1",
+    "Age rating up to: PG-13 (US)",
     "Subscription",
     "Free with ads",
     "TMDB rating: 3.5 – 5",
@@ -69,6 +83,13 @@ test("each filter in force is named once", () => {
   expect(getFilterChips("MOVIE", { ...emptyFilterSet, sort: "RELEASE_DATE_ASC" }, names)).toEqual(
     [],
   );
+});
+
+test("what costs nothing beyond a subscription is one filter", () => {
+  const set: FilterSet = { ...emptyFilterSet, offerKinds: ["FLATRATE", "FREE", "ADS"] };
+  expect(getFilterChips("MOVIE", set, names)).toEqual([
+    { key: "no paid", label: "Without rent or buy", without: emptyFilterSet },
+  ]);
 });
 
 test("each takes itself out and nothing else, until nothing is left", () => {

@@ -1,11 +1,11 @@
 import type { TitleType } from "../../generated/schema.ts";
 import { formatDuration, formatNumber } from "../../lib/format/format.ts";
 import { t } from "../../lib/messages.ts";
-import { getKindLabel } from "../services/offer-kinds.ts";
+import { getKindLabel, usualKinds } from "../services/offer-kinds.ts";
 import { getChosen } from "../services/provider-family.ts";
 import type { ProviderFamily } from "../services/provider-family.ts";
 import { emptyFilterSet, ratingScale, runtimeScale } from "./filter-set.ts";
-import type { FilterSet, Range } from "./filter-set.ts";
+import type { Certification, FilterSet, Range } from "./filter-set.ts";
 import { releaseSpanText } from "./release-span.ts";
 
 /** A filter in force. */
@@ -34,6 +34,9 @@ export interface FilterNames {
   readonly countries: readonly NamedByCode[];
   /** Null while they load: services are not named then. */
   readonly families: readonly ProviderFamily[] | null;
+  /** Null while they load: neither is named then. */
+  readonly keywords: readonly Named<number>[] | null;
+  readonly people: readonly Named<number>[] | null;
 }
 
 /** A rating of 10 on the 5-point scale, as cards have it. */
@@ -44,6 +47,10 @@ export const formatRuntimeBound = (minutes: number): string => {
   const written = formatDuration(minutes);
   return minutes === runtimeScale.max ? t("advanced-search.orMore", { value: written }) : written;
 };
+
+/** An age rating with whose it is: 'PG-13 (US)'. */
+export const getCertificationText = ({ name, country }: Certification): string =>
+  t("advanced-search.ageRatingOf", { rating: name, country });
 
 const spanOf = ({ min, max }: Range, format: (value: number) => string): string =>
   t("advanced-search.span", { from: format(min), to: format(max) });
@@ -67,6 +74,8 @@ export const getFilterChips = (
 ): readonly FilterChip[] => {
   const named = (list: readonly NamedByCode[], code: string) =>
     list.find((each) => each.code === code)?.name ?? code;
+  const genreName = (id: number) =>
+    names.genres.find((genre) => genre.id === id)?.name ?? t("advanced-search.genre");
   const span = releaseSpanText(set);
   const chip = (key: string, label: string, change: Partial<FilterSet>): FilterChip => ({
     key,
@@ -75,18 +84,53 @@ export const getFilterChips = (
   });
   return [
     ...set.genres.map((id) =>
-      chip(
-        `genre ${id}`,
-        names.genres.find((genre) => genre.id === id)?.name ?? t("advanced-search.genre"),
-        { genres: without(set.genres, id) },
-      ),
+      chip(`genre ${id}`, genreName(id), { genres: without(set.genres, id) }),
     ),
     ...getProviderParts(set.providers, names.families).map(({ key, name, ids }) =>
       chip(`on ${key}`, name, { providers: without(set.providers, ...ids) }),
     ),
-    ...set.offerKinds.map((kind) =>
-      chip(kind, getKindLabel(kind), { offerKinds: without(set.offerKinds, kind) }),
+    ...set.withoutGenres.map((id) =>
+      chip(`no genre ${id}`, t("advanced-search.without", { name: genreName(id) }), {
+        withoutGenres: without(set.withoutGenres, id),
+      }),
     ),
+    ...getProviderParts(set.withoutProviders, names.families).map(({ key, name, ids }) =>
+      chip(`not on ${key}`, t("advanced-search.without", { name }), {
+        withoutProviders: without(set.withoutProviders, ...ids),
+      }),
+    ),
+    ...(names.keywords === null ? [] : set.keywords).map((id) =>
+      chip(
+        `keyword ${id}`,
+        labeled(
+          t("advanced-search.keywords"),
+          names.keywords?.find((each) => each.id === id)?.name ?? String(id),
+        ),
+        { keywords: without(set.keywords, id) },
+      ),
+    ),
+    ...(names.people === null ? [] : set.people).map((id) =>
+      chip(
+        `person ${id}`,
+        names.people?.find((each) => each.id === id)?.name ??
+          labeled(t("advanced-search.people"), String(id)),
+        { people: without(set.people, id) },
+      ),
+    ),
+    ...(set.certification === null
+      ? []
+      : [
+          chip(
+            "certification",
+            labeled(t("advanced-search.ageRating"), getCertificationText(set.certification)),
+            { certification: null },
+          ),
+        ]),
+    ...(set.offerKinds.join() === usualKinds.join()
+      ? [chip("no paid", t("advanced-search.noPaid"), { offerKinds: [] })]
+      : set.offerKinds.map((kind) =>
+          chip(kind, getKindLabel(kind), { offerKinds: without(set.offerKinds, kind) }),
+        )),
     ...(differs(set.rating, ratingScale)
       ? [
           chip("rating", labeled(t("advanced-search.rating"), spanOf(set.rating, formatStars)), {

@@ -7,6 +7,8 @@ import { offerKinds } from "../services/offer-kinds.ts";
 import {
   emptyFilterSet,
   MAX_GENRES,
+  MAX_KEYWORDS,
+  MAX_PEOPLE,
   MAX_PROVIDERS,
   ratingScale,
   runtimeScale,
@@ -49,12 +51,28 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
     includeAdult: fc.boolean(),
     providers: numbers(MAX_PROVIDERS),
     offerKinds: fc.subarray([...offerKinds]),
+    withoutGenres: numbers(MAX_GENRES),
+    withoutProviders: numbers(MAX_PROVIDERS),
+    keywords: numbers(MAX_KEYWORDS),
+    people: numbers(MAX_PEOPLE),
+    certification: fc.option(
+      fc.record({
+        country: letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+        name: fc.constantFrom("PG-13", "12A", "R15+", "TP", "Все", "0"),
+      }),
+    ),
   })
   .map(({ days: [a, b], ...set }) => ({
     ...set,
+    withoutGenres: set.withoutGenres.filter((id) => !set.genres.includes(id)),
+    withoutProviders: set.withoutProviders.filter((id) => !set.providers.includes(id)),
     releasedFrom: a !== null && b !== null && a > b ? b : a,
     releasedTo: a !== null && b !== null && a > b ? a : b,
   }));
+
+/** Shows are narrowed by neither persons nor age ratings. */
+const ofType = (set: FilterSet, type: "MOVIE" | "TV"): FilterSet =>
+  type === "MOVIE" ? set : { ...set, people: [], certification: null };
 
 const inUrl = (written: FilterQuery) =>
   new URLSearchParams(Object.entries(written).map(([key, value]) => [key, String(value)]));
@@ -68,7 +86,9 @@ describe("the filter set in the address", () => {
   test("what is written is read back the same", () => {
     fc.assert(
       fc.property(filterSets, types, (set, type) => {
-        expect(readFilterSet(inUrl(writeFilterSet(set, type)), type, offered)).toEqual(set);
+        expect(readFilterSet(inUrl(writeFilterSet(set, type)), type, offered)).toEqual(
+          ofType(set, type),
+        );
       }),
     );
   });
@@ -77,14 +97,14 @@ describe("the filter set in the address", () => {
     fc.assert(
       fc.property(filterSets, types, (set, type) => {
         const address = new URL(`https://x.example/?${inUrl(writeFilterSet(set, type))}`);
-        expect(readFilterSet(address.searchParams, type, offered)).toEqual(set);
+        expect(readFilterSet(address.searchParams, type, offered)).toEqual(ofType(set, type));
       }),
     );
   });
 
   test("nonsense under the real keys never throws and gives a valid set, which is stable", () => {
     const keys = fc.constantFrom(
-      ..."sort_by region with_original_language with_genres primary_release_year first_air_date_year vote_average.gte vote_average.lte with_runtime.gte with_runtime.lte include_adult primary_release_date.gte primary_release_date.lte first_air_date.gte with_watch_providers with_watch_monetization_types page __proto__".split(
+      ..."sort_by region with_original_language with_genres primary_release_year first_air_date_year vote_average.gte vote_average.lte with_runtime.gte with_runtime.lte include_adult primary_release_date.gte primary_release_date.lte first_air_date.gte with_watch_providers with_watch_monetization_types without_genres without_watch_providers with_keywords with_people certification.lte certification_country page __proto__".split(
         " ",
       ),
     );
@@ -150,6 +170,18 @@ describe("the filter set in the address", () => {
     ["primary_release_date.gte=2025-02-30", { releasedFrom: null }],
     ["primary_release_date.gte=2025-03-01&primary_release_date.lte=2024-03-01", {}],
     ["include_adult=yes", { includeAdult: false }],
+    ["without_genres=27,x|28&with_genres=28", { genres: [28], withoutGenres: [27] }],
+    [
+      "with_watch_providers=8&without_watch_providers=8|9",
+      { providers: [8], withoutProviders: [9] },
+    ],
+    ["with_keywords=6,5,4,3,2,1", { keywords: [2, 3, 4, 5, 6] }],
+    ["certification.lte=PG-13", { certification: null }],
+    [
+      "certification.lte=PG-13&certification_country=us",
+      { certification: { country: "US", name: "PG-13" } },
+    ],
+    ["certification.lte=%3Cscript%3E&certification_country=US", { certification: null }],
     ["with_watch_monetization_types=rent|flatrate|x", { offerKinds: ["FLATRATE", "RENT"] }],
   ])("%s is read without what its control cannot show", (query, valid) => {
     expect(read(query)).toEqual({ ...emptyFilterSet, ...valid });

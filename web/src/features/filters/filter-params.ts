@@ -6,6 +6,8 @@ import type { FilterSet, Range, Scale } from "./filter-set.ts";
 import {
   emptyFilterSet,
   MAX_GENRES,
+  MAX_KEYWORDS,
+  MAX_PEOPLE,
   MAX_PROVIDERS,
   ratingScale,
   runtimeScale,
@@ -117,6 +119,13 @@ export const readFilterSet = (
     readDay(query.get(keys.from)),
     readDay(query.get(keys.to)),
   );
+  const genres = allAmong(offered.genres, readNumbers(all("with_genres"), MAX_GENRES));
+  const providers = allAmong(
+    offered.providers,
+    readNumbers(all("with_watch_providers"), MAX_PROVIDERS),
+  );
+  const withoutGenres = readNumbers(all("without_genres"), MAX_GENRES);
+  const withoutProviders = readNumbers(all("without_watch_providers"), MAX_PROVIDERS);
   return {
     sort: readSort(query.get("sort_by")),
     region: among(offered.regions, readCountryCode(query.get("region"))),
@@ -124,16 +133,40 @@ export const readFilterSet = (
       offered.languages,
       readLanguageCode(query.get("with_original_language")),
     ),
-    genres: allAmong(offered.genres, readNumbers(all("with_genres"), MAX_GENRES)),
+    genres,
     year: readChoice(query.get(keys.year), yearChoices(offered.today)),
     releasedFrom,
     releasedTo,
     rating: readRange(query.get("vote_average.gte"), query.get("vote_average.lte"), ratingScale),
     runtime: readRange(query.get("with_runtime.gte"), query.get("with_runtime.lte"), runtimeScale),
     includeAdult: readSwitch(query.get("include_adult")),
-    providers: allAmong(offered.providers, readNumbers(all("with_watch_providers"), MAX_PROVIDERS)),
+    providers,
     offerKinds: readKinds(all("with_watch_monetization_types").split(/[,|\s]+/)),
+    withoutGenres: allAmong(offered.genres, withoutGenres).filter((id) => !genres.includes(id)),
+    withoutProviders: allAmong(offered.providers, withoutProviders).filter(
+      (id) => !providers.includes(id),
+    ),
+    keywords: readNumbers(all("with_keywords"), MAX_KEYWORDS),
+    people: type === "MOVIE" ? readNumbers(all("with_people"), MAX_PEOPLE) : [],
+    certification:
+      type === "MOVIE"
+        ? readCertification(
+            query.get("certification.lte"),
+            among(offered.regions, readCountryCode(query.get("certification_country"))),
+          )
+        : null,
   };
+};
+
+/** An age rating in the form that all countries have theirs; null without a country. */
+const readCertification = (
+  written: string | null,
+  country: string | null,
+): FilterSet["certification"] => {
+  const name = written?.trim() ?? "";
+  return country !== null && /^[\p{L}\p{N}][\p{L}\p{N} +./-]{0,19}$/u.test(name)
+    ? { country, name }
+    : null;
 };
 
 const among = <Value>(list: ReadonlySet<Value> | undefined, value: Value | null): Value | null =>
@@ -170,6 +203,16 @@ export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => 
   if (set.providers.length > 0) written.with_watch_providers = set.providers.join(",");
   if (set.offerKinds.length > 0) {
     written.with_watch_monetization_types = set.offerKinds.map(kindInUrl).join(",");
+  }
+  if (set.withoutGenres.length > 0) written.without_genres = set.withoutGenres.join(",");
+  if (set.withoutProviders.length > 0) {
+    written.without_watch_providers = set.withoutProviders.join(",");
+  }
+  if (set.keywords.length > 0) written.with_keywords = set.keywords.join(",");
+  if (type === "MOVIE" && set.people.length > 0) written.with_people = set.people.join(",");
+  if (type === "MOVIE" && set.certification !== null) {
+    written["certification.lte"] = set.certification.name;
+    written.certification_country = set.certification.country;
   }
   return written;
 };

@@ -30,6 +30,23 @@ export interface FilterSet {
   readonly providers: readonly number[];
   /** Titles with an offer of at least one of these kinds. */
   readonly offerKinds: readonly OfferKind[];
+  /** Titles with none of these genres, and on none of these services: ascending, each once, none of those asked for. */
+  readonly withoutGenres: readonly number[];
+  readonly withoutProviders: readonly number[];
+  /** Titles with all of these keywords, by the film database's numbers: ascending, each once. */
+  readonly keywords: readonly number[];
+  /** Movies with all of these persons, as `keywords`; of shows none. */
+  readonly people: readonly number[];
+  /** Movies with an age rating of a country up to this one; of shows null. */
+  readonly certification: Certification | null;
+}
+
+/** An age rating. */
+export interface Certification {
+  /** ISO 3166-1, whose rating it is. */
+  readonly country: string;
+  /** Such as `PG-13`. */
+  readonly name: string;
 }
 
 /** Both ends included, the lower never above the upper. */
@@ -49,6 +66,9 @@ export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
 /** How many genres and services a discover list can be narrowed to immediately. */
 export const MAX_GENRES = 20;
 export const MAX_PROVIDERS = 50;
+/** How many keywords, and how many persons. */
+export const MAX_KEYWORDS = 5;
+export const MAX_PEOPLE = 5;
 
 /** The set that narrows nothing, most popular first. */
 export const emptyFilterSet: FilterSet = {
@@ -64,6 +84,11 @@ export const emptyFilterSet: FilterSet = {
   includeAdult: false,
   providers: [],
   offerKinds: [],
+  withoutGenres: [],
+  withoutProviders: [],
+  keywords: [],
+  people: [],
+  certification: null,
 };
 
 /** True when a range leaves something of its scale out. */
@@ -87,6 +112,11 @@ export const activeFilterCount = (set: FilterSet): number =>
     set.includeAdult,
     set.providers.length > 0,
     set.offerKinds.length > 0,
+    set.withoutGenres.length > 0,
+    set.withoutProviders.length > 0,
+    set.keywords.length > 0,
+    set.people.length > 0,
+    set.certification !== null,
   ].filter(Boolean).length;
 
 /** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows. */

@@ -9,8 +9,12 @@ import { nearestGenre } from "../titles/nearest-genre.ts";
  */
 export const filterSetForOtherType = (set: FilterSet, to: TitleType): FilterSet => {
   const genres = set.genres.flatMap((genre) => nearestGenre(genre, to) ?? []);
+  const withoutGenres = set.withoutGenres.flatMap((genre) => nearestGenre(genre, to) ?? []);
   return {
     ...set,
+    withoutGenres: [...new Set(withoutGenres)].sort((a, b) => a - b),
+    // Shows cannot be narrowed by either.
+    ...(to === "TV" && { people: [], certification: null }),
     genres: [...new Set(genres)].sort((a, b) => a - b),
     year: null,
     releasedFrom: null,

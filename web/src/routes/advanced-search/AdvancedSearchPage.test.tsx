@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, renderHook, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -6,6 +6,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import { click, renderPage } from "../../../test/render-page.tsx";
 import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { movies, titlePage } from "../../../test/titles.ts";
+import { useAdvancedSearchPath } from "../../features/filters/paid-offers.ts";
 import { AdvancedSearchPage } from "./AdvancedSearchPage.tsx";
 
 let answers: Record<string, Answer | ((request: GatewayRequest) => Answer)>;
@@ -33,6 +34,21 @@ beforeEach(() => {
       ],
       languages: [{ __typename: "Language", code: "ko", name: "Korean" }],
     },
+    AgeRatings: {
+      certifications: ["G", "PG", "R"].map((name) => ({
+        __typename: "Certification",
+        name,
+        meaning: null,
+      })),
+    },
+    FilterNames: ({ variables }) => ({
+      keywords: [{ __typename: "Keyword", id: 703, name: "detective" }].filter(({ id }) =>
+        JSON.stringify(variables["keywords"]).includes(String(id)),
+      ),
+      people: [{ __typename: "Person", id: 525, name: "Christopher Nolan" }].filter(({ id }) =>
+        JSON.stringify(variables["people"]).includes(String(id)),
+      ),
+    }),
     ProviderFamilies: {
       providerFamilies: [
         family("netflix", "Netflix", [
@@ -108,8 +124,9 @@ describe("the advanced search", () => {
 
   test("the panel has a control for each filter, and the sliders their ends", async () => {
     await show("/advanced-search/tv", "TV");
-    for (const text of ["Advanced Filters", "Action", "Drama", "Apply Filters", "Reset"]) {
-      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole("form", { name: "Advanced Filters" })).toBeInTheDocument();
+    for (const name of ["Action", "Drama", "Without Action", "Apply Filters", "Reset"]) {
+      expect(screen.getByRole("button", { name })).toBeInTheDocument();
     }
     const controls = ["Sort by", "First air year", "Region", "Original language"];
     for (const label of [...controls, "Include adult titles"]) {
@@ -244,6 +261,78 @@ describe("the advanced search", () => {
     await choose("Release year", "1999");
     await press("Apply Filters");
     expect(shown.address()).toBe("/advanced-search/movie?primary_release_year=1999");
+  });
+
+  test("genres and services can be left out, and are not asked for at the same time", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28&without_watch_providers=11");
+    expect(lastAsked(shown)).toMatchObject({ filter: { genres: [28], withoutProviders: [11] } });
+    expect(screen.getByRole("link", { name: "Without MUBI, remove" })).toBeInTheDocument();
+    await press("Without Action");
+    await press("MUBI");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?with_watch_providers=11&without_genres=28",
+    );
+    expect(lastAsked(shown)).toMatchObject({ filter: { withoutGenres: [28], providers: [11] } });
+  });
+
+  test("one switch leaves rent and buy out, and the next search begins without them", async () => {
+    const shown = await show("/advanced-search/movie");
+    const without = screen.getByRole("switch", { name: "Without rent or buy" });
+    await click(without);
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?with_watch_monetization_types=flatrate,free,ads",
+    );
+    const path = () => renderHook(useAdvancedSearchPath).result.current;
+    expect(path()).toBe(shown.address());
+    await click(without);
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie");
+    expect(path()).toBe("/advanced-search");
+  });
+
+  test("movies are narrowed up to an age rating of the country, and it is said that shows are not", async () => {
+    const shown = await show("/advanced-search/movie");
+    await choose("Age rating up to", "PG");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?certification.lte=PG&certification_country=US",
+    );
+    expect(lastAsked(shown)).toMatchObject({
+      filter: { certificationMax: "PG", certificationCountry: "US" },
+    });
+    expect(
+      screen.getByRole("link", { name: "Age rating up to: PG (US), remove" }),
+    ).toBeInTheDocument();
+    cleanup();
+    await show("/advanced-search/tv", "TV");
+    expect(screen.queryByRole("combobox", { name: "Age rating up to" })).not.toBeInTheDocument();
+    expect(
+      screen.getByText("Movies only: the film database's lists of TV shows have no age ratings."),
+    ).toBeInTheDocument();
+  });
+
+  test("keywords and people are found by typing, and named above the results", async () => {
+    answers["FindKeywords"] = {
+      searchKeywords: [{ __typename: "Keyword", id: 703, name: "detective" }],
+    };
+    answers["FindPeople"] = {
+      autocompletePeople: [{ __typename: "Person", id: 525, name: "Christopher Nolan" }],
+    };
+    const shown = await show("/advanced-search/movie");
+    await userEvent.type(screen.getByRole("combobox", { name: /^Find a keyword/ }), "detec");
+    await click(await screen.findByRole("option", { name: "detective" }));
+    await userEvent.type(screen.getByRole("combobox", { name: "Find a person" }), "nolan");
+    await screen.findByRole("option", { name: "Christopher Nolan" });
+    await userEvent.keyboard("{Enter}");
+    expect(shown.address()).toBe("/advanced-search/movie");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?with_keywords=703&with_people=525");
+    expect(lastAsked(shown)).toMatchObject({ filter: { keywords: [703], people: [525] } });
+    await click(await screen.findByRole("link", { name: "Keywords: detective, remove" }));
+    await click(screen.getByRole("link", { name: "Christopher Nolan, remove" }));
+    expect(shown.address()).toBe("/advanced-search/movie");
   });
 
   test("Reset goes back to what is most popular, and keeps a shared link's services", async () => {

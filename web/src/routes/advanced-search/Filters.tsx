@@ -8,6 +8,7 @@ import { chosenIn } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { useFilterNames } from "./use-filter-names.ts";
 import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
 
 interface Props {
@@ -24,6 +25,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
   const { mine } = useMyServices();
   const [draft, setDraft] = useDraft(applied);
   const choices = useFilterChoicesQuery({ variables: { type } });
+  const names = useFilterNames(applied);
   const services = useProviderFamilies(draft.region ?? country?.code ?? null);
   return (
     <FilterPanel
@@ -36,6 +38,8 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
         languages: choices.data?.languages ?? [],
         countries,
         services,
+        keywords: names.keywords ?? [],
+        people: names.people ?? [],
         myServices: [...chosenIn(services.families, mine)],
       }}
       onDraft={setDraft}

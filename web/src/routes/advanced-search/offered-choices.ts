@@ -38,7 +38,9 @@ export const needsLists = (set: FilterSet, type: TitleType, country: string): bo
   const genres = type === "MOVIE" ? MOVIE_GENRES : TV_GENRES;
   return (
     set.providers.length > 0 ||
-    set.genres.some((id) => !genres.has(id)) ||
+    set.withoutProviders.length > 0 ||
+    [...set.genres, ...set.withoutGenres].some((id) => !genres.has(id)) ||
+    (set.certification !== null && set.certification.country !== country) ||
     (set.originalLanguage !== null && !isLanguage(set.originalLanguage)) ||
     (set.region !== null && set.region !== country)
   );

@@ -7,10 +7,16 @@ import type { RouteQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { filterKeys, paths, patterns } from "../../paths.ts";
-import { AdvancedSearchDocument, FilterChoicesDocument } from "./AdvancedSearch.generated.ts";
+import {
+  AdvancedSearchDocument,
+  FilterChoicesDocument,
+  FilterNamesDocument,
+} from "./AdvancedSearch.generated.ts";
 import { discoverFilter } from "../../features/filters/discover-filter.ts";
 import { readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
+import { filterNamesVariables } from "./use-filter-names.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
 
 /** Titles by what they are, and everything that they can be narrowed by. */
@@ -35,8 +41,17 @@ export const advancedSearchRoute = defineRoute({
       },
       content: "list",
     });
-    const lists = [routeQuery(FilterChoicesDocument, { type }), routeQuery(CountriesDocument, {})];
     const set = readFilterSet(search, type, { today });
+    const names = filterNamesVariables(set);
+    const lists = [
+      routeQuery(FilterChoicesDocument, { type }),
+      routeQuery(CountriesDocument, {}),
+      // Whether another region is one of the list is not known yet.
+      ...(type === "MOVIE" && (set.region === null || set.region === country)
+        ? [routeQuery(AgeRatingsDocument, { country })]
+        : []),
+      ...(names === null ? [] : [routeQuery(FilterNamesDocument, names)]),
+    ];
     // Whether another region is one of the list is not known yet.
     const services =
       set.region === null || set.region === country

@@ -4,6 +4,7 @@ import type { FilterChip } from "../../features/filters/filter-chips.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import type { TitleType } from "../../generated/schema.ts";
+import { useFilterNames } from "./use-filter-names.ts";
 import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
 
 /**
@@ -19,9 +20,13 @@ export const useFilterChips = (
   const choices = useFilterChoicesQuery({ variables: { type } }).data;
   const countries = useCountriesQuery().data?.countries ?? [];
   const { families, loading } = useProviderFamilies(
-    set.providers.length === 0 ? null : (set.region ?? country),
+    set.providers.length === 0 && set.withoutProviders.length === 0
+      ? null
+      : (set.region ?? country),
   );
+  const names = useFilterNames(set);
   return getFilterChips(type, set, {
+    ...names,
     genres: choices?.genres ?? [],
     languages: choices?.languages ?? [],
     countries,

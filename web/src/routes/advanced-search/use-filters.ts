@@ -33,16 +33,16 @@ export const useFilters = (type: TitleType, country: string | null): Filters => 
   const lists = { choices: choices.data, countries: countries.data, services: null };
   const listed = readFilterSet(searchParams, type, offeredBy(today, lists));
   const place = countries.loading ? country : (listed.region ?? country);
+  const needsServices = listed.providers.length > 0 || listed.withoutProviders.length > 0;
   const services = useProviderFamiliesQuery(
-    listed.providers.length === 0 || place === null ? skipToken : { variables: { country: place } },
+    !needsServices || place === null ? skipToken : { variables: { country: place } },
   );
   const set = readFilterSet(
     searchParams,
     type,
     offeredBy(today, { ...lists, services: services.data }),
   );
-  const loading =
-    choices.loading || countries.loading || (listed.providers.length > 0 && services.loading);
+  const loading = choices.loading || countries.loading || (needsServices && services.loading);
   const written = readFilterSet(searchParams, type, { today });
   const known = country !== null && !(loading && needsLists(written, type, country));
   useCorrectedQuery(

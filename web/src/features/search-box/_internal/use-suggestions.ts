@@ -1,7 +1,7 @@
 import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import { skipToken } from "@apollo/client/react";
-import { useEffect, useState } from "react";
 
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { getShortcuts, type Shortcut } from "../shortcuts.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { useAutocompleteQuery } from "./Autocomplete.generated.ts";
@@ -53,14 +53,4 @@ export const useSuggestions = (typed: string, country: string | null): Suggestio
         people: data.autocompletePeople ?? [],
       }
     : { state: "loading" };
-};
-
-/** Gives a value once it has stayed the same for so many milliseconds. */
-const useDebounced = <Value>(value: Value, delayMs: number): Value => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 };

@@ -9,6 +9,9 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly country: NamedCountry | null;
+  /** What is chosen and what that means, where not services that a title must be on. */
+  readonly title?: string;
+  readonly description?: string;
   readonly families: readonly ProviderFamily[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
@@ -19,17 +22,18 @@ interface Props {
  * first use.
  */
 export default function ServiceFilterDialog(props: Props) {
-  const { open, onOpenChange, country, families, chosen, onChange } = props;
+  const { open, onOpenChange, country, title, description, families, chosen, onChange } = props;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={
-        country === null
+        title ??
+        (country === null
           ? t("services.streaming")
-          : t("services.streamingIn", { inCountry: inCountry(country) })
+          : t("services.streamingIn", { inCountry: inCountry(country) }))
       }
-      description={t("services.filterText")}
+      description={description ?? t("services.filterText")}
       footer={
         <>
           <Button

@@ -11,6 +11,10 @@ import { paths, typeInPath } from "../../../paths.ts";
 import { emptyFilterSet } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
 import { readYearSpan } from "../../../features/filters/release-span.ts";
+import { AgeRatingSelect } from "./AgeRatingSelect.tsx";
+import { KeywordsAndPeople } from "./KeywordsAndPeople.tsx";
+import { LeaveOut } from "./LeaveOut.tsx";
+import type { Token } from "./TokenField.tsx";
 import { GenreChips } from "./GenreChips.tsx";
 import type { Genre } from "./GenreChips.tsx";
 import { RegionSelects } from "./RegionSelects.tsx";
@@ -34,6 +38,9 @@ interface FilterChoices {
   readonly services: ProviderFamilies;
   /** The numbers of the visitor's services there. */
   readonly myServices: readonly number[];
+  /** What the keywords and persons in force are called, as far as it is known. */
+  readonly keywords: readonly Token[];
+  readonly people: readonly Token[];
 }
 
 interface Props {
@@ -73,10 +80,14 @@ export function FilterPanel(props: Props) {
         </Part>
         <Part>
           <GenreChips
+            label={t("common.genres")}
+            name="with_genres"
             genres={choices.genres}
             failed={choices.genresFailed}
             chosen={draft.genres}
-            onChange={(genres) => change({ genres })}
+            onChange={(genres) =>
+              change({ genres, withoutGenres: draft.withoutGenres.filter(isNotIn(genres)) })
+            }
           />
         </Part>
         <Part>
@@ -86,7 +97,35 @@ export function FilterPanel(props: Props) {
             country={choices.countries.find(({ code }) => code === draft.region) ?? country}
             providers={draft.providers}
             offerKinds={draft.offerKinds}
-            onChange={change}
+            onChange={(part) =>
+              change({
+                ...part,
+                ...("providers" in part && {
+                  withoutProviders: draft.withoutProviders.filter(isNotIn(part.providers)),
+                }),
+              })
+            }
+          />
+        </Part>
+        <Part>
+          <LeaveOut
+            genres={choices.genres}
+            genresFailed={choices.genresFailed}
+            services={choices.services}
+            country={choices.countries.find(({ code }) => code === draft.region) ?? country}
+            withoutGenres={draft.withoutGenres}
+            withoutProviders={draft.withoutProviders}
+            onChange={(part) =>
+              change({
+                ...part,
+                ...(part.withoutGenres && {
+                  genres: draft.genres.filter(isNotIn(part.withoutGenres)),
+                }),
+                ...(part.withoutProviders && {
+                  providers: draft.providers.filter(isNotIn(part.withoutProviders)),
+                }),
+              })
+            }
           />
         </Part>
         <Part>
@@ -115,8 +154,23 @@ export function FilterPanel(props: Props) {
             languages={choices.languages}
             region={draft.region}
             originalLanguage={draft.originalLanguage}
-            onRegion={(region) => change({ region, providers: [] })}
+            onRegion={(region) => change({ region, providers: [], withoutProviders: [] })}
             onLanguage={(originalLanguage) => change({ originalLanguage })}
+          />
+        </Part>
+        <Part>
+          <AgeRatingSelect
+            type={type}
+            country={draft.region ?? country?.code ?? null}
+            certification={draft.certification}
+            onChange={(certification) => change({ certification })}
+          />
+          <KeywordsAndPeople
+            type={type}
+            keywords={draft.keywords}
+            people={draft.people}
+            names={choices}
+            onChange={change}
           />
         </Part>
         <Part>
@@ -128,6 +182,16 @@ export function FilterPanel(props: Props) {
           />
         </Part>
       </Controls>
+      <noscript>
+        {import.meta.env.SSR && (
+          <>
+            <Kept name="with_watch_providers" values={draft.providers} />
+            <Kept name="without_watch_providers" values={draft.withoutProviders} />
+            <Kept name="with_keywords" values={draft.keywords} />
+            <Kept name="with_people" values={draft.people} />
+          </>
+        )}
+      </noscript>
       <Actions>
         <Button type="submit" $variant="primary">
           {t("advanced-search.apply")}
@@ -146,6 +210,18 @@ export function FilterPanel(props: Props) {
     </Panel>
   );
 }
+
+interface KeptProps {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+/** Without scripts: what no field of the form can change stays. */
+function Kept({ name, values }: KeptProps) {
+  return values.length === 0 ? null : <input type="hidden" name={name} value={values.join(",")} />;
+}
+
+const isNotIn = (list: readonly number[]) => (id: number) => !list.includes(id);
 
 /** A part of the panel, which the browser hydrates in a task of its own. */
 function Part({ children }: { readonly children: ReactNode }) {

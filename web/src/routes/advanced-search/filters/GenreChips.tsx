@@ -13,6 +13,11 @@ export interface Genre {
 }
 
 interface Props {
+  readonly label: string;
+  /** Their name where the form is sent without scripts. */
+  readonly name: "with_genres" | "without_genres";
+  /** What choosing one means, where not its name alone. */
+  readonly describe?: (name: string) => string;
   /** Empty while they load, or when they could not be had. */
   readonly genres: readonly Genre[];
   readonly failed: boolean;
@@ -20,8 +25,8 @@ interface Props {
   readonly onChange: (genres: readonly number[]) => void;
 }
 
-/** Any number of genres: titles that are all of them. */
-export function GenreChips({ genres, failed, chosen, onChange }: Props) {
+/** Any number of genres. */
+export function GenreChips({ label, name, describe, genres, failed, chosen, onChange }: Props) {
   const toggle = (id: number) =>
     onChange(
       (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
@@ -29,8 +34,8 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
         .sort((a, b) => a - b),
     );
   return (
-    <Group aria-label={t("common.genres")}>
-      <FieldLabel>{t("common.genres")}</FieldLabel>
+    <Group aria-label={label}>
+      <FieldLabel>{label}</FieldLabel>
       {genres.length === 0 ? (
         failed ? (
           <Text $step="small" role="alert">
@@ -42,7 +47,12 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
       ) : (
         <Row $wrap $gap={1.5} data-needs-scripts>
           {genres.map(({ id, name }) => (
-            <Chip key={id} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+            <Chip
+              key={id}
+              aria-label={describe?.(name)}
+              aria-pressed={chosen.includes(id)}
+              onClick={() => toggle(id)}
+            >
               {name}
             </Chip>
           ))}
@@ -51,9 +61,12 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
       <noscript>
         {import.meta.env.SSR && (
           <NoScriptChecks
-            label={t("common.genres")}
-            name="with_genres"
-            choices={genres.map(({ id, name }) => ({ value: String(id), label: name }))}
+            label={label}
+            name={name}
+            choices={genres.map(({ id, name }) => ({
+              value: String(id),
+              label: describe?.(name) ?? name,
+            }))}
             chosen={chosen.map(String)}
           />
         )}

@@ -10,11 +10,14 @@ import {
   kindInUrl,
   getKindLabel,
   offerKinds as allKinds,
+  usualKinds,
 } from "../../../features/services/offer-kinds.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { OfferKindChips } from "../../../features/services/OfferKindChips.tsx";
 import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
+import { isWithoutPaid, setWithoutPaid } from "../../../features/filters/paid-offers.ts";
 import { Chip } from "../../../ui/Chip.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, media, radius, space } from "../../../ui/theme.ts";
@@ -119,6 +122,16 @@ export function ServiceFilter(props: Props) {
       )}
       <SecondLabel>{t("services.ways")}</SecondLabel>
       <div data-needs-scripts>
+        <Switch
+          label={t("advanced-search.noPaid")}
+          // No value of the form: the kinds are.
+          name=""
+          checked={isWithoutPaid(offerKinds)}
+          onChange={(without) => {
+            setWithoutPaid(without);
+            onChange({ offerKinds: without ? usualKinds : [] });
+          }}
+        />
         <OfferKindChips
           label={t("services.ways")}
           chosen={offerKinds}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+import type { OfferKind } from "../../generated/schema.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
+import { paths } from "../../paths.ts";
+import { kindInUrl, usualKinds } from "../services/offer-kinds.ts";
+
+const stored = storedText("localStorage", "withoutPaidOffers");
+
+/** Remembers whether the visitor looks for what costs nothing beyond a subscription. */
+export const setWithoutPaid = (without: boolean): void => {
+  stored.write(without ? "true" : null);
+};
+
+/** Whether kinds of offer are narrowed so that nothing is to rent or to buy. */
+export const isWithoutPaid = (kinds: readonly OfferKind[]): boolean =>
+  kinds.length > 0 && !kinds.includes("RENT") && !kinds.includes("BUY");
+
+/** The path of the advanced search: without what is to rent or to buy, where the visitor looked for that last. */
+export const useAdvancedSearchPath = (): string =>
+  useSyncExternalStore(stored.subscribe, stored.read, () => null) === "true"
+    ? paths.advancedSearch("movie", {
+        with_watch_monetization_types: usualKinds.map(kindInUrl).join(","),
+      })
+    : paths.advancedSearch();

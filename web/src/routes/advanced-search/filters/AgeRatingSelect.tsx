@@ -1,0 +1,69 @@
+import { skipToken } from "@apollo/client/react";
+
+import { getCertificationText } from "../../../features/filters/filter-chips.ts";
+import type { Certification } from "../../../features/filters/filter-set.ts";
+import type { TitleType } from "../../../generated/schema.ts";
+import { t } from "../../../lib/messages.ts";
+import { FieldLabel, Group } from "../../../ui/Group.tsx";
+import { Text } from "../../../ui/primitives.ts";
+import { Select } from "../../../ui/Select.tsx";
+import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
+
+interface Props {
+  readonly type: TitleType;
+  /** The code of the country whose ratings are offered; null while it is not known. */
+  readonly country: string | null;
+  readonly certification: Certification | null;
+  readonly onChange: (certification: Certification | null) => void;
+}
+
+/** How strict a movie's age rating may be, by the ratings of the country. Shows have none to narrow by, which is said. */
+export function AgeRatingSelect({ type, country, certification, onChange }: Props) {
+  const { data } = useAgeRatingsQuery(
+    type === "TV" || country === null ? skipToken : { variables: { country } },
+  );
+  const ratings = data?.certifications;
+  const label = t("advanced-search.ageRating");
+  if (type === "TV" || (ratings?.length === 0 && certification === null)) {
+    return (
+      <Group aria-label={label}>
+        <FieldLabel>{label}</FieldLabel>
+        <Text $step="small" $color="textQuiet">
+          {t(type === "TV" ? "advanced-search.noAgeRatings" : "advanced-search.noRatingsHere")}
+        </Text>
+      </Group>
+    );
+  }
+  const isListed =
+    certification !== null &&
+    certification.country === country &&
+    ratings?.some(({ name }) => name === certification.name);
+  return (
+    <>
+      <Select
+        label={label}
+        name="certification.lte"
+        value={certification?.name ?? ""}
+        options={[
+          { value: "", label: t("advanced-search.anyRating") },
+          // One of another country, or of a list that is not here.
+          ...(certification !== null && !isListed
+            ? [{ value: certification.name, label: getCertificationText(certification) }]
+            : []),
+          ...(ratings ?? [])
+            .filter(({ name }) => isListed || name !== certification?.name)
+            .map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => onChange(name === "" || country === null ? null : { country, name })}
+      />
+      {/* Whose rating it is, where the form is sent without scripts. */}
+      {(certification?.country ?? country) !== null && (
+        <input
+          type="hidden"
+          name="certification_country"
+          value={certification?.country ?? country ?? ""}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
+
+import { MAX_KEYWORDS, MAX_PEOPLE } from "../../../features/filters/filter-set.ts";
+import type { FilterSet } from "../../../features/filters/filter-set.ts";
+import type { TitleType } from "../../../generated/schema.ts";
+import { t } from "../../../lib/messages.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
+import { UNSTORED } from "../../../network/unstored.ts";
+import { FieldLabel, Group } from "../../../ui/Group.tsx";
+import { Text } from "../../../ui/primitives.ts";
+import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
+import { TokenField, type Token } from "./TokenField.tsx";
+
+/** From so many letters on a text is looked for. */
+const MIN_LETTERS = 2;
+/** How long typing must rest before a request. */
+const DEBOUNCE_MS = 300;
+
+/** Whether what a query found is of the text as it is now. */
+const isFor = (typed: string, query: string): boolean =>
+  query.length >= MIN_LETTERS && query === typed.trim();
+
+const useKeywords = (typed: string): readonly Token[] | undefined => {
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const { data } = useFindKeywordsQuery(
+    query.length < MIN_LETTERS ? skipToken : { variables: { query }, context: UNSTORED },
+  );
+  return isFor(typed, query) ? data?.searchKeywords?.slice(0, 8) : undefined;
+};
+
+const usePeople = (typed: string): readonly Token[] | undefined => {
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const { data } = useFindPeopleQuery(
+    query.length < MIN_LETTERS ? skipToken : { variables: { query }, context: UNSTORED },
+  );
+  return isFor(typed, query) ? (data?.autocompletePeople ?? undefined) : undefined;
+};
+
+interface Props {
+  readonly type: TitleType;
+  readonly keywords: readonly number[];
+  readonly people: readonly number[];
+  /** What those in force are called, as far as it is known. */
+  readonly names: { readonly keywords: readonly Token[]; readonly people: readonly Token[] };
+  readonly onChange: (part: Partial<Pick<FilterSet, "keywords" | "people">>) => void;
+}
+
+/** What titles are about, and who is in them. Shows cannot be narrowed to persons, which is said. */
+export function KeywordsAndPeople({ type, keywords, people, names, onChange }: Props) {
+  const [keyword, setKeyword] = useState("");
+  const [person, setPerson] = useState("");
+  const foundKeywords = useKeywords(keyword);
+  const foundPeople = usePeople(person);
+  return (
+    <>
+      <TokenField
+        label={t("advanced-search.keywords")}
+        placeholder={t("advanced-search.findKeyword")}
+        max={MAX_KEYWORDS}
+        chosen={keywords}
+        names={names.keywords}
+        found={foundKeywords}
+        onQuery={setKeyword}
+        onChange={(next) => onChange({ keywords: next })}
+      />
+      {type === "MOVIE" ? (
+        <TokenField
+          label={t("advanced-search.people")}
+          placeholder={t("advanced-search.findPerson")}
+          max={MAX_PEOPLE}
+          chosen={people}
+          names={names.people}
+          found={foundPeople}
+          onQuery={setPerson}
+          onChange={(next) => onChange({ people: next })}
+        />
+      ) : (
+        <Group aria-label={t("advanced-search.people")}>
+          <FieldLabel>{t("advanced-search.people")}</FieldLabel>
+          <Text $step="small" $color="textQuiet">
+            {t("advanced-search.noPeople")}
+          </Text>
+        </Group>
+      )}
+    </>
+  );
+}
