@@ -42,7 +42,7 @@ export function AvailabilityBlock(props: Props) {
   const { answer, answeredFor, streamableIn, loading, failed, retry } = availability;
   return (
     <AvailabilityFrame id={availabilityAnchor} aria-labelledby={heading} aria-busy={loading}>
-      <Row $align="center" $justify="space-between" $gap={3} $below={4}>
+      <Row $wrap $align="center" $justify="space-between" $gap={3} $below={4}>
         <AvailabilityHeading id={heading}>
           {country
             ? rich("offers.watchHere", {

@@ -26,12 +26,15 @@ export function RatingBadge({ voteAverage, plain = false }: Props) {
       title={t("card.ratingOnTmdb")}
     >
       <Star size={12} fill="currentColor" strokeWidth={0} />
-      {rating}
-      {!plain && (
-        <Text as="span" $step="caption" $color="text">
-          TMDB
-        </Text>
-      )}
+      {/* TMDB's own scale ends at ten. */}
+      <span>
+        {rating}
+        {!plain && (
+          <Text as="span" $step="caption" $color="text">
+            {"/5 TMDB"}
+          </Text>
+        )}
+      </span>
     </Frame>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { usableOffers } from "../../features/services/my-services.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
@@ -49,6 +51,7 @@ const Unavailable = () => <span>{t("home.cannot")}</span>;
 type Availability = NonNullable<Extract<HeroDetails, { state: "here" }>["movie"]["availability"]>;
 
 function Answer({ status, offers }: Availability) {
+  const { mine } = useMyServices();
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return <Unavailable />;
@@ -57,10 +60,12 @@ function Answer({ status, offers }: Availability) {
     case "NONE_KNOWN":
       return <span>{t("home.nowhere")}</span>;
     case "HAS_OFFERS": {
-      const { services, more } = heroServices(offers ?? []);
+      const known = offers ?? [];
+      const usable = usableOffers(known, mine);
+      const { services, more, paid } = heroServices(known, usable);
       return (
         <>
-          <span>{t("home.availableOn")}</span>
+          <span>{t(paid ? "kinds.rentOrBuy" : "home.availableOn")}</span>
           <Row as="ul" $gap={2}>
             {services.map((service) => (
               <li key={service.id}>

@@ -15,25 +15,43 @@ const offer = (kind: "FLATRATE" | "RENT" | "BUY", id: number, family: string) =>
 });
 
 test("a provider family with several services or kinds of offer is shown once", () => {
-  const { services, more } = heroServices([
-    offer("FLATRATE", 8, "netflix"),
-    offer("FLATRATE", 1796, "netflix"),
-    offer("RENT", 2, "apple"),
-    offer("BUY", 2, "apple"),
-  ]);
+  const { services, more, paid } = heroServices(
+    [
+      offer("FLATRATE", 8, "netflix"),
+      offer("FLATRATE", 1796, "netflix"),
+      offer("FLATRATE", 2, "apple"),
+      offer("BUY", 2, "apple"),
+    ],
+    [],
+  );
   expect(services.map(({ id }) => id)).toEqual([8, 2]);
-  expect(more).toBe(0);
+  expect([more, paid]).toEqual([0, false]);
 });
 
-test("the order of the offers is kept, subscriptions first", () => {
-  const { services } = heroServices([offer("FLATRATE", 9, "b"), offer("RENT", 3, "a")]);
-  expect(services.map(({ family }) => family.id)).toEqual(["b", "a"]);
+test("what rents or sells a movie is shown where nothing streams it, and told apart", () => {
+  const streamed = heroServices([offer("RENT", 3, "a"), offer("FLATRATE", 9, "b")], []);
+  expect(streamed.services.map(({ family }) => family.id)).toEqual(["b"]);
+  expect(streamed).toMatchObject({ more: 0, paid: false });
+  const paid = heroServices([offer("RENT", 3, "a"), offer("BUY", 9, "b")], []);
+  expect(paid.services.map(({ family }) => family.id)).toEqual(["a", "b"]);
+  expect(paid.paid).toBe(true);
 });
 
 test("beyond five families the rest is counted", () => {
   const { services, more } = heroServices(
     ["a", "b", "c", "d", "e", "f", "g"].map((family, index) => offer("BUY", index + 1, family)),
+    [],
   );
   expect(services).toHaveLength(5);
   expect(more).toBe(2);
+});
+
+test("the visitor's services come first among those of the kind that is shown", () => {
+  const [netflix, mubi, apple] = [
+    offer("FLATRATE", 8, "netflix"),
+    offer("FLATRATE", 11, "mubi"),
+    offer("RENT", 2, "apple"),
+  ];
+  const { services } = heroServices([netflix, mubi, apple], [mubi, apple]);
+  expect(services.map(({ family }) => family.id)).toEqual(["mubi", "netflix"]);
 });

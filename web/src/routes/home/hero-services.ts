@@ -1,28 +1,48 @@
+import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 
-type Offer = NonNullable<NonNullable<HeroMovieDetails["availability"]>["offers"]>[number];
+/** A movie's offer as the hero knows it. */
+export type HeroOffer = NonNullable<
+  NonNullable<HeroMovieDetails["availability"]>["offers"]
+>[number];
 
 /** A service as the hero shows it. */
-export type HeroService = Offer["provider"];
+export type HeroService = HeroOffer["provider"];
 
 /** How many services the hero shows; the rest is counted. */
 export const MAX_SERVICES = 5;
 
+/** The services that the hero names. */
+export interface HeroServices {
+  /** The first of them, one a provider family. */
+  readonly services: readonly HeroService[];
+  /** How many families there are beyond them. */
+  readonly more: number;
+  /** Whether each wants payment for this movie: none streams it by subscription or for free. */
+  readonly paid: boolean;
+}
+
 /**
- * The services that the hero names: one a provider family, those with a subscription first, as the offers come.
- * @param offers a movie's offers, ordered by kind and then by prominence
- * @returns the first services and how many families there are beyond them
+ * The services that the hero names: those that stream a movie, and where none does, those that rent or sell it.
+ *
+ * @param offers a movie's offers, by kind and prominence
+ * @param usable those of the visitor's services, which come first
  */
 export const heroServices = (
-  offers: readonly Offer[],
-): { readonly services: readonly HeroService[]; readonly more: number } => {
+  offers: readonly HeroOffer[],
+  usable: readonly HeroOffer[],
+): HeroServices => {
+  const streaming = offers.filter(({ kind }) => usualKinds.includes(kind));
+  const paid = streaming.length === 0;
   const families = new Map<string, HeroService>();
-  for (const { provider } of offers) {
+  const shown = paid ? offers : streaming;
+  for (const { provider } of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
     if (!families.has(provider.family.id)) families.set(provider.family.id, provider);
   }
   const all = [...families.values()];
   return {
     services: all.slice(0, MAX_SERVICES),
     more: Math.max(0, all.length - MAX_SERVICES),
+    paid,
   };
 };

@@ -76,6 +76,7 @@ function PersonContent({ person, query }: Props) {
   const listed = getListedTitles(state);
   const titles = useMemo(() => [...listed, ...(person.knownFor ?? [])], [listed, person.knownFor]);
   const work = getDepartmentLabel(person.department);
+  const hasSeveralPages = (person.credits?.pageInfo.totalPages ?? 0) > 1;
   const known = (person.knownFor ?? []).map(({ name }) => name).slice(0, 3);
   return (
     <article>
@@ -106,7 +107,8 @@ function PersonContent({ person, query }: Props) {
       />
       <PersonHead person={person} />
       <WatchableTitles titles={titles} country={country?.code ?? null}>
-        {person.knownFor && person.knownFor.length > 0 && (
+        {/* Of few titles all stand below. */}
+        {person.knownFor && person.knownFor.length > 0 && hasSeveralPages && (
           <KnownFor>
             <TitleRow heading={t("person.knownFor")} viewAll={null} titles={person.knownFor} />
           </KnownFor>

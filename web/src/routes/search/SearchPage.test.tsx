@@ -215,6 +215,22 @@ describe("the search", () => {
     expect(links).toEqual(["/service/comedy-plus", "/genre/35?type=movie"]);
   });
 
+  test.each([
+    ["chris", "below"],
+    ["nolan", "above"],
+    ["Christopher Nolán", "above"],
+  ])("for %s people stand %s the titles", async (query, place) => {
+    answers["Search"] = {
+      search: titlePage([title("MOVIE", 1, "Interstellar")]),
+      searchPeople: people("Christopher Nolan"),
+    };
+    await show(`/search?q=${query}`);
+    const row = screen.getByRole("list", { name: "People" });
+    const card = screen.getByRole("link", { name: /Interstellar/ });
+    const isBelow = card.compareDocumentPosition(row) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBelow ? "below" : "above").toBe(place);
+  });
+
   test("persons by that name stand in a row above the results of the first page", async () => {
     answers["Search"] = { search: titlePage([]), searchPeople: people("Christopher Nolan") };
     await show("/search?q=nolan");

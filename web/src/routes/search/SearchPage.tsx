@@ -63,6 +63,9 @@ export function SearchPage() {
   const people = correction ? [] : (found.data?.searchPeople?.results ?? []);
   const state = useListState(found, pageParam.named, (data) => data.search);
 
+  // Who has no word of the query for a name is found by letters that many share.
+  const isBelow = state.kind === "results" && !people.some(({ name }) => isNamed(name, query));
+
   const search = (typed: string) => {
     if (typed === query) {
       if (pageParam.page === 1) found.retry();
@@ -95,7 +98,7 @@ export function SearchPage() {
       note={
         country && (
           <ElsewhereLink href={localPath(paths.directSearch(query))}>
-            {t("search.searchIn", { inCountry: inCountry(country) })}
+            {t("search.searchIn", { inCountry: inCountry(country, "heading") })}
           </ElsewhereLink>
         )
       }
@@ -106,7 +109,7 @@ export function SearchPage() {
         filter === "all" && (
           <>
             <ShortcutRow shortcuts={getShortcuts(found.data?.searchShortcuts)} />
-            <PeopleRow people={people} />
+            {!isBelow && <PeopleRow people={people} />}
           </>
         )
       }
@@ -127,14 +130,32 @@ export function SearchPage() {
       )}
     >
       {({ results, pageInfo }) => (
-        <SearchResults
-          query={query}
-          filter={filter}
-          results={results}
-          totalResults={pageInfo.totalResults}
-          hrefOfAll={getHref("all")}
-        />
+        <>
+          <SearchResults
+            query={query}
+            filter={filter}
+            results={results}
+            totalResults={pageInfo.totalResults}
+            hrefOfAll={getHref("all")}
+          />
+          {filter === "all" && isBelow && <PeopleRow people={people} />}
+        </>
       )}
     </SearchLayout>
   );
 }
+
+/** The words of a text, without case, accents and marks. */
+const toWords = (text: string): readonly string[] =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** Whether every word of a query is one of a person's name. */
+const isNamed = (name: string, query: string): boolean => {
+  const words = toWords(name);
+  return toWords(query).every((word) => words.includes(word));
+};

@@ -39,7 +39,7 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
         <Fact term={languages.length > 1 ? t("title.languages") : t("title.language")}>
           {languages.length > 0 && formatNames(languages.map(({ name }) => name))}
         </Fact>
-        <Fact term={t("title.cast")}>
+        <Fact term={t("title.cast")} wide>
           {cast.length > 0 && (
             <ul>
               {cast.slice(0, castShown).map(({ person, character }) => (
@@ -92,11 +92,18 @@ const getMakers = (title: LoadedTitle) => {
   return { term, people };
 };
 
+interface FactProps {
+  readonly term: string;
+  /** Whether it has a line of its own where facts stand side by side. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A term and what it is; nothing when that is unknown. */
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+function Fact({ term, wide = false, children }: FactProps) {
   if (children === null || children === false) return null;
   return (
-    <div>
+    <div data-wide={wide || undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -119,6 +126,9 @@ const Facts = styled.dl`
   ${media.limited} {
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
     column-gap: ${space(4)};
+    [data-wide] {
+      grid-column: 1 / -1;
+    }
   }
   dt {
     ${text.caption};
@@ -131,6 +141,26 @@ const Facts = styled.dl`
   }
   li + li {
     margin-top: ${space(1)};
+  }
+  /* A thumb hits one name of several below each other. */
+  ${media.compact} {
+    dt:has(+ dd > ul) {
+      margin-bottom: 0;
+    }
+    li,
+    li + li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      column-gap: 0.25em;
+      margin-top: 0;
+      a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 2.75rem;
+        min-width: 2.75rem;
+      }
+    }
   }
 `;
 
