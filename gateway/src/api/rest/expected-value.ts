@@ -43,6 +43,11 @@ export function describeExpected(parameter: z.ZodType): string {
   return example === undefined ? what : `like ${example}. ${what}`;
 }
 
+/** Whether a parameter is described as a list. */
+export function isList(parameter: z.ZodType): boolean {
+  return toValueSchema(parameter).type === "array";
+}
+
 function toValueSchema(parameter: z.ZodType): ValueSchema {
   const described = findDescribed(parameter);
   const { override, ...schema } = {

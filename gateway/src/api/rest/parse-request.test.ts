@@ -356,3 +356,48 @@ describe("a message", () => {
     }
   });
 });
+
+describe("a list", () => {
+  it("whose separator says whether all or any are meant comes as one text", () => {
+    const query = { with_genres: ["28", "12"] };
+    expect(read("discover", { type: "movie" }, query)).toBe("400 Invalid with_genres");
+  });
+
+  const both = readWhole("changes", {}, { providers: "8,9" });
+
+  it.each([
+    [{ providers: ["8", "9"] }],
+    [{ "providers[]": ["8", "9"] }],
+    [{ providers: "8", "providers[]": "9" }],
+    [{ providers: ["8", "", "9"] }],
+    [{ providers: ["8,9"] }],
+  ])("is the same whether its values come with commas or one by one: %j", (query) => {
+    expect(both).not.toBeTypeOf("string");
+    expect(readWhole("changes", {}, query)).toEqual(both);
+  });
+
+  it("of empty values is left out", () => {
+    const query = { providers: ["", ""], "providers[]": "" };
+    expect(read("changes", {}, query)).toEqual(read("changes", {}));
+  });
+
+  it.each([
+    ["providers[$ne]", "8"],
+    ["providers[0]", "8"],
+    ["first[]", "2"],
+    ["change[]", "added"],
+    ["__proto__[]", "8"],
+  ])("is nothing else in brackets: %s", (key, value) => {
+    expect(read("changes", {}, { [key]: value })).toMatch(/^400 (?:Invalid|Unknown)/u);
+  });
+
+  it("is taken in every call that has one", () => {
+    const titles = ["movie:550", "tv:1399"];
+    const countries = ["DE", "AT"];
+    const read = (query: Record<string, unknown>) => readWhole("availabilities", {}, query);
+    const expected = read({ titles: titles.join(","), countries: countries.join(",") });
+    expect(expected).not.toBeTypeOf("string");
+    expect(read({ titles, countries })).toEqual(expected);
+    expect(read({ "titles[]": titles, "countries[]": countries })).toEqual(expected);
+  });
+});

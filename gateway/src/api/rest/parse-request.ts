@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { badUserInput } from "../../errors.ts";
-import { describeExpected } from "./expected-value.ts";
+import { describeExpected, isList } from "./expected-value.ts";
 import { findNearestParameter } from "./nearest-parameter.ts";
 import { everywhere } from "./parameters.ts";
 
@@ -15,8 +15,9 @@ export interface RawRequest {
  * Parses the path and query of a call.
  *
  * `region` and `page` must be valid even in calls that do not take them. A key that is given twice,
- * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out. A key that
- * the call does not take is an error, so no request has parameters without effect.
+ * or with brackets as in `with_genres[$ne]`, is invalid, but that a list may have a key for each of its values, with empty
+ * brackets or without, as many clients write lists. An empty value counts as left out. A key that the call does not take is
+ * an error, so no request has parameters without effect.
  *
  * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Missing {field}" with what it must be, "Unknown parameter: {key}" with the nearest name, or what is wrong with several together
  */
@@ -30,7 +31,7 @@ export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObje
   const nearest = unknown && findNearestParameter(nameOf(unknown), taken);
   // First: what it was meant for may be missing.
   if (nearest) throw badUserInput(`Unknown parameter: ${unknown}. Did you mean ${nearest}?`);
-  const given = withoutEmpty(raw.query);
+  const given = withoutEmpty(raw.query, schemas.query.shape);
   const query = parsePart(schemas.query, given);
   parsePart(everywhere, given);
   if (unknown !== undefined) throw badUserInput(`Unknown parameter: ${unknown}`);
@@ -64,10 +65,23 @@ export function nameOf(key: string): string {
   return name;
 }
 
-/** Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. */
-function withoutEmpty(query: unknown): Record<string, unknown> {
+/**
+ * Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. Values of a list that come one by one
+ * become its text.
+ */
+function withoutEmpty(
+  query: unknown,
+  taken: Readonly<Record<string, z.ZodType>>,
+): Record<string, unknown> {
   const parameters = new Map<string, unknown>();
   for (const [key, value] of Object.entries(query ?? {})) {
+    const name = key.endsWith("[]") ? key.slice(0, -2) : key;
+    const list = Object.hasOwn(taken, name) ? taken[name] : undefined;
+    if ((name !== key || Array.isArray(value)) && list !== undefined && isList(list)) {
+      const values = [parameters.get(name) ?? [], value].flat(2).filter((one) => one !== "");
+      if (values.length > 0) parameters.set(name, values.join(","));
+      continue;
+    }
     const bracket = key.indexOf("[");
     if (bracket > 0) parameters.set(key.slice(0, bracket), value === "" ? [] : [value]);
     else if (value !== "" && !parameters.has(key)) parameters.set(key, value);
