@@ -237,6 +237,8 @@ export interface TextMessages {
   "services.showAll": None;
   "services.change": None;
   "services.number": { id: string | number };
+  "services.libraryCard": None;
+  "services.withLibraryCard": { service: string | number };
   "kinds.subscription": None;
   "kinds.free": None;
   "kinds.freeWithAds": None;

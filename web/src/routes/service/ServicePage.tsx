@@ -7,6 +7,7 @@ import type { NamedCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { needsLibraryCard } from "../../features/services/library-services.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
@@ -16,6 +17,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -98,6 +100,7 @@ function ServiceContent({ service, data, country, family }: Props) {
             </Text>
           )}
         </div>
+        {needsLibraryCard(service.id, []) && <Badge>{t("services.libraryCard")}</Badge>}
         <Mine>
           <MyServicesButton country={country} />
         </Mine>

@@ -386,6 +386,23 @@ describe("the answer at a glance", () => {
     );
   });
 
+  test("a service of public libraries is free with a library card, and says so", async () => {
+    gateway.answer("Title", {
+      title: {
+        ...fightClub,
+        availability: availability(germany, [
+          offer("FREE", 191, "Kanopy", "kanopy"),
+          offer("FREE", 538, "Plex", "plex"),
+        ]),
+      },
+    });
+    await show("/movie/550/fight-club");
+    const free = screen.getByRole("region", { name: "Free" });
+    const [kanopy, plex] = within(free).getAllByRole("listitem");
+    expect(kanopy).toHaveTextContent("Free with a library card");
+    expect(plex).not.toHaveTextContent("library card");
+  });
+
   test("puts the visitor's own services first and marks them", async () => {
     gateway.answer("Title", {
       title: {

@@ -2,6 +2,7 @@ import ArrowUpRight from "virtual:icons/arrow-up-right";
 import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 import type { FamilyOffers } from "../../services/group-by-family.ts";
+import { needsLibraryCard } from "../../services/library-services.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
@@ -35,6 +36,9 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         <Words>
           <Name dir="auto">{serviceName(first.provider)}</Name>
           {withKinds && <KindLabels kinds={first.kinds} />}
+          {needsLibraryCard(first.provider.family.id, first.kinds) && (
+            <Card>{t("services.libraryCard")}</Card>
+          )}
           {mine && <VisuallyHidden>{t("offers.oneOfYours")}</VisuallyHidden>}
           <Where>
             {first.linkKind === "SERVICE" ? (
@@ -116,6 +120,12 @@ const Name = styled.span`
   display: block;
   color: ${color.textStrong};
   overflow-wrap: anywhere;
+`;
+
+const Card = styled.span`
+  ${text.caption};
+  display: block;
+  color: ${color.text};
 `;
 
 const Where = styled.span`

@@ -37,6 +37,7 @@ test.each<[string, AvailabilityOffer[]]>([
   ["Free on Plex, with ads on Pluto TV", [plex, pluto, buy]],
   ["Streaming on Netflix and 2 more", [netflix, mubi, offer("FLATRATE", "Joyn")]],
   ["Free with ads on Pluto TV", [pluto, rent]],
+  ["Free on kanopy (with a library card)", [offer("FREE", "kanopy"), buy]],
   ["Rent or buy only", [rent, buy]],
   ["Buy only", [buy]],
   ["Streaming on Disney+", [offer("FLATRATE", "Disney+")]],
@@ -48,6 +49,7 @@ test.each<[string, AvailabilityOffer[]]>([
 
 test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
   ["Included with your Netflix", [netflix, plex], [netflix]],
+  ["Included with your kanopy", [offer("FREE", "kanopy")], [offer("FREE", "kanopy")]],
   ["Included with your Netflix and MUBI", [netflix, mubi], [netflix, mubi]],
   ["Included with your Netflix", [netflix, rent], [netflix, rent]],
   ["Rent on your Amazon Video", [netflix, rent], [rent]],

@@ -1,5 +1,6 @@
 import type { OfferKind } from "../../../generated/schema.ts";
 import { groupByFamily } from "../../services/group-by-family.ts";
+import { needsLibraryCard } from "../../services/library-services.ts";
 import { serviceName } from "../../services/service-name.ts";
 import type { KnownOffer } from "../offer-groups.ts";
 import type { MyOffers } from "../my-offers.ts";
@@ -10,9 +11,16 @@ import { getPaidOnce } from "../offer-groups.ts";
 /** The kinds from what costs nothing to what takes most to watch one title. */
 const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
 
-/** The services, one of each provider family as the full answer has it: two names, or one and how many more. */
-const joinNames = (offers: readonly KnownOffer[]): string => {
-  const names = groupByFamily(offers).map(({ first }) => serviceName(first.provider));
+/**
+ * The services, one of each provider family as the full answer has it: two names, or one and how many more. Whose services need the card
+ * of a library says so, except to those who have them.
+ */
+const joinNames = (offers: readonly KnownOffer[], areMine = false): string => {
+  const names = groupByFamily(offers).map(({ first: { provider, kind } }) =>
+    !areMine && needsLibraryCard(provider.family.id, [kind])
+      ? t("services.withLibraryCard", { service: serviceName(provider) })
+      : serviceName(provider),
+  );
   return formatList(
     names.length > 2
       ? [...names.slice(0, 1), t("offers.more", { count: names.length - 1 })]
@@ -57,7 +65,7 @@ const ownLine = (offers: readonly KnownOffer[], usable: readonly KnownOffer[]): 
   );
   const paid = kind === "RENT" || kind === "BUY";
   const chosen = kind === undefined ? usable : ofKind(usable, kind);
-  const line = t("offers.onMine", { way: kind ?? "", services: joinNames(chosen) });
+  const line = t("offers.onMine", { way: kind ?? "", services: joinNames(chosen, true) });
   return addSentence(line, paid ? freeLine(offers) : null);
 };
 

@@ -7,6 +7,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { color, motion, space, text } from "../../../ui/theme.ts";
 import { getChosen, toggleFamily, toggleProvider } from "../provider-family.ts";
 import type { ProviderFamily } from "../provider-family.ts";
+import { needsLibraryCard } from "../library-services.ts";
 import { serviceName } from "../service-name.ts";
 import { ServiceLogo } from "../ServiceLogo.tsx";
 import { Text } from "../../../ui/primitives.ts";
@@ -33,7 +34,11 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
             <Text as="span" $step="smallStrong" $color="textStrong" dir="auto">
               {family.name}
             </Text>
-            <Exact>{exactNames(family, chosen)}</Exact>
+            <Exact>
+              {needsLibraryCard(family.id, [])
+                ? t("services.libraryCard")
+                : exactNames(family, chosen)}
+            </Exact>
           </Names>
         </Whole>
         {several && (
