@@ -1,21 +1,16 @@
-/** English names that the film database spells in its own way. */
-const FILM_DATABASE_NAMES: Readonly<Record<string, string>> = {
-  AG: "Antigua and Barbuda",
-  BA: "Bosnia and Herzegovina",
-  CD: "Congo",
-  CI: "Cote D'Ivoire",
-  CZ: "Czech Republic",
-  GP: "Guadaloupe",
+/**
+ * English names where Intl has another than people know, or none: what a country of a title was called, for one that is no
+ * more.
+ */
+const ENGLISH_NAMES: Readonly<Record<string, string>> = {
+  CD: "DR Congo",
+  CG: "Congo",
   HK: "Hong Kong",
-  LY: "Libyan Arab Jamahiriya",
-  MK: "Macedonia",
-  PS: "Palestinian Territory",
+  MM: "Myanmar",
+  MO: "Macao",
   SU: "Soviet Union",
-  TC: "Turks and Caicos Islands",
   TR: "Turkey",
-  TT: "Trinidad and Tobago",
   US: "United States of America",
-  VA: "Holy See",
   XC: "Czechoslovakia",
   XG: "East Germany",
   YU: "Yugoslavia",
@@ -69,16 +64,15 @@ export function toCountryCode(text: string): string | null {
 }
 
 /**
- * Returns the name of a country: the English one as the film database spells it, so that it is the same with and without
- * the film database's list of countries.
+ * The name of a country in a language, by Intl; the film database spells several wrong, or as they were called.
  *
  * @param code ISO 3166-1
  * @param language BCP 47
- * @returns the code itself where no name is known
+ * @returns the English name where the language has none, and the code itself where nobody has one
  */
 export function countryName(code: string, language = "en"): string {
   if (!COUNTRY_CODE.test(code)) return code;
-  return (
-    (language === "en" ? FILM_DATABASE_NAMES[code] : undefined) ?? nameOf(code, language) ?? code
-  );
+  const english = ENGLISH_NAMES[code];
+  if (language === "en" && english !== undefined) return english;
+  return nameOf(code, language) ?? english ?? nameOf(code, "en") ?? code;
 }

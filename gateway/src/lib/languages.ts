@@ -19,16 +19,12 @@ export function tagOf(code: LanguageCode = DEFAULT_LANGUAGE): string {
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** What a country (ISO 3166-1) or a language (ISO 639-1) is called in a language; undefined where nobody has a name for it. */
-export function displayName(
-  language: LanguageCode,
-  type: "region" | "language",
-  code: string,
-): string | undefined {
-  const key = `${type} ${language}`;
+/** What a language (ISO 639-1) is called in another; undefined where nobody has a name for it. */
+export function languageName(language: LanguageCode, code: string): string | undefined {
   const names =
-    displayNames.get(key) ?? new Intl.DisplayNames(tagOf(language), { type, fallback: "none" });
-  displayNames.set(key, names);
+    displayNames.get(language) ??
+    new Intl.DisplayNames(tagOf(language), { type: "language", fallback: "none" });
+  displayNames.set(language, names);
   try {
     return names.of(code);
   } catch (error) {
@@ -39,13 +35,8 @@ export function displayName(
 }
 
 /** The same, but in English the name that the film database has, and where a language has no name for it. */
-export function nameIn(
-  language: LanguageCode,
-  type: "region" | "language",
-  code: string,
-  english: string,
-): string {
-  return language === DEFAULT_LANGUAGE ? english : (displayName(language, type, code) ?? english);
+export function languageNameIn(language: LanguageCode, code: string, english: string): string {
+  return language === DEFAULT_LANGUAGE ? english : (languageName(language, code) ?? english);
 }
 
 /** Longer than any language with a script and a region. */

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import { nameIn, tagOf } from "../../lib/languages.ts";
+import { tagOf } from "../../lib/languages.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 
 /** A country by its ISO 3166-1 code, with its name in the language of the request. */
@@ -45,9 +45,9 @@ export function unknownCountry(text: string): string {
   return `Unknown country ${JSON.stringify(text.slice(0, 20))}; ISO 3166-1 alpha-2, such as GB`;
 }
 
-/** A country by its code alone, for one that no list names. */
+/** A country by its code. */
 export function countryOf(code: string, language: LanguageCode = DEFAULT_LANGUAGE): Country {
-  return { code, name: nameIn(language, "region", code, countryName(code)) };
+  return { code, name: countryName(code, tagOf(language)) };
 }
 
 /** The language of a country's own rows on the home page, where it is not English. */

@@ -4,9 +4,9 @@ import type { CreditedPerson } from "../people/person.ts";
 import type { CompactReleases } from "../../film-database/records/releases.ts";
 import type { TrailerRecord } from "../../film-database/records/videos.ts";
 import { OffersByCountry } from "../availability/offers.ts";
-import type { Country } from "./countries.ts";
+import { type Country, countryOf } from "./countries.ts";
 import { toFacts, toTitle } from "./from-records.ts";
-import { nameIn } from "../../lib/languages.ts";
+import { languageNameIn } from "../../lib/languages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import { seasonName } from "./season-names.ts";
 import type { Genre, SpokenLanguage } from "./reference-lists.ts";
@@ -148,10 +148,9 @@ function toSharedDetails(
 ) {
   const facts = toFacts(record);
   const { code } = language;
-  const productionCountries = record.production_countries.map((country) => ({
-    code: country.iso_3166_1,
-    name: nameIn(code, "region", country.iso_3166_1, country.name),
-  }));
+  const productionCountries = record.production_countries.map(({ iso_3166_1 }) =>
+    countryOf(iso_3166_1, code),
+  );
   const genreIds = record.genres.map(({ id }) => id);
   return {
     ...facts,
@@ -166,7 +165,7 @@ function toSharedDetails(
     productionCountries,
     spokenLanguages: record.spoken_languages.map((spoken) => ({
       code: spoken.iso_639_1,
-      name: nameIn(code, "language", spoken.iso_639_1, spoken.english_name),
+      name: languageNameIn(code, spoken.iso_639_1, spoken.english_name),
       englishName: spoken.english_name,
     })),
     // Functions, since there are hundreds of persons, of whom a page shows ten.

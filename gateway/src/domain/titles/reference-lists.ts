@@ -15,7 +15,7 @@ import {
   countryOf,
   orderedCountries,
 } from "./countries.ts";
-import { displayName, nameIn, tagOf } from "../../lib/languages.ts";
+import { languageName, languageNameIn, tagOf } from "../../lib/languages.ts";
 import { checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
 import { checkIds } from "./discover.ts";
 import { hasDetails } from "./details.ts";
@@ -96,11 +96,7 @@ export class ReferenceLists {
     this.#languageNames ??= this.#listOr(NO_NAMES, "languages", async () =>
       languageNamesOf((await this.#filmDatabase.languages()).value, this.#language.code),
     );
-    return (
-      (await this.#languageNames).get(code) ??
-      displayName(this.#language.code, "language", code) ??
-      code
-    );
+    return (await this.#languageNames).get(code) ?? languageName(this.#language.code, code) ?? code;
   }
 
   /** The certificates of movies in a country, the mildest first; none where the film database knows none. */
@@ -199,10 +195,7 @@ const bundledCountries = cacheByRecord((countries: readonly Country[], language)
 
 const countriesOf = cacheByRecord(({ results }: RegionListRecord, language) =>
   orderedCountries(
-    results.map(({ iso_3166_1: code, english_name: english }) => ({
-      code,
-      name: nameIn(language, "region", code, english),
-    })),
+    results.map(({ iso_3166_1: code }) => countryOf(code, language)),
     language,
   ),
 );
@@ -218,7 +211,7 @@ const languageNamesOf = cacheByRecord(
     new Map(
       languages.map(({ iso_639_1: code, english_name: english }) => [
         code,
-        nameIn(language, "language", code, english),
+        languageNameIn(language, code, english),
       ]),
     ),
 );
