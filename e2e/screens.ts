@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },
   { name: "advanced search", path: "/advanced-search", heading: "Browse Movies", hasCards: true },
   { name: "a service", path: "/service/netflix", heading: "Netflix", hasCards: true },
+  { name: "a surprise", path: "/surprise?pick=4", heading: "Surprise me" },
   { name: "my list", path: "/list", heading: /^My list/ },
   { name: "what is new", path: "/new", heading: /^New in/, hasCards: true },
   {

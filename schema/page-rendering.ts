@@ -84,6 +84,8 @@ export interface PageRoute {
   readonly listed: boolean;
   /** Whether its lists are of what the visitor's services have alone, where they want only that. */
   readonly narrowed: boolean;
+  /** False for a page that nobody stores. */
+  readonly stored: boolean;
 }
 
 /** Why a page comes without content: its data takes too long, or its client has used up its budget. */

@@ -190,6 +190,7 @@ export const bundle: ServerBundle = {
           pattern: route.pattern,
           listed: route.isListed,
           narrowed: route.isNarrowed,
+          stored: route.isStored,
         };
   },
   sitemapPaths: routes.flatMap(({ sitemap }) => sitemap),

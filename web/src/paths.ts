@@ -24,6 +24,7 @@ export const patterns = {
   changes: "/new",
   list: "/list",
   country: "/country",
+  surprise: "/surprise",
   service: "/service/:provider",
 } as const;
 
@@ -91,6 +92,10 @@ export type ListQuery = Partial<
   Record<"titles" | "country" | "type" | "sort" | "services" | "services_kinds", string | null>
 >;
 
+/** A URL of a surprise: the filters of an advanced search, which one it is, and where it is from. */
+export type SurpriseQuery = FilterQuery &
+  Partial<Record<"pick" | "type" | "from", string | number | null>>;
+
 /** Which list `/category/{type}` shows; `now_playing` exists for movies alone. */
 export type CategoryFilter = "popular" | "top_rated" | "now_playing";
 
@@ -139,6 +144,7 @@ export const paths = {
   /** The calendar of their releases there. */
   listCalendar: (country: string, titles: string): string =>
     withQuery(`/calendar/${country}.ics`, { titles }),
+  surprise: (query: SurpriseQuery = {}): string => withQuery("/surprise", query),
   list: (query: ListQuery = {}): string => withQuery("/list", query),
   /** The feed of what is new in a country, which the gateway writes. */
   feed: (country: string, { family = null, ...query }: ChangesQuery = {}): string =>

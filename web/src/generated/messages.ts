@@ -90,6 +90,7 @@ export interface TextMessages {
   "common.showNumber": { id: string | number };
   "common.cancel": None;
   "common.label": { label: string | number };
+  "common.surprise": None;
   "offline.stored": { offline: string | number; age: string | number };
   "offline.sentence": { offline: string | number };
   "offline.retrying": { offline: string | number };
@@ -694,6 +695,18 @@ export interface TextMessages {
   "search.searchIn": { inCountry: string | number };
   "search.noMovies": { query: string | number };
   "search.noShows": { query: string | number };
+  "surprise.description": None;
+  "surprise.note": None;
+  "surprise.ofList": None;
+  "surprise.needsScripts": None;
+  "surprise.another": None;
+  "surprise.open": None;
+  "surprise.nothing": None;
+  "surprise.nothingText": None;
+  "surprise.allShown": None;
+  "surprise.allShownText": None;
+  "surprise.again": None;
+  "surprise.failed": None;
   "title.countriesFailed": None;
   "title.findCountry": None;
   "title.shownAbove": { country: string | number };

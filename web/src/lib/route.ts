@@ -56,6 +56,8 @@ export interface Route {
   readonly isListed: boolean;
   /** Whether its lists leave out what the visitor's services do not have, where they want that: then it is made for each alone. */
   readonly isNarrowed: boolean;
+  /** False for a page that is another one each time: nobody stores it. */
+  readonly isStored: boolean;
   /** Its URLs in the sitemap, beside those of titles and genres. */
   readonly sitemap: readonly string[];
   /**
@@ -77,6 +79,7 @@ export const defineRoute = (
   keys: [],
   isListed: true,
   isNarrowed: false,
+  isStored: true,
   sitemap: [],
   queries: () => [],
   ...route,

@@ -18,6 +18,7 @@ import { notFoundRoute } from "./not-found/route.ts";
 import { personRoute } from "./person/route.ts";
 import { directSearchRoute, searchRoute } from "./search/route.ts";
 import { serviceRoute } from "./service/route.ts";
+import { surpriseRoute } from "./surprise/route.ts";
 import { movieRoute, tvShowRoute } from "./title/route.ts";
 
 /** Every page of the site: the browser, the gateway's pages, what is sent ahead and the sitemap read this list. */
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   serviceRoute,
   changesRoute,
   listRoute,
+  surpriseRoute,
   countryRoute,
   faqRoute,
   contactRoute,

@@ -23,11 +23,12 @@ export const VARY_BY_VISITOR = "accept-encoding, accept-language, cookie";
  * The response with a page, and for how long it is stored.
  *
  * @param isPrivate whether the page is made with what one visitor has chosen: it is stored nowhere but in their browser
+ * @param isStored false for a page that is stored nowhere at all
  */
 export function pageResponse(
   page: ProducedPage,
   security: SecurityOptions,
-  { isPrivate = false } = {},
+  { isPrivate = false, isStored = true } = {},
 ): ProducedResponse {
   return {
     status: page.status,
@@ -35,7 +36,7 @@ export function pageResponse(
     body: page.body,
     origin: page.rendered ? "rendered" : "executed",
     headers: {
-      "cache-control": isPrivate ? "private, no-cache" : "no-cache",
+      "cache-control": !isStored ? "no-store" : isPrivate ? "private, no-cache" : "no-cache",
       vary: page.language === DEFAULT_LANGUAGE ? VARY_BY_VISITOR : "accept-encoding, cookie",
       "content-language": tagOf(page.language),
       "content-security-policy": pagePolicy(security, page),
@@ -45,7 +46,7 @@ export function pageResponse(
     },
     shareable: true,
     ratingsOf: page.ratingsOf,
-    ...(isPrivate ? { maxAge: 0 } : cachePolicy(page)),
+    ...(isPrivate || !isStored ? { maxAge: 0 } : cachePolicy(page)),
   };
 }
 

@@ -146,6 +146,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         ? limitedResponse(await producer.shell(location, origin, "limited"), security, ttl)
         : pageResponse(await producer.produce(location, origin, signal, requester), security, {
             isPrivate: location.services !== null,
+            isStored: build.bundle.routeOf(pathOf(location.url))?.stored ?? true,
           });
     },
   });

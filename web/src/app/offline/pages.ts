@@ -53,7 +53,10 @@ export const pageStrategy = new NetworkFirst({
     expiration as WorkboxPlugin,
     {
       cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
-      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && response.headers.get("cache-control") !== "no-store"
+          ? response
+          : null,
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? withAge(cachedResponse) : matchPrecache(SHELL_PATH),
     },

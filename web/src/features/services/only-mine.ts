@@ -65,6 +65,12 @@ export const useWatchableFilter = (country: string | null): WatchableFilter | nu
   return useMemo(() => (only ? toFilter(mine, country) : null), [only, mine, country]);
 };
 
+/** What the visitor's services have, whether or not they want only that; null where they have chosen none. */
+export const useMyFilter = (country: string | null): WatchableFilter | null => {
+  const { mine } = useMyServices();
+  return useMemo(() => toFilter(mine, country), [mine, country]);
+};
+
 /** Tells a narrowed list from others: with another one, the list begins at its first page. Null without a country. */
 export const useListKey = (country: string | null): string | null => {
   const watchable = useWatchableFilter(country);

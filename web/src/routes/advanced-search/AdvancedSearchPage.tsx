@@ -38,6 +38,7 @@ import { readType } from "../../lib/url/read-id.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { styled } from "styled-components";
 import { color, media, space } from "../../ui/theme.ts";
+import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -101,7 +102,12 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       }}
       above={<Breadcrumb />}
       heading={heading}
-      controls={<TypeTabs type={type} set={set} getHref={getHref} />}
+      controls={
+        <>
+          <TypeTabs type={type} set={set} getHref={getHref} />
+          <SurpriseLink query={{ ...writeFilterSet(set, type), type: typeInPath(type) }} />
+        </>
+      }
       intro={
         <FilterToggles
           shown={panelShown}

@@ -6,6 +6,7 @@ import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { ActionLink } from "../../ui/Button.tsx";
@@ -37,6 +38,7 @@ function SearchBand() {
                 : t("home.newIn", { inCountry: inCountry(country, "heading") })}
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
+            <SurpriseLink />
             <Services data-needs-scripts>
               <HideSeenButton short />
               <MyServicesButton country={country} narrows />

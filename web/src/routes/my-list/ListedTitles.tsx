@@ -10,6 +10,7 @@ import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { useSeen } from "../../features/my-list/use-seen.ts";
+import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
@@ -96,6 +97,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
               <ImportButton small control={importControl} />
             </>
           )}
+          {own && list.length > 1 && <SurpriseLink query={{ from: "list" }} />}
           {!own && <HideSeenButton />}
           <MyServicesButton country={country} />
         </Row>

@@ -1,0 +1,168 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { toReference } from "../../features/my-list/my-list.ts";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { seen } from "../../features/my-list/use-seen.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { useMyFilter } from "../../features/services/only-mine.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
+import { useWatchable } from "../../features/titles/use-watchable.ts";
+import type { WatchableTitle } from "../../features/titles/watchable-context.ts";
+import { watchableKey } from "../../features/titles/watchable-context.ts";
+import { t } from "../../lib/messages.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { UNSTORED } from "../../network/unstored.ts";
+import { useShownQuery } from "../../network/use-shown-query.ts";
+import { Link } from "../../ui/Link.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { SurpriseOfListDocument } from "./Surprise.generated.ts";
+import { SurpriseResult } from "./SurpriseResult.tsx";
+import type { SurpriseRequest } from "./surprise-query.ts";
+import { getCandidates, readSurprise, shuffle, surpriseQuery, withPick } from "./surprise-query.ts";
+
+const types = [
+  [null, "common.all"],
+  ["movie", "common.movies"],
+  ["tv", "common.tvShows"],
+] as const;
+
+/** One title that the visitor can watch now, and the way to another one. Filters and pick are the URL. */
+export function SurprisePage() {
+  const [search] = useSearchParams();
+  const { today } = usePageContext();
+  const { country } = useCountry();
+  const request = readSurprise(search, today);
+  const shown = !request.isTyped ? null : request.type === "MOVIE" ? "movie" : "tv";
+  return (
+    <ListFrame
+      above={
+        <PageHead
+          title={t("common.pageTitle", { title: t("common.surprise") })}
+          description={t("surprise.description")}
+          unlisted
+        />
+      }
+      heading={t("common.surprise")}
+      note={t(request.ofList ? "surprise.ofList" : "surprise.note")}
+      controls={
+        !request.ofList && (
+          <Tabs as="nav" aria-label={t("common.show")}>
+            {types.map(([type, label]) => (
+              <Tab
+                key={label}
+                as={Link}
+                to={withPick(search, request.pick, { type })}
+                aria-current={type === shown ? "true" : undefined}
+              >
+                {t(label)}
+              </Tab>
+            ))}
+          </Tabs>
+        )
+      }
+      aside={<MyServicesButton country={country} />}
+    >
+      {request.ofList ? <OfMyList request={request} /> : <OfAll request={request} />}
+    </ListFrame>
+  );
+}
+
+interface Props {
+  readonly request: SurpriseRequest;
+}
+
+/** A surprise of all titles that the filters leave. */
+function OfAll({ request: { pick } }: Props) {
+  const [search] = useSearchParams();
+  const { today } = usePageContext();
+  const { country } = useCountry();
+  const code = country?.code ?? null;
+  const watchable = useMyFilter(code);
+  const variables = surpriseQuery.variables({
+    params: {},
+    search,
+    country: code,
+    today,
+    watchable,
+  });
+  const { data, error, retry } = useShownQuery(
+    surpriseQuery.document,
+    variables === null
+      ? skipToken
+      : { variables, context: { ...UNSTORED, content: surpriseQuery.content } },
+  );
+  const candidates = useMemo(() => data && getCandidates(data, pick), [data, pick]);
+  return (
+    <SurpriseResult
+      pick={pick}
+      candidates={candidates}
+      failed={error !== undefined || candidates === null}
+      onRetry={retry}
+    />
+  );
+}
+
+/** So many titles of My list are looked at. */
+const MAX_LOOKED_AT = 50;
+const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
+
+/** Whether a title can be watched on the visitor's services, or where they named none, without paying for it alone. */
+const isWatchable = (title: WatchableTitle | undefined, hasServices: boolean): boolean =>
+  title !== undefined &&
+  (hasServices ? title.usable.length > 0 : title.kinds.some((kind) => streamingKinds.has(kind)));
+
+/** A surprise of what is to watch of My list, which the browser alone knows. */
+function OfMyList({ request: { pick } }: Props) {
+  const hydrated = useHydrated();
+  const list = useMyList();
+  const { country } = useCountry();
+  const { mine } = useMyServices();
+  const asked = useMemo(
+    () =>
+      shuffle(
+        list.filter((entry) => !seen.readKeys().has(listKey(entry))),
+        pick,
+      ).slice(0, MAX_LOOKED_AT),
+    [list, pick],
+  );
+  const { data, error, retry } = useShownQuery(
+    SurpriseOfListDocument,
+    asked.length === 0
+      ? skipToken
+      : { variables: { references: asked.map(toReference) }, context: UNSTORED },
+  );
+  const titles = useMemo(
+    () => data?.titles?.flatMap((title) => (title.__typename === "TitleProblem" ? [] : [title])),
+    [data],
+  );
+  const watchable = useWatchable(titles ?? asked, country?.code ?? null, mine);
+  const hasServices = mine.services.length > 0;
+  const isKnown = watchable.titles.size > 0 || titles?.length === 0;
+  const candidates = useMemo(
+    () =>
+      titles && isKnown
+        ? titles.filter(({ type, id }) =>
+            isWatchable(watchable.titles.get(watchableKey(type, id)), hasServices),
+          )
+        : undefined,
+    [titles, isKnown, watchable, hasServices],
+  );
+  if (!hydrated) return <noscript>{t("surprise.needsScripts")}</noscript>;
+  return (
+    <SurpriseResult
+      pick={pick}
+      candidates={asked.length === 0 ? noTitles : candidates}
+      failed={error !== undefined}
+      onRetry={retry}
+    />
+  );
+}
+
+const noTitles: readonly never[] = [];

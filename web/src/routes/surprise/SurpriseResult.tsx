@@ -1,0 +1,263 @@
+import Dices from "virtual:icons/dices";
+import { useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
+import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
+import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
+import { seen } from "../../features/my-list/use-seen.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { Poster, PosterFrame } from "../../features/titles/Poster.tsx";
+import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
+import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
+import { useWatchable } from "../../features/titles/use-watchable.ts";
+import { WatchableContext } from "../../features/titles/watchable-context.ts";
+import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
+import { languageOfName } from "../../lib/format/language-of-name.ts";
+import { t } from "../../lib/messages.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Row } from "../../ui/primitives.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { forgetShown, noteShown, readShown } from "./shown-before.ts";
+import { withPick } from "./surprise-query.ts";
+
+interface Props {
+  readonly pick: number;
+  /** Undefined while they load. */
+  readonly candidates: readonly TitleCard_TitleFragment[] | null | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The first candidate that the visitor has not seen, and that this tab has not shown; for a pick that was shown, the same. */
+const choose = (
+  candidates: readonly TitleCard_TitleFragment[],
+  pick: number,
+): TitleCard_TitleFragment | null => {
+  const shown = readShown();
+  const isSeen = seen.readKeys();
+  return (
+    candidates.find((title) => shown.get(listKey(title)) === pick) ??
+    candidates.find((title) => !isSeen.has(listKey(title)) && !shown.has(listKey(title))) ??
+    null
+  );
+};
+
+/** What a surprise comes to: a title, none, or a failure. */
+export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const chosen = useMemo(() => {
+    if (!candidates) return null;
+    // What was seen and shown is known to the browser alone.
+    return hydrated ? choose(candidates, pick) : (candidates[0] ?? null);
+  }, [candidates, pick, hydrated]);
+  const [last, setLast] = useState<TitleCard_TitleFragment | null>(null);
+  if (hydrated && chosen && chosen !== last) setLast(chosen);
+  const key = hydrated && chosen ? listKey(chosen) : null;
+  useEffect(() => {
+    if (key !== null) noteShown(key, pick);
+  }, [key, pick]);
+
+  const another = (
+    <Button as={Link} to={withPick(search, pick + 1)} $variant="primary" rel="nofollow">
+      <Dices size={18} aria-hidden />
+      {t("surprise.another")}
+    </Button>
+  );
+  if (failed) {
+    return (
+      <ErrorState title={t("surprise.failed")} actions={<TryAgain primary onRetry={onRetry} />}>
+        {t("grid.failed")}
+      </ErrorState>
+    );
+  }
+  // What was shown stays, with the focus in it, until the next one is here.
+  if (!candidates && last) {
+    return (
+      <Card title={last} isPassing>
+        {another}
+      </Card>
+    );
+  }
+  if (!candidates) return <Loading />;
+  if (candidates.length === 0) {
+    return (
+      <EmptyState
+        icon={<Dices size={32} />}
+        title={t("surprise.nothing")}
+        actions={
+          <Button as={Link} to={paths.advancedSearch()}>
+            {t("frame.advancedSearch")}
+          </Button>
+        }
+      >
+        {t("surprise.nothingText")}
+      </EmptyState>
+    );
+  }
+  if (!chosen) {
+    return (
+      <EmptyState
+        icon={<Dices size={32} />}
+        title={t("surprise.allShown")}
+        actions={
+          <>
+            {another}
+            <Button as={Link} to={withPick(search, pick + 1)} onClick={forgetShown}>
+              {t("surprise.again")}
+            </Button>
+          </>
+        }
+      >
+        {t("surprise.allShownText")}
+      </EmptyState>
+    );
+  }
+  return <Card title={chosen}>{another}</Card>;
+}
+
+interface CardProps {
+  readonly title: TitleCard_TitleFragment;
+  /** Whether another one is on its way. */
+  readonly isPassing?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The title with the answer, and what to do next. */
+function Card({ title, isPassing = false, children }: CardProps) {
+  const { country } = useCountry();
+  const { mine } = useMyServices();
+  const titles = useMemo(() => [title], [title]);
+  const watchable = useWatchable(titles, country?.code ?? null, mine);
+  const to = paths.title(title);
+  return (
+    <Frame aria-busy={isPassing}>
+      <VisuallyHidden as="output">{isPassing ? t("common.loading") : title.name}</VisuallyHidden>
+      <Link to={to} tabIndex={-1} aria-hidden>
+        <Poster
+          title={title}
+          sizes="(min-width: 768px) 256px, 120px"
+          widths={[185, 342, 500]}
+          priority
+        />
+      </Link>
+      <Words>
+        <Name lang={languageOfName(title.name)} dir="auto">
+          <Link to={to}>{title.name}</Link>
+        </Name>
+        <Facts>
+          <RatingBadge voteAverage={title.voteAverage} />
+          <span>{t(title.type === "MOVIE" ? "common.movie" : "common.tvShow")}</span>
+          {title.year !== null && <span>{title.year}</span>}
+        </Facts>
+        <WatchableContext value={watchable}>
+          <WatchableMark type={title.type} id={title.id} />
+        </WatchableContext>
+      </Words>
+      <Actions>
+        <Row $wrap $gap={2} $align="center">
+          {children}
+          <Button as={Link} to={to}>
+            {t("surprise.open")}
+          </Button>
+        </Row>
+        <Row $wrap $gap={2} $align="center">
+          <MyListButton title={title} />
+          <SeenButton title={title} />
+        </Row>
+      </Actions>
+    </Frame>
+  );
+}
+
+function Loading() {
+  return (
+    <Frame aria-busy>
+      <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>
+      <PosterFrame>
+        <Skeleton $height="100%" $radius="0" />
+      </PosterFrame>
+      <Words>
+        <Skeleton $width="60%" $height="2.5rem" />
+        <Skeleton $width="12rem" $height="1.5rem" />
+        <Skeleton $width="8rem" $height="1.5rem" />
+      </Words>
+      <Actions>
+        <Skeleton $width="18rem" $height="2.75rem" />
+        <Skeleton $width="12rem" $height="2.75rem" />
+      </Actions>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: 16rem minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  gap: ${space(5)} ${space(10)};
+  max-width: 56rem;
+  padding: ${space(6)};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.artwork};
+  > :nth-child(2) {
+    grid-row: span 2;
+  }
+  ${media.compact} {
+    grid-template-columns: 7.5rem minmax(0, 1fr);
+    gap: ${space(5)};
+    padding: ${space(4)};
+    > :nth-child(2) {
+      grid-row: auto;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  align-self: end;
+  justify-items: start;
+  gap: ${space(3)};
+  min-width: 0;
+  ${media.compact} {
+    align-self: center;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(3)};
+  ${media.compact} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Name = styled.h2`
+  ${text.title};
+  max-width: 100%;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  ${text.label};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(4)};
+  color: ${color.text};
+  font-variant-numeric: tabular-nums;
+`;
