@@ -315,7 +315,9 @@ describe("the lists that titles refer to are the same in both APIs:", () => {
   test("countries", async () => {
     const countries = await api<{ iso_3166_1: string; english_name: string }[]>("/api/countries");
     // As the film database spells it: Macedonia.
-    expect(countries).toContainEqual({ iso_3166_1: "MK", english_name: "North Macedonia" });
+    expect(countries).toContainEqual(
+      expect.objectContaining({ iso_3166_1: "MK", english_name: "North Macedonia" }),
+    );
     expect(countries.map(({ iso_3166_1: code, english_name: name }) => ({ code, name }))).toEqual(
       await field("countries { code name }"),
     );
