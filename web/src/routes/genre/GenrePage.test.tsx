@@ -59,6 +59,8 @@ describe("the genre page", () => {
   });
 
   test("the other type keeps a shared link's services, and nothing of the page", async () => {
+    const drama = [{ __typename: "Genre", id: 18, name: "Drama" }];
+    answer = { ...genre(titlePage(movies(3))), movieGenres: drama, showGenres: drama };
     await show("/genre/18?type=movie&page=3&services=netflix", 18);
     expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
       "/genre/18?type=tv&services=netflix",
@@ -86,14 +88,17 @@ describe("the genre page", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
   });
 
-  test("a genre of movies alone says that no show was found", async () => {
-    answer = genre(titlePage([]));
+  test("a genre that the type lacks is unknown, and the other type is offered where it has one", async () => {
     await show("/genre/28?type=tv", 28);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action TV Shows");
-    expect(screen.getByRole("heading", { name: "No content found" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
     expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeInTheDocument();
-    const wayOn = screen.getByRole("link", { name: "Browse all TV shows" });
-    expect(wayOn.getAttribute("href")).toBe("/advanced-search/tv");
+    cleanup();
+    answer = {
+      ...genre(titlePage(movies(3))),
+      movieGenres: [{ __typename: "Genre", id: 27, name: "Horror" }],
+    };
+    await show("/genre/27?type=movie", 27);
+    expect(screen.queryByRole("link", { name: "TV Shows" })).not.toBeInTheDocument();
   });
 
   test("a failed request is shown as that", async () => {

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { nearestGenre } from "../../features/titles/nearest-genre.ts";
-import { reportRejection } from "../../lib/report-error.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
@@ -31,14 +29,11 @@ export function GenrePage({ id }: { readonly id: number }) {
   // The genre's name is shown even where its list could not be had.
   const query = useRouteQuery(genrePageQuery, { errorPolicy: "all", page: pageParam.page });
   const state = useListState(query, pageParam.named, ({ discover }) => discover);
-  const { data } = query;
-  const known = data ?? query.before?.data;
+  const known = query.data ?? query.before?.data;
   const name = genreName(known, id, type);
-  // Where both lists are here, and neither knows it, there is no such genre.
-  const unknown = name === null && data?.discover?.results.length === 0;
   const nothing = t(type === "MOVIE" ? "genre.noMovies" : "genre.noShows");
 
-  if (unknown) {
+  if (name === null) {
     return (
       <NotFoundPage heading={genreHeading(undefined, type)}>
         <h2>{t("grid.empty")}</h2>
@@ -82,19 +77,8 @@ export function GenrePage({ id }: { readonly id: number }) {
   );
 }
 
-/**
- * `/genre/{id}`: a path without the number of a genre is not one of the site's. Where the type does not have the genre, the
- * nearest one that it has is shown, and its URL takes the place of the other.
- */
+/** `/genre/{id}`: a path without the number of a genre is not one of the site's. */
 export function GenreRoute() {
   const id = readId(useRouteParams()["id"]);
-  const [searchParams] = useSearchParams();
-  const navigate = useNavigate();
-  const type = readGenreType(searchParams.get("type"));
-  const shown = id === null ? null : (nearestGenre(id, type) ?? id);
-  useEffect(() => {
-    if (shown === null || shown === id) return;
-    reportRejection(navigate(paths.genre(shown, typeInPath(type)), { replace: true }));
-  }, [shown, id, type, navigate]);
-  return shown === null ? <NotFoundPage /> : <GenrePage id={shown} />;
+  return id === null ? <NotFoundPage /> : <GenrePage id={id} />;
 }

@@ -1,5 +1,4 @@
 import type { TitleType } from "../../generated/schema.ts";
-import { nearestGenre } from "../../features/titles/nearest-genre.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readId } from "../../lib/url/read-id.ts";
@@ -18,8 +17,8 @@ export const genreHeading = (name: string | undefined, type: TitleType): string 
     : t(type === "MOVIE" ? "genre.movies" : "genre.shows", { genre: name });
 
 /**
- * The name of a genre: the list of its type's, else the other list's. Null where both lists are here
- * and none has it, undefined where it may be in one that is not.
+ * The name of a genre of a type. Null where the type's list does not have it; where that list could not be had, the other
+ * list's name, and undefined where that has none either.
  */
 export const genreName = (
   lists: Pick<GenreQuery, "movieGenres" | "showGenres"> | undefined,
@@ -27,13 +26,13 @@ export const genreName = (
   type: TitleType,
 ): string | null | undefined => {
   const { movieGenres, showGenres } = lists ?? {};
-  const inOrder = type === "MOVIE" ? [movieGenres, showGenres] : [showGenres, movieGenres];
-  const found = inOrder.flatMap((list) => list ?? []).find((genre) => genre.id === id);
-  if (found) return found.name;
-  return movieGenres && showGenres ? null : undefined;
+  const [list, otherList] =
+    type === "MOVIE" ? [movieGenres, showGenres] : [showGenres, movieGenres];
+  const found = (list ?? otherList)?.find((genre) => genre.id === id);
+  return found?.name ?? (list ? null : undefined);
 };
 
-/** One page of a genre, or of the nearest one that the type has; nothing for what is no genre's number. */
+/** One page of a genre; nothing for what is no genre's number. */
 export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
   document: GenreDocument,
   content: "list",
@@ -41,12 +40,11 @@ export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
     const id = readId(params["id"]);
     if (id === null || country === null) return null;
     const type = readGenreType(search.get("type"));
-    const genres = [nearestGenre(id, type) ?? id];
     return {
       type,
       page: readPage(search.get("page")),
       ...(watchable && { watchable }),
-      filter: { genres, region: country, includeAdult: false },
+      filter: { genres: [id], region: country, includeAdult: false },
     };
   },
 };
