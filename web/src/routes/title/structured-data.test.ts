@@ -8,9 +8,14 @@ import { describe, structuredData } from "./structured-data.ts";
 const site = "https://flickmap.example";
 
 /** Fight Club with the offers of a test. */
-const withOffers = (offers: Parameters<typeof availability>[1]) =>
+const withOffers = (offers: Parameters<typeof availability>[1], source = "TMDB") => {
+  const { freshness, ...known } = availability(germany, offers);
   // The fixture has every field of the page's query.
-  ({ ...fightClub, availability: availability(germany, offers) }) as unknown as LoadedTitle;
+  return {
+    ...fightClub,
+    availability: { ...known, freshness: freshness && { ...freshness, source } },
+  } as unknown as LoadedTitle;
+};
 
 const action = (category: string, name: string, url?: string) => ({
   "@type": "WatchAction",
@@ -45,6 +50,12 @@ test("every service is an action once for each category, with its link where tha
 
 test.each([[null], [[]]])("a title without offers has no actions", (offers) => {
   expect(structuredData(withOffers(offers), site)).not.toHaveProperty("potentialAction");
+});
+
+test("invented offers are in no structured data", () => {
+  const title = withOffers([offer("FLATRATE", 8, "Netflix")], "SAMPLE");
+  expect(structuredData(title, site)).not.toHaveProperty("potentialAction");
+  expect(JSON.stringify(structuredData(title, site))).not.toContain("Netflix");
 });
 
 test("no name of a service ends the element that holds it", () => {

@@ -20,9 +20,10 @@ const categories: Readonly<Record<OfferKind, string>> = {
  * Where a title can be watched in the page's country, by schema.org: an action for each service and
  * category. Only a link to the service itself is a way to watch; a web search is not.
  *
- * @returns none where no offer is known
+ * @returns none where no offer is known, and none of the sample's, which are invented
  */
 const watchActions = ({ availability }: LoadedTitle, origin: string) => {
+  if (availability?.freshness?.source === "SAMPLE") return [];
   const named = new Set<string>();
   return (availability?.offers ?? []).flatMap(({ kind, url, linkKind, provider }) => {
     const category = categories[kind];
