@@ -240,6 +240,9 @@ export interface TextMessages {
   "services.number": { id: string | number };
   "services.libraryCard": None;
   "services.withLibraryCard": { service: string | number };
+  "services.never": { family: string | number };
+  "services.neverHint": None;
+  "services.neverOnes": None;
   "kinds.subscription": None;
   "kinds.free": None;
   "kinds.freeWithAds": None;
@@ -357,6 +360,7 @@ export interface TextMessages {
   "card.notHere": { inCountry: string | number };
   "card.onYours": None;
   "card.bySubscription": None;
+  "card.otherServices": None;
   "advanced-search.failed": None;
   "advanced-search.refresh": None;
   "advanced-search.failedText": None;

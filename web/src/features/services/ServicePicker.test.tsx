@@ -1,7 +1,10 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
 
 import { ServicePicker } from "./ServicePicker.tsx";
+
+afterEach(cleanup);
 
 const families = [
   {
@@ -24,4 +27,23 @@ test.each([
   const [netflix, mubi] = screen.getAllByRole("listitem");
   expect(netflix?.textContent).toBe(`Netflix${names}`);
   expect(mubi?.textContent).toBe("MUBI");
+});
+
+test("each family can be one that is never used", async () => {
+  const said: string[] = [];
+  render(
+    <ServicePicker
+      families={families}
+      chosen={new Set()}
+      onChange={() => undefined}
+      never={new Set(["mubi"])}
+      onNever={(family, never) => said.push(`${family.id} ${never}`)}
+    />,
+  );
+  const [netflix, mubi] = screen.getAllByRole("button", { name: /^Never use/ });
+  expect(netflix).toHaveAttribute("aria-pressed", "false");
+  expect(mubi).toHaveAttribute("aria-pressed", "true");
+  if (netflix) await userEvent.click(netflix);
+  if (mubi) await userEvent.click(mubi);
+  expect(said).toEqual(["netflix true", "mubi false"]);
 });

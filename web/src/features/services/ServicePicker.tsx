@@ -13,10 +13,13 @@ interface Props {
   readonly families: readonly ProviderFamily[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
+  /** The families that the visitor will never use; left out where that cannot be said. */
+  readonly never?: ReadonlySet<string>;
+  readonly onNever?: (family: ProviderFamily, never: boolean) => void;
 }
 
 /** The services of a country, folded by family, to choose any of; a field narrows them while one types. */
-export function ServicePicker({ families, chosen, onChange }: Props) {
+export function ServicePicker({ families, chosen, onChange, never, onNever }: Props) {
   const [typed, setTyped] = useState("");
   const shown = familiesNamed(families, typed);
   return (
@@ -27,7 +30,14 @@ export function ServicePicker({ families, chosen, onChange }: Props) {
       ) : (
         <Text as="ul" $above={2} aria-label={t("services.streaming")}>
           {shown.map((family) => (
-            <FamilyRow key={family.id} family={family} chosen={chosen} onChange={onChange} />
+            <FamilyRow
+              key={family.id}
+              family={family}
+              chosen={chosen}
+              onChange={onChange}
+              isNever={never?.has(family.id)}
+              onNever={onNever && ((is) => onNever(family, is))}
+            />
           ))}
         </Text>
       )}

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import type { AvailabilityStatus, OfferKind } from "../../generated/schema.ts";
+import { noServices } from "../services/my-services.ts";
 import { getMark } from "./mark.ts";
+import type { Watchable_TitleFragment } from "./_internal/Watchable.generated.ts";
+import { toWatchableTitle } from "./use-watchable.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 
 const offer = (kind: OfferKind, id: number, name: string, family = name): WatchableOffer => ({
@@ -31,6 +34,34 @@ describe("the mark of a card", () => {
       highlighted: true,
       label: "On your services: Netflix (subscription)",
     });
+  });
+
+  test("says that other services have what only those have that the visitor will never use", () => {
+    const only: Watchable_TitleFragment["availability"] = {
+      __typename: "Availability",
+      status: "HAS_OFFERS",
+      kinds: ["FLATRATE"],
+      offers: [
+        {
+          __typename: "Offer",
+          kind: "FLATRATE",
+          provider: {
+            __typename: "Provider",
+            id: 8,
+            name: "Netflix",
+            logo: null,
+            family: { __typename: "ProviderFamily", id: "netflix", name: "Netflix" },
+          },
+        },
+      ],
+    };
+    const never = toWatchableTitle(only, noServices, new Set(["netflix"]));
+    expect(mark(never.offers, { kinds: ["FLATRATE"] })).toEqual({
+      shows: "word",
+      word: "Other services",
+      available: false,
+    });
+    expect(mark(never.offers, { kinds: ["FLATRATE", "RENT"] })).toMatchObject({ word: "Rent" });
   });
 
   test("names subscriptions before free services", () => {

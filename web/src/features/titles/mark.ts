@@ -52,6 +52,9 @@ export const getMark = (
   if (subscription.length > 0) return services(t("card.bySubscription"), subscription, false);
   const free = offers.filter(({ kind }) => freeKinds.includes(kind));
   if (free.length > 0) return services(t("kinds.free"), free, false);
+  // What is left of it is on services that the visitor will never use.
+  if (!kinds.includes("RENT") && !kinds.includes("BUY"))
+    return word(t("card.otherServices"), false);
   return word(getKindLabel(kinds.includes("RENT") ? "RENT" : "BUY"), true);
 };
 

@@ -5,6 +5,7 @@ import type { OfferKind, TitleReference, TitleType } from "../../generated/schem
 import { watchableKey } from "./watchable-context.ts";
 import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
 import type { MyServices } from "../services/my-services.ts";
+import { useNeverServices } from "../services/never-services.ts";
 import { usableOffers } from "../services/my-services.ts";
 import type {
   Watchable_TitleFragment,
@@ -63,36 +64,44 @@ export const useWatchable = (
   country: string | null,
   mine: MyServices,
 ): WatchableTitles => {
+  const never = useNeverServices();
   const variables = useMemo(
     () => (country === null ? null : watchableVariables(titles, country, mine)),
     [titles, country, mine],
   );
   const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
   return useMemo(
-    () => ({ onlyMine: false, titles: data ? knownTitles(data, mine) : new Map() }),
-    [data, mine],
+    () => ({ onlyMine: false, titles: data ? knownTitles(data, mine, never) : new Map() }),
+    [data, mine, never],
   );
 };
 
-/** What a card, or what knows as much, shows of a title's availability. */
+const none: ReadonlySet<string> = new Set();
+
+/** What a card, or what knows as much, shows of a title's availability: no service that the visitor will never use. */
 export const toWatchableTitle = (
   { status, kinds, offers }: NonNullable<Watchable_TitleFragment["availability"]>,
   mine: MyServices,
+  never: ReadonlySet<string> = none,
 ): WatchableTitle => ({
   status,
   kinds: kinds ?? [],
-  offers: offers ?? [],
+  offers: (offers ?? []).filter(({ provider }) => !never.has(provider.family.id)),
   usable: usableOffers(offers ?? [], mine),
 });
 
 const knownTitles = (
   { titles, more }: WatchableQuery,
   mine: MyServices,
+  never: ReadonlySet<string>,
 ): ReadonlyMap<string, WatchableTitle> => {
   const known = new Map<string, WatchableTitle>();
   for (const title of [...(titles ?? []), ...(more ?? [])]) {
     if (title.__typename === "TitleProblem" || title.availability === null) continue;
-    known.set(watchableKey(title.type, title.id), toWatchableTitle(title.availability, mine));
+    known.set(
+      watchableKey(title.type, title.id),
+      toWatchableTitle(title.availability, mine, never),
+    );
   }
   return known;
 };

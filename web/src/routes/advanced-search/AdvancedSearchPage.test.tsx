@@ -276,6 +276,17 @@ describe("the advanced search", () => {
     expect(lastAsked(shown)).toMatchObject({ filter: { withoutGenres: [28], providers: [11] } });
   });
 
+  test("services that the visitor will never use are left out by one press, and come back by another", async () => {
+    localStorage.setItem("neverServices", "netflix");
+    const shown = await show("/advanced-search/movie?without_watch_providers=11");
+    await press("Services I never use");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?without_watch_providers=8,11,1796");
+    await press("Services I never use");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?without_watch_providers=11");
+  });
+
   test("one switch leaves rent and buy out, and the next search begins without them", async () => {
     const shown = await show("/advanced-search/movie");
     const without = screen.getByRole("switch", { name: "Without rent or buy" });

@@ -17,7 +17,6 @@ import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -99,8 +98,12 @@ function ServiceContent({ service, data, country, family }: Props) {
               })}
             </Text>
           )}
+          {needsLibraryCard(service.id, []) && (
+            <Text $step="small" $color="textQuiet">
+              {t("services.libraryCard")}
+            </Text>
+          )}
         </div>
-        {needsLibraryCard(service.id, []) && <Badge>{t("services.libraryCard")}</Badge>}
         <Mine>
           <MyServicesButton country={country} />
         </Mine>

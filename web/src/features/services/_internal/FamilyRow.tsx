@@ -1,3 +1,4 @@
+import Ban from "virtual:icons/ban";
 import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
@@ -17,10 +18,13 @@ interface Props {
   readonly family: ProviderFamily;
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
+  /** Whether the visitor will never use it; left out where that cannot be said. */
+  readonly isNever?: boolean | undefined;
+  readonly onNever?: ((never: boolean) => void) | undefined;
 }
 
 /** A family to choose as a whole; opened, its services by their exact names. */
-export function FamilyRow({ family, chosen, onChange }: Props) {
+export function FamilyRow({ family, chosen, onChange, isNever = false, onNever }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const several = family.providers.length > 1;
@@ -28,7 +32,7 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
   return (
     <li>
       <Row>
-        <Whole onClick={toggle}>
+        <Whole onClick={toggle} data-never={isNever || undefined}>
           <ServiceLogo name={family.name} url={family.logoUrl} size={36} />
           <Names>
             <Text as="span" $step="smallStrong" $color="textStrong" dir="auto">
@@ -50,6 +54,16 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
           >
             <ChevronDown size={18} aria-hidden />
           </Opener>
+        )}
+        {onNever && (
+          <Never
+            aria-label={t("services.never", { family: family.name })}
+            title={t("services.never", { family: family.name })}
+            aria-pressed={isNever}
+            onClick={() => onNever(!isNever)}
+          >
+            <Ban size={18} aria-hidden />
+          </Never>
         )}
         <Checkbox label={family.name} checked={getChosen(family, chosen)} onToggle={toggle} />
       </Row>
@@ -98,6 +112,10 @@ const Whole = styled.div`
   min-width: 0;
   color: ${color.text};
   cursor: pointer;
+  &[data-never] {
+    opacity: 0.6;
+    filter: saturate(0.35);
+  }
 `;
 
 const Names = styled.span`
@@ -122,6 +140,15 @@ const Opener = styled(IconButton)`
   }
   &[aria-expanded="true"] svg {
     transform: rotate(180deg);
+  }
+`;
+
+const Never = styled(IconButton)`
+  width: 2.25rem;
+  height: 2.25rem;
+  color: ${color.textQuiet};
+  &[aria-pressed="true"] {
+    color: ${color.accent};
   }
 `;
 

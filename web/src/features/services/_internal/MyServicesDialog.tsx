@@ -13,6 +13,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 import { chosenIn, noServices, withChosen, writeMyServices } from "../my-services.ts";
 import type { MyServices } from "../my-services.ts";
+import { setNeverServices, useNeverServices } from "../never-services.ts";
 import { useMyServices } from "../use-my-services.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
@@ -44,6 +45,15 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
   const changeTo = (next: MyServices) => {
     setCopied(null);
     change(next);
+  };
+  const never = useNeverServices();
+  const chosen = chosenIn(families, mine);
+  /** What is the visitor's own is used by them. */
+  const choose = (next: ReadonlySet<number>) => {
+    const used = families.filter(({ providers }) => providers.some(({ id }) => next.has(id)));
+    const left = [...never].filter((id) => !used.some((family) => family.id === id));
+    if (left.length < never.size) setNeverServices(new Set(left));
+    changeTo(withChosen(mine, families, next));
   };
   const copyLink = async () => {
     try {
@@ -110,6 +120,9 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         }}
       />
       <Label>{t("services.services")}</Label>
+      <Text $step="caption" $color="textQuiet" $below={3}>
+        {t("services.neverHint")}
+      </Text>
       {failed && (
         <Text $step="small" role="alert">
           {t("services.failed")}
@@ -119,8 +132,20 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       {families.length > 0 && (
         <ServicePicker
           families={families}
-          chosen={chosenIn(families, mine)}
-          onChange={(chosen) => changeTo(withChosen(mine, families, chosen))}
+          chosen={chosen}
+          onChange={choose}
+          never={never}
+          onNever={(family, isNever) => {
+            const without = new Set(never);
+            if (isNever) without.add(family.id);
+            else without.delete(family.id);
+            setNeverServices(without);
+            const gone = new Set(family.providers.map(({ id }) => id));
+            const left = [...chosen].filter((id) => !gone.has(id));
+            if (isNever && left.length < chosen.size) {
+              changeTo(withChosen(mine, families, new Set(left)));
+            }
+          }}
         />
       )}
       {!loading && !failed && families.length === 0 && (
