@@ -498,10 +498,20 @@ describe("a page", () => {
     expect(linked.text).toMatch(/Watch in\s+Japan/u);
     expect(linked.canonical).toBe(`${SITE}/movie/550/fight-club`);
     expect(linked.headers["set-cookie"]).toBeUndefined();
-    for (const code of ["XX", "ZZ", "D", "DEU", "%44%45"]) {
-      const other = await page(unchanged, `/movie/550/fight-club?country=${code}`, german);
+    expect(linked.status).toBe(200);
+  });
+
+  it("is rendered for the visitor's country where its URL names none that is known, with 400", async () => {
+    const german = { cookie: "country=DE" };
+    for (const code of ["XX", "EU", "D", "DEU", "DE&country=FR", "%44%45"]) {
+      const url = `/movie/550/fight-club?country=${code}`;
+      const other = await page(unchanged, url, german);
       expect(other.text).toMatch(/Watch in\s+Germany/u);
+      const isKnown = code.startsWith("DE&") || code === "%44%45";
+      expect([code, other.status]).toEqual([code, isKnown ? 200 : 400]);
     }
+    expect((await page(unchanged, "/movie/550/fight-club?country=", german)).status).toBe(200);
+    expect((await page(unchanged, "/movie/0/none?country=EU", german)).status).toBe(404);
   });
 
   it("is rendered for the country of the cookie, else of the visitor, else for the US", async () => {

@@ -69,6 +69,7 @@ export const renderPage = async (
             choose: (next) => rerender(page(next)),
             listFailed: false,
             linked: false,
+            unknown: null,
             wantList: () => {},
           }}
         >

@@ -112,6 +112,7 @@ export interface TextMessages {
   "country-picker.change": None;
   "country-picker.country": None;
   "country-picker.asLinked": { country: string | number };
+  "country-picker.unknownLinked": { code: string | number; country: string | number };
   "country-picker.ofThisPage": None;
   "country-picker.mine": None;
   "country-picker.keep": None;

@@ -37,6 +37,12 @@ export function linkedCountry(query: unknown): string | null {
   return typeof code === "string" ? toCountryCode(code) : null;
 }
 
+/** Whether a parsed query has something in place of a country. */
+export function namesNoCountry(query: unknown): boolean {
+  const { country = "" } = query as { readonly country?: unknown };
+  return [country].flat()[0] !== "" && linkedCountry(query) === null;
+}
+
 /** The longest cookie of services that is read: a hundred of them. */
 const MAX_SERVICES_LENGTH = 4_000;
 const readServices = cookieReader(SERVICES_COOKIE, "[\\w.-]+");

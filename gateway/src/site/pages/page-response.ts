@@ -24,14 +24,15 @@ export const VARY_BY_VISITOR = "accept-encoding, accept-language, cookie";
  *
  * @param isPrivate whether the page is made with what one visitor has chosen: it is stored nowhere but in their browser
  * @param isStored false for a page that is stored nowhere at all
+ * @param isInvalid whether its URL asks for what there is not, such as a country: the page says so, and has the rest
  */
 export function pageResponse(
   page: ProducedPage,
   security: SecurityOptions,
-  { isPrivate = false, isStored = true } = {},
+  { isPrivate = false, isStored = true, isInvalid = false } = {},
 ): ProducedResponse {
   return {
-    status: page.status,
+    status: isInvalid && page.status === 200 ? 400 : page.status,
     contentType: "text/html; charset=utf-8",
     body: page.body,
     origin: page.rendered ? "rendered" : "executed",

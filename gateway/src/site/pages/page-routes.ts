@@ -8,7 +8,12 @@ import { getWantedLanguage, splitLanguage } from "./page-language.ts";
 import { addChoiceForms } from "./choice-forms.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
-import { cookieServices, type FindVisitorCountry, getPageCountry } from "./page-country.ts";
+import {
+  cookieServices,
+  type FindVisitorCountry,
+  getPageCountry,
+  namesNoCountry,
+} from "./page-country.ts";
 import { PATIENCE_MS } from "./page-results.ts";
 import { PageProducer } from "./page-producer.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
@@ -109,7 +114,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get(SHELL_PATH, shell);
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  const page = cachedRoute<PageLocation>({
+  const page = cachedRoute<PageLocation & { readonly isCountryUnknown: boolean }>({
     responses,
     read: async (request) => {
       const named = splitLanguage(request.url, languages);
@@ -129,10 +134,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const country = await getPageCountry(request, () => options.visitorCountry(request));
       const today = new Date().toISOString().slice(0, 10);
       const services = isNarrowed ? cookieServices(request.headers.cookie) : null;
-      return { url, language, country, today, services };
+      const isCountryUnknown = namesNoCountry(request.query);
+      return { url, language, country, today, services, isCountryUnknown };
     },
-    key: ({ url, language, country, today, services }) =>
-      `page ${language} ${country} ${today} ${services ?? ""} ${url}`,
+    key: ({ url, language, country, today, services, isCountryUnknown }) =>
+      `page ${language} ${country} ${isCountryUnknown} ${today} ${services ?? ""} ${url}`,
     otherwise: async (request, reply) =>
       reply
         .header("cache-control", "no-cache")
@@ -147,6 +153,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         : pageResponse(await producer.produce(location, origin, signal, requester), security, {
             isPrivate: location.services !== null,
             isStored: build.bundle.routeOf(pathOf(location.url))?.stored ?? true,
+            isInvalid: location.isCountryUnknown,
           });
     },
   });

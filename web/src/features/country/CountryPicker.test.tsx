@@ -11,6 +11,7 @@ test("what is typed right after opening it narrows the list", async () => {
     detecting: false,
     choose: () => {},
     linked: false,
+    unknown: null,
     wantList: () => {},
   };
   // Modules of its own: the list is then on its way, whatever other tests have loaded.

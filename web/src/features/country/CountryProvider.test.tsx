@@ -88,13 +88,23 @@ test("the country of a link can be kept, or left for the visitor's", async () =>
   expect(screen.queryByRole("button", { name: "Keep" })).not.toBeInTheDocument();
 });
 
-test.each(["XX", "ZZ", "D", "DEU", ""])(
-  "a link that names the country %j names none",
+test.each(["XX", "EU", "D", "DEU"])(
+  "a link that names the country %j names none: that is said, until it is put away",
   async (code) => {
     await show(`/?country=${code}`);
     expect(shown()).toBe("Germany");
+    const said = `“${code}” is no country we know. Showing Germany`;
+    expect(screen.getByText(said)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "My country" }));
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
   },
 );
+
+test("a link with an empty country is one without", async () => {
+  await show("/?country=");
+  expect(shown()).toBe("Germany");
+  expect(screen.queryByRole("button", { name: "My country" })).not.toBeInTheDocument();
+});
 
 test("while it is being found out the picker says so and cannot be used", async () => {
   gateway.answer("VisitorCountry", "pending");

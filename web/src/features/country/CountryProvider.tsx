@@ -74,6 +74,9 @@ const readLinkedCountry = (code: string | null, page: Country | null): Country |
   return code === null ? null : { code, name: countryName(code, pageLanguage().tag) };
 };
 
+/** So much is shown of what is no country. */
+const MAX_UNKNOWN_LENGTH = 40;
+
 /** Where detection ends when nothing else is known. */
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
@@ -86,7 +89,9 @@ const unitedStates: Country = { code: "US", name: "United States of America" };
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const page = usePageContext();
   const [searchParams, setSearchParams] = useSearchParams();
-  const linkedCode = toCountryCode(searchParams.get("country") ?? "");
+  const inUrl = searchParams.get("country") ?? "";
+  const linkedCode = toCountryCode(inUrl);
+  const unknown = linkedCode === null && inUrl !== "" ? inUrl.slice(0, MAX_UNKNOWN_LENGTH) : null;
   const linked = useMemo(
     () => readLinkedCountry(linkedCode, page.country),
     [linkedCode, page.country],
@@ -126,10 +131,11 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   }, [known, detected, visitor.loading, list.loading, countries, last]);
 
   const isLinked = linked !== null;
+  const isInUrl = isLinked || unknown !== null;
   const choose = useCallback(
     (next: Country | null) => {
       if (next) saveCountry(next);
-      if (!isLinked) return;
+      if (!isInUrl) return;
       setSearchParams(
         (current) => {
           const others = new URLSearchParams(current);
@@ -139,7 +145,7 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
         { replace: true },
       );
     },
-    [isLinked, setSearchParams],
+    [isInUrl, setSearchParams],
   );
 
   const choice = useMemo(
@@ -149,10 +155,11 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
       listFailed: list.error !== undefined && !list.loading,
       detecting: country === null,
       linked: isLinked,
+      unknown,
       choose,
       wantList,
     }),
-    [country, countries, list.error, list.loading, isLinked, choose, wantList],
+    [country, countries, list.error, list.loading, isLinked, unknown, choose, wantList],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;
 }

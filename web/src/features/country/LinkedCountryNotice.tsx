@@ -8,21 +8,32 @@ import { useCountry } from "./country-context.ts";
 import { countryInText } from "./country-in-text.ts";
 import { t } from "../../lib/messages.ts";
 
-/** Says that the page is shown for the country of its link, and leads back to the visitor's. */
+/**
+ * Says that the page is shown for the country of its link, or that the link names none that is known, and leads back to the
+ * visitor's.
+ */
 export function LinkedCountryNotice() {
-  const { country, linked, choose } = useCountry();
-  const hydrated = useHydrated(linked);
-  if (!hydrated || !linked || country === null) return null;
+  const { country, linked, unknown, choose } = useCountry();
+  const isShown = linked || unknown !== null;
+  const hydrated = useHydrated(isShown);
+  if (!hydrated || !isShown || country === null) return null;
+  const name = countryInText(country.name);
   return (
     <Notice aria-label={t("country-picker.ofThisPage")}>
       <MapPin size={16} aria-hidden />
-      <span>{t("country-picker.asLinked", { country: countryInText(country.name) })}</span>
+      <span>
+        {unknown === null
+          ? t("country-picker.asLinked", { country: name })
+          : t("country-picker.unknownLinked", { code: unknown, country: name })}
+      </span>
       <Button $small onClick={() => choose(null)}>
         {t("country-picker.mine")}
       </Button>
-      <Button $small $variant="quiet" onClick={() => choose(country)}>
-        {t("country-picker.keep")}
-      </Button>
+      {linked && (
+        <Button $small $variant="quiet" onClick={() => choose(country)}>
+          {t("country-picker.keep")}
+        </Button>
+      )}
     </Notice>
   );
 }

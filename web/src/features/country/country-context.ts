@@ -17,6 +17,8 @@ export interface CountryChoice {
   readonly detecting: boolean;
   /** Whether the page's URL names it (`?country=DE`): the visitor's choice stays as it is. */
   readonly linked: boolean;
+  /** What the page's URL has in place of a country, at most 40 characters of it; null where there is nothing wrong. */
+  readonly unknown: string | null;
   /** Saves the choice and updates every page; null goes back from the URL's country to the visitor's. */
   readonly choose: (country: Country | null) => void;
   /** Requests the list of countries, which a page does without until someone opens it. */

@@ -25,6 +25,7 @@ const inGermany = {
   choose: () => {},
   listFailed: false,
   linked: false,
+  unknown: null,
   wantList: () => {},
 };
 
