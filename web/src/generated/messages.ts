@@ -209,6 +209,9 @@ export interface TextMessages {
   "suggestions.service": None;
   "suggestions.genre": None;
   "suggestions.shortcuts": None;
+  "suggestions.recent": None;
+  "suggestions.clearRecent": None;
+  "suggestions.popular": { inCountry: string | number };
   "services.onlyMine": None;
   "services.find": None;
   "services.none": None;

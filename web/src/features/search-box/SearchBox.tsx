@@ -7,13 +7,21 @@ import { fetchAhead } from "../../lib/lazy-part.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useListbox } from "../../ui/use-listbox.ts";
 import { SearchField } from "./_internal/SearchField.tsx";
+import { useIdleSuggestions } from "./_internal/use-idle-suggestions.ts";
 import { useSuggestions } from "./_internal/use-suggestions.ts";
+import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { readQuery } from "./search-query.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 
 const loadSuggestions = () => import("./_internal/Suggestions.tsx");
 /** Without its chunk the field still searches. */
 const Suggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
+const loadIdleList = () => import("./_internal/IdleList.tsx");
+const IdleList = lazy(() => loadIdleList().catch(() => ({ default: () => null })));
+const fetchLists = () => {
+  fetchAhead(loadSuggestions);
+  fetchAhead(loadIdleList);
+};
 
 interface Props {
   /** The code of the selected country, which suggestions name services of; null while it is not known. */
@@ -31,7 +39,7 @@ interface Props {
 /**
  * The search field with suggestions below it: arrow keys go through them, Enter takes one or submits
  * the text, Escape closes the list and keeps the text. Submitting goes to the search page; a blank
- * text does nothing. The input is uncontrolled, so that text typed before hydration stays.
+ * text does nothing. An empty field suggests the last searches, and what is popular. The input is uncontrolled, so that text typed before hydration stays.
  */
 export function SearchBox({ country, takesFocus = false, onDone, landmark, large = false }: Props) {
   const navigate = useNavigate();
@@ -42,14 +50,10 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
   const [wantsList, setWantsList] = useState(false);
   const suggestions = useSuggestions(typed, country);
   const found = suggestions.state === "answered" ? suggestions : null;
-  const choices = found
-    ? [
-        ...found.titles.map(paths.title),
-        ...found.shortcuts.map(({ path }) => path),
-        ...found.people.map(paths.person),
-      ]
-    : [];
-  const open = wantsList && suggestions.state !== "closed";
+  const isIdle = wantsList && typed.trim() === "";
+  const idle = useIdleSuggestions(isIdle, country);
+  const hasIdle = idle.searches.length + idle.titles.length > 0;
+  const open = wantsList && (isIdle ? hasIdle : suggestions.state !== "closed");
 
   const openList = useCallback(() => {
     setTyped(field.current?.value ?? "");
@@ -66,21 +70,43 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
     setTyped("");
     leave(path);
   };
+  const chooseNamed = (name: string, path: string) => {
+    addRecentSearch(name);
+    choose(path);
+  };
+  const ofIdle = [
+    ...idle.searches.map((query) => () => search(query)),
+    ...(idle.searches.length > 0 ? [clearRecentSearches] : []),
+    ...idle.titles.map((title) => () => choose(paths.title(title))),
+  ];
+  const ofFound = found
+    ? [
+        ...found.titles.map((title) => () => chooseNamed(title.name, paths.title(title))),
+        ...found.shortcuts.map(
+          ({ path }) =>
+            () =>
+              choose(path),
+        ),
+        ...found.people.map((person) => () => chooseNamed(person.name, paths.person(person))),
+      ]
+    : [];
+  const searchTyped = () => search(readQuery(typed));
+  /** What each option of the list does. */
+  const choices = isIdle ? ofIdle : ofFound.length > 0 ? [...ofFound, searchTyped] : [];
   const { inputProps, listProps, getOptionProps } = useListbox({
-    count: choices.length > 0 ? choices.length + 1 : 0,
+    count: choices.length,
     open,
     query: typed,
     first: -1,
     onOpen: openList,
-    onSelect: (index) => {
-      const path = choices[index];
-      if (path !== undefined) choose(path);
-      else search(readQuery(typed));
-    },
+    onSelect: (index) => choices[index]?.(),
   });
 
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    if (takesFocus) {
+      field.current?.focus();
+      openList();
+    }
     // Typed before hydration.
     if (document.activeElement === field.current && field.current?.value) openList();
   }, [takesFocus, openList]);
@@ -93,8 +119,8 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
         landmark={landmark}
         look={large ? "large" : "header"}
         {...(hydrated && inputProps)}
-        onPointerEnter={() => fetchAhead(loadSuggestions)}
-        onFocus={() => fetchAhead(loadSuggestions)}
+        onPointerEnter={fetchLists}
+        onFocus={fetchLists}
         onClick={openList}
         onInput={openList}
         onBlur={() => setWantsList(false)}
@@ -109,14 +135,23 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
       />
       {open && (
         <Suspense>
-          <Suggestions
-            field={frame}
-            query={readQuery(typed)}
-            found={found}
-            country={country}
-            listProps={listProps}
-            getOptionProps={getOptionProps}
-          />
+          {isIdle ? (
+            <IdleList
+              field={frame}
+              idle={idle}
+              listProps={listProps}
+              getOptionProps={getOptionProps}
+            />
+          ) : (
+            <Suggestions
+              field={frame}
+              query={readQuery(typed)}
+              found={found}
+              country={country}
+              listProps={listProps}
+              getOptionProps={getOptionProps}
+            />
+          )}
         </Suspense>
       )}
     </Frame>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -9,6 +10,7 @@ import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
 import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { addRecentSearch } from "../../features/search-box/recent-searches.ts";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
@@ -65,6 +67,11 @@ export function SearchPage() {
 
   // Who has no word of the query for a name is found by letters that many share.
   const isBelow = state.kind === "results" && !people.some(({ name }) => isNamed(name, query));
+
+  const hasResults = state.kind === "results" && query !== "";
+  useEffect(() => {
+    if (hasResults) addRecentSearch(query);
+  }, [hasResults, query]);
 
   const search = (typed: string) => {
     if (typed === query) {

@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode, RefObject } from "react";
-import { styled } from "styled-components";
 
-import { alpha, color, layer, media, radius, shadow, space } from "../../../ui/theme.ts";
 import type { OptionProps } from "../../../ui/use-listbox.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
 import { AllResults } from "./AllResults.tsx";
 import { PersonSuggestion } from "./PersonSuggestion.tsx";
 import { ShortcutSuggestion } from "./ShortcutSuggestion.tsx";
 import { Suggestion } from "./Suggestion.tsx";
+import { Item, Panel } from "./SuggestionsPanel.ts";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import type { FoundSuggestions } from "./use-suggestions.ts";
 import { usePanelRoom } from "./use-panel-room.ts";
@@ -72,50 +71,3 @@ export default function Suggestions({
 }
 
 const noSuggestions: FoundSuggestions = { titles: [], shortcuts: [], people: [] };
-
-const Panel = styled.div`
-  position: absolute;
-  z-index: ${layer.floating};
-  top: calc(100% + ${space(2)});
-  inset-inline: 0;
-  display: flex;
-  flex-direction: column;
-  max-height: min(36rem, var(--room, 75vh));
-  padding: ${space(1.5)};
-  border-radius: ${radius.large};
-  background: ${color.surfaceFloating};
-  box-shadow: ${shadow.floating};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-  /* What scrolls is the list that the field controls: its highlighted option is kept in view. */
-  > ul {
-    min-height: 0;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
-  &[data-above] {
-    top: auto;
-    bottom: calc(100% + ${space(2)});
-  }
-`;
-
-const Item = styled.li`
-  border-radius: ${radius.medium};
-  cursor: pointer;
-  &[data-highlighted="true"] {
-    background-image: linear-gradient(${alpha.light(0.09)} 0 0);
-  }
-  /* The link to all results is visible without scrolling. */
-  &:last-child {
-    position: sticky;
-    bottom: 0;
-    background-color: ${color.surfaceFloating};
-  }
-  ${media.forcedColors} {
-    &[data-highlighted="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
-`;
