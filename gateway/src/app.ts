@@ -23,6 +23,8 @@ import type { CostBudget } from "./http/clients/cost-budget.ts";
 import { addClientErrorsRoute } from "./site/pages/client-errors-route.ts";
 import { addDescriptionRoutes } from "./api/rest/description-routes.ts";
 import { addEmbedRoute } from "./site/embed/embed-route.ts";
+import { addOEmbedRoute } from "./site/discovery/oembed-route.ts";
+import { addOpenSearchRoutes } from "./site/discovery/open-search-routes.ts";
 import { addExportRoute } from "./api/rest/export-route.ts";
 import { addCalendarRoute } from "./api/feeds/calendar-route.ts";
 import { addFeedRoute } from "./api/feeds/feed-route.ts";
@@ -171,6 +173,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     imageOrigin: security.imageOrigin,
     countryHeader: config.countryHeader,
   });
+  addOpenSearchRoutes(app, { services, responses, publicUrl: config.publicUrl });
+  addOEmbedRoute(app, { services, responses, publicUrl: config.publicUrl });
   addDescriptionRoutes(app, {
     publicUrl: config.publicUrl,
     responses,

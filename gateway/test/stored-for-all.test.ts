@@ -79,6 +79,8 @@ const REQUESTS: readonly Sent[] = [
   { url: "/feeds/DE.atom" },
   { url: "/embed/movie/550?country=DE" },
   { url: "/calendar/DE.ics?titles=m550,m27205" },
+  { url: "/opensearch/suggestions?query=matr" },
+  { url: "/oembed?url=https://flickmap.example/movie/550" },
   { url: "/sitemap.xml" },
   { url: "/sitemap-1.xml" },
   ...LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).flatMap(({ code }) => [

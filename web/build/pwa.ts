@@ -35,10 +35,13 @@ const manifest = {
     },
   ],
   shortcuts: [
-    { name: "Movies", url: "/category/movie" },
-    { name: "TV Shows", url: "/category/tv" },
+    { name: "Surprise me", url: "/surprise" },
+    { name: "My list", url: "/list" },
+    { name: "New", url: "/new" },
     { name: "Advanced Search", url: "/advanced-search" },
   ],
+  // What is shared with the app is searched for: a name, or a link of TMDB or IMDb.
+  share_target: { action: "/search", method: "GET", params: { text: "q" } },
 };
 
 /** Writes the web app's manifest, and names it in the page. */

@@ -68,6 +68,7 @@ const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
   [/^\/(?:api|feeds|calendar)(?:\/|$)/u, API],
+  [/^\/(?:opensearch|oembed)(?:[/.]|$)/u, READABLE_ANYWHERE],
   [/^\/mcp\/?$/u, MCP],
   [/^\/graphql(?:\/|$)/u, GRAPHQL],
   [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],

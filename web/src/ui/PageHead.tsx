@@ -56,6 +56,13 @@ export function PageHead(props: Props) {
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />
+          {kind.startsWith("video.") && (
+            <link
+              rel="alternate"
+              type="application/json+oembed"
+              href={toAbsoluteUrl(`/oembed?url=${encodeURIComponent(address)}`, origin)}
+            />
+          )}
         </>
       )}
       {image !== undefined && <meta property="og:image" content={toAbsoluteUrl(image, origin)} />}

@@ -1,0 +1,127 @@
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
+import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
+import { createDomain } from "../../domain.ts";
+import { AppError } from "../../errors.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
+import { publicResponse } from "../../http/response-cache/cached-response.ts";
+import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import { getRequestOrigin } from "../../http/request-origin.ts";
+import { escapeMarkup } from "../../lib/escape-markup.ts";
+import { Freshness } from "../../request-scope.ts";
+import type { Services } from "../../services.ts";
+
+/** What the route is made of. */
+export interface OEmbedParts {
+  readonly services: Services;
+  readonly responses: ResponseCache;
+  /** Where people reach the site, without a slash at the end; null when it is not set. */
+  readonly publicUrl: string | null;
+}
+
+const MAX_AGE = 3600;
+/** The frame's size in pixels, where the page around it has room for it. */
+const WIDTH = 480;
+const HEIGHT = 420;
+const size = z.coerce.number().int().min(1).max(10_000);
+const REQUEST = {
+  params: z.object({}),
+  query: z.object({
+    url: z.string().max(2000),
+    format: z.enum(["json", "xml"]).default("json"),
+    maxwidth: size.optional(),
+    maxheight: size.optional(),
+  }),
+};
+
+/** A title's page of this site. */
+interface TitlePageUrl {
+  readonly type: "movie" | "tv";
+  readonly id: number;
+  /** The query of its embedded answer, which begins with `?` or is empty. */
+  readonly query: string;
+}
+
+/** Reads the URL of a title's page, which may be relative; null for any other URL. */
+const readTitlePage = (written: string, site: string): TitlePageUrl | null => {
+  if (!URL.canParse(written, site)) return null;
+  const { origin, pathname, searchParams } = new URL(written, site);
+  if (origin !== new URL(site).origin) return null;
+  const { path, language: prefix } = splitPrefix(pathname);
+  const [, type, digits] = /^\/(movie|tv)\/([1-9]\d{0,9})(?:\/[^/]*)?\/?$/u.exec(path) ?? [];
+  const id = Number(digits);
+  if ((type !== "movie" && type !== "tv") || id > 2_147_483_647) return null;
+  const query = new URLSearchParams();
+  const named = country("The country.").safeParse(searchParams.get("country"));
+  if (named.success) query.set("country", named.data);
+  const code = toLanguageCode(language.safeParse(prefix.code).data ?? DEFAULT_LANGUAGE);
+  if (code !== DEFAULT_LANGUAGE) query.set("language", code);
+  return { type, id, query: query.size === 0 ? "" : `?${query}` };
+};
+
+interface Wanted {
+  readonly site: string;
+  readonly page: TitlePageUrl;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Serves `/oembed`: the page of a title as other sites embed it, by oEmbed 1.0: its answer in a frame. */
+export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
+  const { services, responses, publicUrl } = parts;
+  app.get(
+    "/oembed",
+    cachedRoute<Wanted>({
+      responses,
+      read: (request) => {
+        const { url, format, maxwidth, maxheight } = parseSharedRequest(REQUEST, request).query;
+        if (format !== "json")
+          throw new AppError("BAD_USER_INPUT", "Invalid format: it must be json.");
+        const site = publicUrl ?? getRequestOrigin(request);
+        const page = readTitlePage(url, site);
+        if (page === null)
+          throw new AppError(
+            "NOT_FOUND",
+            "Only pages of movies and shows of this site can be embedded.",
+          );
+        return {
+          site,
+          page,
+          width: Math.min(maxwidth ?? WIDTH, WIDTH),
+          height: Math.min(maxheight ?? HEIGHT, HEIGHT),
+        };
+      },
+      key: ({ site, page: { type, id, query }, width, height }) =>
+        `oembed ${site} ${type} ${id} ${query} ${width} ${height}`,
+      produce: async ({ site, page: { type, id, query }, width, height }, producedFor) => {
+        const freshness = new Freshness();
+        const scope = { ...producedFor, freshness, priority: "visitor" } as const;
+        const title = await createDomain(services, scope).titles.details(type, id);
+        if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
+        const name = `Where to watch ${title.name}`;
+        const src = `${site}/embed/${type}/${id}${query}`;
+        freshness.limit({ maxAge: MAX_AGE });
+        // Without a public URL it holds that of the request: it is for its client alone.
+        const maxAge = publicUrl === null ? 0 : freshness.policy.maxAge;
+        return publicResponse(
+          "application/json; charset=utf-8",
+          JSON.stringify({
+            version: "1.0",
+            type: "rich",
+            title: name,
+            provider_name: "Flickmap",
+            provider_url: site,
+            cache_age: MAX_AGE,
+            html: `<iframe src="${escapeMarkup(src)}" title="${escapeMarkup(name)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
+            width,
+            height,
+          }),
+          maxAge,
+        );
+      },
+    }),
+  );
+}
