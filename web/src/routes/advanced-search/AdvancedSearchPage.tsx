@@ -213,6 +213,7 @@ function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
 
 const FilterTogglesRow = styled.div`
   display: none;
+  flex-wrap: wrap;
   gap: ${space(2)};
   margin-bottom: ${space(5)};
   ${media.compact} {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
@@ -13,6 +13,7 @@ import type { ProviderFamily } from "../../features/services/provider-family.ts"
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
@@ -27,7 +28,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { getChangedTitles } from "./changed-titles.ts";
-import { readFamily, serviceQuery } from "./service-query.ts";
+import { getRows, readFamily, serviceQuery } from "./service-query.ts";
 import type { ServiceQuery } from "./ServicePage.generated.ts";
 
 /** `/service/{provider}`: a provider family by its identifier. */
@@ -67,6 +68,8 @@ interface Props {
 /** What a service has in a country: what is popular, what came and went, and the way to each genre. */
 function ServiceContent({ service, data, country, family }: Props) {
   const { name } = service;
+  const rows = useMemo(() => getRows(data), [data]);
+  const titles = useMemo(() => [...rows.movies, ...rows.shows], [rows]);
   const [movies, shows] = [data.movies, data.shows].map((page) => page?.pageInfo.totalResults ?? 0);
   const there = inCountry(country, "heading");
   const isEmpty = movies === 0 && shows === 0;
@@ -121,20 +124,22 @@ function ServiceContent({ service, data, country, family }: Props) {
         </EmptyState>
       ) : (
         <Rows>
-          {movies !== 0 && (
-            <TitleRow
-              heading={t("service.popularMovies")}
-              viewAll={viewAll("MOVIE")}
-              titles={data.movies?.results ?? []}
-            />
-          )}
-          {shows !== 0 && (
-            <TitleRow
-              heading={t("service.popularShows")}
-              viewAll={viewAll("TV")}
-              titles={data.shows?.results ?? []}
-            />
-          )}
+          <WatchableTitles titles={titles} country={country.code} filtered={false}>
+            {movies !== 0 && (
+              <TitleRow
+                heading={t("service.popularMovies")}
+                viewAll={viewAll("MOVIE")}
+                titles={rows.movies}
+              />
+            )}
+            {shows !== 0 && (
+              <TitleRow
+                heading={t("service.popularShows")}
+                viewAll={viewAll("TV")}
+                titles={rows.shows}
+              />
+            )}
+          </WatchableTitles>
           {added.length > 0 && (
             <TitleRow
               heading={t("service.new", { service: name })}

@@ -1,15 +1,25 @@
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+import { sharedKeys } from "../../features/services/my-services.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
-import { serviceQuery } from "./service-query.ts";
+import { getRows, serviceQuery } from "./service-query.ts";
 
 /** What a service has in the country. */
 export const serviceRoute = defineRoute({
   name: "service",
   pattern: patterns.service,
-  queries: (at) => [
-    ...queryAt(serviceQuery, at),
-    ...(at.country === null ? [] : [routeQuery(ProviderFamiliesDocument, { country: at.country })]),
-  ],
+  keys: sharedKeys,
+  queries: (at, read) => {
+    const data = read(serviceQuery.document);
+    const rows = data && getRows(data);
+    return [
+      ...queryAt(serviceQuery, at),
+      ...(at.country === null
+        ? []
+        : [routeQuery(ProviderFamiliesDocument, { country: at.country })]),
+      ...getWatchableQueries(rows && [...rows.movies, ...rows.shows], at),
+    ];
+  },
   load: async () => (await import("./ServicePage.tsx")).ServicePage,
 });

@@ -9,6 +9,23 @@ export const readFamily = (written: string | undefined): string | null => {
   return /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(id) ? id : null;
 };
 
+/** How many titles a row shows. */
+const ROW_LENGTH = 10;
+
+type Titles = NonNullable<ServiceQuery["movies"]>["results"];
+
+/** The movies and the shows that the page shows. */
+export const getRows = ({
+  movies,
+  shows,
+}: Pick<ServiceQuery, "movies" | "shows">): {
+  readonly movies: Titles;
+  readonly shows: Titles;
+} => ({
+  movies: (movies?.results ?? []).slice(0, ROW_LENGTH),
+  shows: (shows?.results ?? []).slice(0, ROW_LENGTH),
+});
+
 /** What a service has in the country; nothing for what is no service. */
 export const serviceQuery: PageQuery<ServiceQuery, ServiceQueryVariables> = {
   document: ServiceDocument,
