@@ -20,7 +20,7 @@ export function PeopleRow({ people }: Props) {
   const heading = useId();
   if (people.length === 0) return null;
   return (
-    <Text as="section" $below={8} aria-labelledby={heading}>
+    <Section as="section" $below={8} aria-labelledby={heading}>
       <Text as="h2" $step="subheading" $below={2} id={heading}>
         {t("people.heading")}
       </Text>
@@ -39,9 +39,14 @@ export function PeopleRow({ people }: Props) {
           </Item>
         ))}
       </Row>
-    </Text>
+    </Section>
   );
 }
+
+/** In a grid it is no wider than its column. */
+const Section = styled(Text)`
+  min-width: 0;
+`;
 
 /** Runs off the side of a narrow window, where it is scrolled by touch and by what gets the focus. */
 const Row = styled.ul`
