@@ -44,7 +44,7 @@ const manifest = {
   share_target: { action: "/search", method: "GET", params: { text: "q" } },
 };
 
-/** Writes the web app's manifest, and names it in the page. */
+/** Writes the web app's manifest, and names it and the description of the search in the page. */
 const webManifest = (): Plugin => ({
   name: "web-manifest",
   apply: "build",
@@ -54,6 +54,16 @@ const webManifest = (): Plugin => ({
   },
   transformIndexHtml: () => [
     { tag: "link", attrs: { rel: "manifest", href: `/${FILE}` }, injectTo: "head" },
+    {
+      tag: "link",
+      attrs: {
+        rel: "search",
+        type: "application/opensearchdescription+xml",
+        title: "Flickmap",
+        href: "/opensearch.xml",
+      },
+      injectTo: "head",
+    },
   ],
 });
 
