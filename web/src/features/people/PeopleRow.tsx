@@ -43,9 +43,9 @@ export function PeopleRow({ people }: Props) {
   );
 }
 
-/** In a grid it is no wider than its column. */
+/** As wide as what it stands in, however many portraits there are: its row scrolls. */
 const Section = styled(Text)`
-  min-width: 0;
+  contain: inline-size;
 `;
 
 /** Runs off the side of a narrow window, where it is scrolled by touch and by what gets the focus. */
