@@ -91,7 +91,7 @@ test("filters that are chosen before the app has loaded are applied", async ({ p
   for (const name of ["Action", "Comedy"]) {
     await expect(panel.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
   }
-  await expect(panel.getByRole("switch")).toBeChecked();
+  await expect(panel.getByRole("switch", { name: "Include adult titles" })).toBeChecked();
   await panel.getByRole("button", { name: "Apply Filters" }).click();
   await expect(page).toHaveURL(
     "/advanced-search/movie?region=DE&with_genres=28,35&primary_release_year=2024&include_adult=true",

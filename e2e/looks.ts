@@ -182,7 +182,9 @@ export async function findFaintIcons(page: Page, area: IconArea = "page"): Promi
         opacity *= Number(getComputedStyle(box).opacity);
       return opacity;
     };
-    const found = [...document.querySelectorAll("svg > use")].flatMap((use) => {
+    // What is behind an open dialog is dimmed on purpose, and out of reach.
+    const area = document.querySelector("dialog:modal") ?? document;
+    const found = [...area.querySelectorAll("svg > use")].flatMap((use) => {
       const svg = use.parentElement;
       if (!svg?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
       const { left, top, right, bottom, width } = svg.getBoundingClientRect();

@@ -127,8 +127,8 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
         onKeyDown={(event) => {
           inputProps.onKeyDown(event);
           if (event.key !== "Escape" || !open) return;
-          // What surrounds the field stays open.
-          event.preventDefault();
+          // What surrounds the field stays open, but for a list that nobody typed anything for.
+          if (!isIdle) event.preventDefault();
           setWantsList(false);
         }}
         onSearch={search}

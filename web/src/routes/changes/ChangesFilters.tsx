@@ -146,7 +146,7 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
     </Tile>
   );
   return (
-    <nav aria-label={t("services.services")}>
+    <Services aria-label={t("services.services")}>
       <Strip>
         {loading &&
           Array.from({ length: MAX_TILES }, (_, place) => (
@@ -187,9 +187,14 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
           />
         </Suspense>
       )}
-    </nav>
+    </Services>
   );
 }
+
+const Services = styled.nav`
+  /* Narrower than its strip, which scrolls. */
+  min-width: 0;
+`;
 
 const Further = styled.details`
   margin-top: ${space(2)};
