@@ -88,3 +88,12 @@ test("what is wrong is told", async () => {
   expect(await ask(null)).toMatchObject({ status: 401 });
   expect(received).toEqual([]);
 });
+
+test("its address takes POST alone, and says so", async () => {
+  const url = "/api/webhook/test";
+  const read = await gateway.app.inject({ url });
+  expect(read.statusCode).toBe(405);
+  expect(read.headers.allow).toBe("POST");
+  const options = await gateway.app.inject({ method: "OPTIONS", url });
+  expect(options.json()).toEqual({ allow: ["POST", "OPTIONS"] });
+});

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../errors.ts";
+import { rejectOtherMethods } from "../../../http/method-not-allowed.ts";
 import { requestSignal } from "../../../http/request-signal.ts";
 import { API_WRITE } from "../../../http/route-policy.ts";
 import { sendEvent } from "./send-event.ts";
 import { reasonOf } from "./webhooks.ts";
 
+const URL_PATTERN = "/api/webhook/test";
+
 /** Serves `POST /api/webhook/test`: sends an event to the webhook of the key that asks, and says what became of it. */
 export function addWebhookTestRoute(app: FastifyInstance): void {
-  app.post("/api/webhook/test", { config: { policy: API_WRITE } }, async (request, reply) => {
+  rejectOtherMethods(app, URL_PATTERN, ["POST"], { policy: API_WRITE });
+  app.post(URL_PATTERN, { config: { policy: API_WRITE } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { apiClient } = request;
     if (apiClient === null) {
