@@ -87,6 +87,8 @@ test.each([
   [{ url: "http://partner.example/hook", secret: SECRET }, "webhook.url must begin with https://"],
   [{ url: "file:///etc/passwd", secret: SECRET }, "webhook.url must begin with https://"],
   [{ url: "partner.example", secret: SECRET }, "webhook.url must begin with https://"],
+  [{ url: "https://user@partner.example/", secret: SECRET }, "webhook.url must have no user and"],
+  [{ url: "https://:word@partner.example/", secret: SECRET }, "webhook.url must have no user and"],
   [{ url: "https://partner.example/hook" }, "webhook.secret must be whsec_"],
   [{ url: "https://partner.example/hook", secret: "whsec_short" }, "webhook.secret must be whsec_"],
   [{ url: "https://partner.example/", secret: SECRET, country: "EU" }, "webhook.country must be"],

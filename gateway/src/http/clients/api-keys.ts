@@ -31,6 +31,8 @@ const UNITS = "must be a whole number from 1 to 10000000";
 const EXPIRES = "must be a date such as 2027-12-31";
 
 const WEBHOOK_URL = "must begin with https://, or http://localhost for one on this machine";
+const WITHOUT_PASSWORD =
+  "must have no user and password: a secret can be in its path, and deliveries are signed";
 const COUNTRY = "must be the code of a country, such as GB";
 const WEBHOOK_SECRET = "must be whsec_ and at least 24 bytes in Base64";
 
@@ -38,7 +40,10 @@ const WEBHOOK_SECRET = "must be whsec_ and at least 24 bytes in Base64";
 const WebhookEntry = z
   .strictObject(
     {
-      url: z.string({ error: WEBHOOK_URL }).refine(isPrivateWay, WEBHOOK_URL),
+      url: z
+        .string({ error: WEBHOOK_URL })
+        .refine(isPrivateWay, WEBHOOK_URL)
+        .refine(isWithoutPassword, WITHOUT_PASSWORD),
       secret: z
         .string({ error: WEBHOOK_SECRET })
         .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, WEBHOOK_SECRET)
@@ -60,6 +65,12 @@ function isPrivateWay(url: string): boolean {
   return (
     parsed?.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(parsed.hostname)
   );
+}
+
+/** Whether requests can be made to a URL: none are to one with credentials. */
+function isWithoutPassword(url: string): boolean {
+  const parsed = URL.parse(url);
+  return !parsed?.username && !parsed?.password;
 }
 
 const KeysFile = z.array(
