@@ -60,6 +60,7 @@ export const changes = changeFilter
       .meta({ description: "Goes on after this change, from newer to older." })
       .optional(),
     since: cursor
+      .refine((since) => !/^\d+-\d+-\d+$/u.test(since) || z.iso.date().safeParse(since).success)
       .meta({
         description:
           "Gives what was observed after this change, or since a day such as 2026-11-26 (UTC) and a few minutes before it, from older to newer.",
