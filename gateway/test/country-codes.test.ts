@@ -88,6 +88,8 @@ test("a country that is named in another way is told once, in a header", async (
     "/feeds/UK.atom",
     "/calendar/uk.ics?titles=m550",
     "/embed/movie/550?country=UK",
+    "/api/availability?titles=m550&countries[]=DE&countries[]=uk",
+    "/api/discover/movie?certification.lte=12&certification_country=uk",
   ]) {
     // Twice: a stored response says so too, and only to who named it so.
     for (let time = 0; time < 2; time += 1) expect(await aliasOf(url)).toBe("UK=GB");

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { aliasedCountry } from "@flickmap/schema/country-names.ts";
 
 /** The parameters that name countries. */
-const PARAMETERS = ["country", "countries", "region", "watch_region", "with_origin_country"];
+const PARAMETERS = [
+  "country",
+  "countries",
+  "region",
+  "watch_region",
+  "with_origin_country",
+  "certification_country",
+];
 
 /** Says in a header which country was meant, where a request names one in another way than by its code: `UK=GB`. */
 export function noteCountryAliases(app: FastifyInstance): void {
@@ -20,7 +27,7 @@ export function noteCountryAliases(app: FastifyInstance): void {
 
 function namedCountries({ query, params }: FastifyRequest): string[] {
   const named = { ...(query as object), ...(params as object) } as Record<string, unknown>;
-  return PARAMETERS.flatMap((name) => named[name] ?? []).flatMap((value) =>
-    typeof value === "string" ? value.split(/[,|]/u) : [],
-  );
+  return PARAMETERS.flatMap((name) => [named[name] ?? [], named[`${name}[]`] ?? []])
+    .flat()
+    .flatMap((value) => (typeof value === "string" ? value.split(/[,|]/u) : []));
 }
