@@ -1114,10 +1114,10 @@ export interface DiscoverInput {
   readonly with_watch_providers?: string;
   /** Only with an offer of one of these kinds in `watch_region`, | between: flatrate, free, ads, rent, buy. */
   readonly with_watch_monetization_types?: string;
-  /** Only on none of these services in `watch_region`: numbers with commas or | between, at most 50. */
-  readonly without_watch_providers?: string;
-  /** Only with none of these genres: numbers with commas or | between, at most 20. */
-  readonly without_genres?: string;
+  /** Only on none of these services in `watch_region`: numbers with commas between, at most 50. */
+  readonly without_watch_providers?: string | ReadonlyArray<number>;
+  /** Only with none of these genres: numbers with commas between, at most 20. */
+  readonly without_genres?: string | ReadonlyArray<number>;
   /** Only with all of these keywords: numbers with commas between, at most 5. With | between, only with at least one of them. */
   readonly with_keywords?: string;
   /** Movies: only with all of these persons in cast or crew: numbers with commas between, at most 5. With | between, only with at least one of them. */

@@ -199,6 +199,13 @@ describe("a call's query", () => {
     });
   });
 
+  it.each(["without_genres", "without_watch_providers"])("takes %s value by value", (name) => {
+    const query = { [name]: ["27", "53"], region: "DE" };
+    expect(read("discover", { type: "movie" }, query)).toMatchObject({
+      query: { [name]: [27, 53] },
+    });
+  });
+
   it("knows genres of which one is enough, and the film database's names of orders", () => {
     const query = { with_genres: "28|12", sort_by: "first_air_date.desc" };
     expect(read("discover", { type: "tv" }, query)).toMatchObject({

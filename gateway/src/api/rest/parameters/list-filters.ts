@@ -57,15 +57,21 @@ function numbers(max: number) {
 /** Services of one of which a change must be. */
 export const providers = numbers(MAX_LENGTHS.providers);
 /** Services of none of which a title may be. */
-export const withoutProviders = numbers(MAX_LENGTHS.providers).meta({
-  description: `Only on none of these services in \`watch_region\`: numbers with commas or | between, at most ${MAX_LENGTHS.providers}.`,
-  example: "8,337",
-});
+export const withoutProviders = numbers(MAX_LENGTHS.providers).meta(
+  shownAsList(
+    { type: "integer" },
+    `Only on none of these services in \`watch_region\`: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
+    [8, 337],
+  ),
+);
 /** Genres of which a title may have none. */
-export const withoutGenres = numbers(MAX_LENGTHS.genres).meta({
-  description: `Only with none of these genres: numbers with commas or | between, at most ${MAX_LENGTHS.genres}.`,
-  example: "27",
-});
+export const withoutGenres = numbers(MAX_LENGTHS.genres).meta(
+  shownAsList(
+    { type: "integer" },
+    `Only with none of these genres: numbers with commas between, at most ${MAX_LENGTHS.genres}.`,
+    [27],
+  ),
+);
 /** Keywords that a title must all have, or one of which it must have. */
 export const keywords = numbersOfAllOrAny(MAX_LENGTHS.keywords).meta({
   description: `Only with all of these keywords: numbers with commas between, at most ${MAX_LENGTHS.keywords}. With | between, only with at least one of them.`,
