@@ -225,6 +225,11 @@ test("? says what keys do, and single keys can be turned off", async ({ page }) 
 
 test("arrows move along a row of titles", async ({ page }) => {
   await open(page, "/");
+  // The rows of the chosen country come above this one.
+  await expect(
+    page.getByRole("list", { name: "Germany TV Shows" }).getByRole("link").first(),
+  ).toBeVisible();
+  await page.waitForLoadState("networkidle");
   const row = page.getByRole("list", { name: "Popular Movies" });
   const links = row.getByRole("link");
   await links.first().focus();
