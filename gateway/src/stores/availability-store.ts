@@ -118,7 +118,7 @@ export interface CatalogFigures {
 
 /** How far a client's webhook has come. */
 export interface WebhookState {
-  /** The cursor of the last change that was delivered. */
+  /** The cursor of the last change that was delivered; empty before. */
   readonly cursor: string;
   /** How often delivering what comes next has failed. */
   readonly attempts: number;

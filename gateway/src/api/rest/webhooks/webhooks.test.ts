@@ -83,9 +83,30 @@ const told = () =>
     body.data.changes.map(({ country, change }) => `${country} ${change}`),
   );
 
+/** Has a client take where it begins. */
+async function begin(country: string | null = null) {
+  await webhooks(country).run();
+  deliveries = [];
+}
+
+test("a client that nothing is known of is told where to begin, until it takes that: its webhook is new, or the store", async () => {
+  await store(added("FR", 8));
+  status = 500;
+  await webhooks().run();
+  status = 204;
+  now += MINUTE;
+  await webhooks().run();
+  await webhooks().run();
+  expect(deliveries.map(({ body }) => body.type)).toEqual(
+    Array(2).fill("availability.cursor_expired"),
+  );
+  expect(deliveries[1]?.body.data).toEqual({ since: null, latest: expect.any(String) });
+  expect(deliveries[1]?.headers["webhook-id"]).toBe(deliveries[0]?.headers["webhook-id"]);
+});
+
 test("a client is told of each change once, in order, signed, from when its webhook is known on", async () => {
   await store(added("FR", 8));
-  await webhooks().run();
+  await begin();
   await webhooks().run();
   expect(deliveries).toEqual([]);
   await store(added("DE", 8), removed("US", 9));
@@ -102,7 +123,7 @@ test("a client is told of each change once, in order, signed, from when its webh
 });
 
 test("more changes than a batch holds come in several", async () => {
-  await webhooks().run();
+  await begin();
   await store(...Array.from({ length: 230 }, (_, provider) => added("DE", provider)));
   await webhooks().run();
   expect(told().map(({ length }) => length)).toEqual([100, 100, 30]);
@@ -111,7 +132,7 @@ test("more changes than a batch holds come in several", async () => {
 test.each([500, 404, 302])(
   "what a receiver does not take (%i) is sent again later, under the same id, by whichever gateway is next",
   async (failure) => {
-    await webhooks().run();
+    await begin();
     await store(added("DE", 8));
     status = failure;
     await webhooks().run();
@@ -134,7 +155,7 @@ test.each([500, 404, 302])(
 );
 
 test("what came meanwhile is told with it, under another id", async () => {
-  await webhooks().run();
+  await begin();
   await store(added("DE", 8));
   status = 503;
   await webhooks().run();
@@ -148,7 +169,7 @@ test("what came meanwhile is told with it, under another id", async () => {
 
 test("a receiver that cannot be reached misses nothing", async () => {
   const here = url;
-  await webhooks().run();
+  await begin();
   await store(added("DE", 8));
   url = "http://127.0.0.1:1/";
   await webhooks().run();
@@ -159,7 +180,7 @@ test("a receiver that cannot be reached misses nothing", async () => {
 });
 
 test("a webhook of a country is told of changes there alone, and the others do not make its cursor old", async () => {
-  await webhooks("DE").run();
+  await begin("DE");
   await store(added("US", 8), added("DE", 8));
   await store(added("US", 9));
   await webhooks("DE").run();
@@ -176,7 +197,7 @@ test("a webhook of a country is told of changes there alone, and the others do n
 });
 
 test("a client that has missed changes is told that, and then of what comes", async () => {
-  await webhooks().run();
+  await begin();
   await store(added("DE", 8));
   await store(added("US", 8), added("US", 9));
   await graphql.services.availabilityStore.forget({
@@ -196,7 +217,7 @@ test("a client that has missed changes is told that, and then of what comes", as
 });
 
 test("of several gateways one delivers at a time", async () => {
-  await webhooks().run();
+  await begin();
   await store(added("DE", 8));
   await Promise.all([webhooks().run(), webhooks().run(), webhooks().run()]);
   expect(told()).toEqual([["DE added"]]);

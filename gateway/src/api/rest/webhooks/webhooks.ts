@@ -20,6 +20,9 @@ const LEASE_MS = 60_000;
 /** After so many batches it is another client's turn. */
 const MAX_BATCHES = 20;
 
+/** Of a client that was told of nothing out of this store: its webhook is new, or the store is. */
+const UNKNOWN: WebhookState = { cursor: "", attempts: 0, dueAt: 0 };
+
 /** How a delivery ended. */
 export type DeliveryOutcome = "delivered" | "failed";
 
@@ -92,18 +95,9 @@ export class Webhooks {
 
   async #deliver(client: string, webhook: Webhook, signal: AbortSignal): Promise<void> {
     const { availabilityStore: store } = this.#parts.services;
-    let state = await store.webhookState(client);
+    let state = (await store.webhookState(client)) ?? UNKNOWN;
     for (let sent = 0; sent < MAX_BATCHES && !signal.aborted; sent += 1) {
       const changes = this.#changes(signal);
-      if (state === null) {
-        // A client that is new is told of what comes from now on.
-        await store.setWebhookState(client, {
-          cursor: await changes.latestCursor(),
-          attempts: 0,
-          dueAt: 0,
-        });
-        return;
-      }
       if (state.dueAt > this.#now()) return;
       const latest = await changes.latestCursor();
       const batch = await nextBatch(changes, webhook, state.cursor, latest);
@@ -164,7 +158,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The next changes after a cursor; null where there are none. Where they are not stored any more, that is the event.
+ * The next changes after a cursor; null where there are none. Where they are not stored any more, or nothing is known of
+ * what the client was told, that is the event: it begins with the export.
  *
  * @param latest the cursor of the newest change, read before
  */
@@ -174,6 +169,13 @@ async function nextBatch(
   since: string,
   latest: string,
 ): Promise<Batch | null> {
+  const expired = (given: string | null): Batch => ({
+    id: `${given ?? "begin"}.${latest}`,
+    event: { type: "availability.cursor_expired", data: { since: given, latest } },
+    cursor: latest,
+    hasMore: given !== null,
+  });
+  if (since === UNKNOWN.cursor) return expired(null);
   try {
     const page = await changes.since({ country }, MAX_CHANGES, since);
     if (page.changes.length === 0) return null;
@@ -183,7 +185,6 @@ async function nextBatch(
     return { id: `${since}.${cursor}`, event, cursor, hasMore: page.hasNextPage };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "CURSOR_EXPIRED") throw error;
-    const event = { type: "availability.cursor_expired", data: { since, latest } } as const;
-    return { id: `${since}.${latest}`, event, cursor: latest, hasMore: true };
+    return expired(since);
   }
 }
