@@ -2,7 +2,7 @@ import type { FilmDatabase } from "./film-database/film-database.ts";
 import { Changes } from "./domain/changes/changes.ts";
 import { Home } from "./domain/home/home.ts";
 import { homeDates } from "./domain/home/reference-date.ts";
-import type { ProviderFamily } from "./domain/availability/families.ts";
+import { getFamily, type ProviderFamily } from "./domain/availability/families.ts";
 import {
   allProviders,
   type CountryProviderFamily,
@@ -108,10 +108,10 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
-    providerFamily: async (id) =>
-      groupedByFamily([...(await allProviders(filmDatabase)).values()]).find(
-        ({ family }) => family.id === id,
-      )?.family ?? null,
+    providerFamily: async (id) => {
+      const all = [...(await allProviders(filmDatabase)).values()];
+      return all.map(({ name }) => getFamily(name)).find((family) => family.id === id) ?? null;
+    },
     searchShortcuts: (query, country) =>
       findShortcuts(query, {
         reference,

@@ -1,6 +1,14 @@
 import type { Parameters } from "./client/fetch-json.ts";
 import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 
+/** Whether a list depends on offers, which are looked up in one country. */
+export function filtersOffers(parameters: DiscoverParameters): boolean {
+  const { providers, allProviders, withoutProviders, offerKinds } = parameters;
+  return [providers, allProviders, withoutProviders, offerKinds].some(
+    (list) => list != null && list.length > 0,
+  );
+}
+
 /**
  * A discover parameters as the film database's parameters. It has different names for the dates and
  * sorts of movies and shows, ignores `region` for shows, and looks providers up in `watch_region`.
@@ -10,15 +18,12 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
   const date = type === "movie" ? "primary_release_date" : "first_air_date";
   const year = type === "movie" ? "primary_release_year" : "first_air_date_year";
   const { providers, allProviders, withoutProviders, offerKinds } = parameters;
-  const byProvider = [providers, allProviders, withoutProviders, offerKinds].some(
-    (list) => list != null && list.length > 0,
-  );
   return {
     sort_by: (parameters.sort ?? "popularity.desc").replace("release_date", date),
     page: parameters.page ?? 1,
     include_adult: parameters.includeAdult ?? false,
     region: type === "movie" ? (parameters.region ?? undefined) : undefined,
-    watch_region: byProvider
+    watch_region: filtersOffers(parameters)
       ? (parameters.watchRegion ?? parameters.region ?? undefined)
       : undefined,
     with_watch_providers: joined(providers, "|") ?? joined(allProviders, ","),

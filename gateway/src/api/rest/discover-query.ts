@@ -113,6 +113,11 @@ const OF_OTHER_TYPE = {
   tv: ["primary_release_year", "with_people", "certification.lte", "certification_country"],
 } as const;
 
+/** The numbers of a list of which all, or any, must fit; undefined where the list is of the other sort. */
+function numbersOf(match: "all" | "any", list: DiscoverQuery["with_genres"]) {
+  return list?.match === match ? list.ids : undefined;
+}
+
 /**
  * The filter that a query describes.
  *
@@ -124,14 +129,13 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     const takers = type === "movie" ? "shows" : "movies";
     throw badUserInput(`Invalid ${ofOtherType}: it is a parameter of ${takers} alone.`);
   }
-  const { match, ids } = query.with_genres ?? { match: "all" };
+  const { with_genres: genres, with_watch_providers: providers } = query;
   const { with_keywords: keywords, with_people: people } = query;
-  const services = query.with_watch_providers ?? { match: "any", ids: [] };
   const filter: DiscoverFilter = {
     region: query.region,
     originalLanguage: query.with_original_language,
-    genres: match === "all" ? ids : undefined,
-    anyGenres: match === "any" ? ids : undefined,
+    genres: numbersOf("all", genres),
+    anyGenres: numbersOf("any", genres),
     year: type === "movie" ? query.primary_release_year : query.first_air_date_year,
     releasedFrom: query["first_air_date.gte"] ?? query["primary_release_date.gte"],
     releasedTo: query["first_air_date.lte"] ?? query["primary_release_date.lte"],
@@ -142,16 +146,16 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     runtimeMax: query["with_runtime.lte"],
     originCountry: query.with_origin_country,
     includeAdult: query.include_adult,
-    providers: services.match === "any" ? services.ids : undefined,
-    allProviders: services.match === "all" ? services.ids : undefined,
+    providers: numbersOf("any", providers),
+    allProviders: numbersOf("all", providers),
     offerKinds: query.with_watch_monetization_types,
     watchRegion: query.watch_region,
     withoutProviders: query.without_watch_providers,
     withoutGenres: query.without_genres,
-    keywords: keywords?.match === "all" ? keywords.ids : undefined,
-    anyKeywords: keywords?.match === "any" ? keywords.ids : undefined,
-    people: people?.match === "all" ? people.ids : undefined,
-    anyPeople: people?.match === "any" ? people.ids : undefined,
+    keywords: numbersOf("all", keywords),
+    anyKeywords: numbersOf("any", keywords),
+    people: numbersOf("all", people),
+    anyPeople: numbersOf("any", people),
     certificationMax: query["certification.lte"],
     certificationCountry: query.certification_country,
   };

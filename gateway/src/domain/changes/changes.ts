@@ -13,7 +13,7 @@ import type {
 } from "../../stores/availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
-import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
+import { checkIds, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
 import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";
 
@@ -263,8 +263,7 @@ export class Changes {
       type: request.type ?? undefined,
       titles: request.titles ?? undefined,
     };
-    if (filter.providers) checkLength(filter.providers, MAX_LENGTHS.providers, "providers");
-    for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");
+    checkIds(filter.providers, MAX_LENGTHS.providers, "providers");
     if (!providerFamilies) return filter;
     checkLength(providerFamilies, MAX_LENGTHS.providers, "providerFamilies");
     const members = [...(await this.providers()).values()]

@@ -4,13 +4,13 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import {
   BOUNDS,
+  checkIds,
   checkNumber,
   checkQuery,
   InvalidFieldError,
   MAX_LENGTHS,
   PAGE_SIZE,
 } from "../titles/bounds.ts";
-import { checkIds } from "../titles/discover.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import { toPersonDetails, toPersonPage } from "./from-records.ts";
 import type {

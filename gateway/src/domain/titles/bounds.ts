@@ -102,6 +102,15 @@ export function checkLength<Item>(
   return items;
 }
 
+/** @throws InvalidFieldError where there are too many, or one is no number of the film database */
+export function checkIds(
+  ids: readonly number[] | null | undefined,
+  max: number,
+  field: string,
+): void {
+  for (const id of checkLength(ids ?? [], max, field)) checkNumber(id, BOUNDS.id, field);
+}
+
 /**
  * A query as a visitor typed it, without the space around it.
  *

@@ -1,5 +1,6 @@
 import type { DiscoverParameters } from "../../film-database/request-parameters.ts";
-import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
+import { filtersOffers } from "../../film-database/discover-parameters.ts";
+import { BOUNDS, checkIds, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 
 /** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
 export type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
@@ -38,10 +39,7 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   }
   checkRange(filter, BOUNDS.runtime, "runtimeMin", "runtimeMax");
   checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
-  const byProvider = Boolean(
-    providers.length || filter.withoutProviders?.length || filter.offerKinds?.length,
-  );
-  if (byProvider && filter.watchRegion == null && filter.region == null) {
+  if (filtersOffers(filter) && filter.watchRegion == null && filter.region == null) {
     throw new InvalidFieldError(
       "region",
       "it must say in which country offers are looked up, such as DE.",
@@ -51,15 +49,6 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
 
 /** The certificates of all countries are as short as this. */
 export const CERTIFICATION = /^[\p{L}\p{N}][\p{L}\p{N} +./-]{0,19}$/u;
-
-/** @throws InvalidFieldError where there are too many, or one is no number of the film database */
-export function checkIds(
-  ids: readonly number[] | null | undefined,
-  max: number,
-  field: string,
-): void {
-  for (const id of checkLength(ids ?? [], max, field)) checkNumber(id, BOUNDS.id, field);
-}
 
 type RangeField = "voteAverageMin" | "voteAverageMax" | "runtimeMin" | "runtimeMax";
 

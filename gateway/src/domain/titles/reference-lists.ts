@@ -16,8 +16,7 @@ import {
   orderedCountries,
 } from "./countries.ts";
 import { languageName, languageNameIn, tagOf } from "../../lib/languages.ts";
-import { checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
-import { checkIds } from "./discover.ts";
+import { checkIds, checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
 import { hasDetails } from "./details.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title, TitleType } from "./title.ts";

@@ -1,10 +1,11 @@
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { createDomain } from "../../domain.ts";
+import { BOUNDS } from "../../domain/titles/bounds.ts";
 import { AppError } from "../../errors.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
@@ -50,14 +51,14 @@ const readTitlePage = (written: string, site: string): TitlePageUrl | null => {
   if (!URL.canParse(written, site)) return null;
   const { origin, pathname, searchParams } = new URL(written, site);
   if (origin !== new URL(site).origin) return null;
-  const { path, language: prefix } = splitPrefix(pathname);
+  const { path, language } = splitPrefix(pathname);
+  const { code } = language;
   const [, type, digits] = /^\/(movie|tv)\/([1-9]\d{0,9})(?:\/[^/]*)?\/?$/u.exec(path) ?? [];
   const id = Number(digits);
-  if ((type !== "movie" && type !== "tv") || id > 2_147_483_647) return null;
+  if ((type !== "movie" && type !== "tv") || id > BOUNDS.id.max) return null;
   const query = new URLSearchParams();
-  const named = country("The country.").safeParse(searchParams.get("country"));
-  if (named.success) query.set("country", named.data);
-  const code = toLanguageCode(language.safeParse(prefix.code).data ?? DEFAULT_LANGUAGE);
+  const country = toCountryCode(searchParams.get("country") ?? "");
+  if (country !== null) query.set("country", country);
   if (code !== DEFAULT_LANGUAGE) query.set("language", code);
   return { type, id, query: query.size === 0 ? "" : `?${query}` };
 };
@@ -103,9 +104,8 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
         if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
         const name = `Where to watch ${title.name}`;
         const src = `${site}/embed/${type}/${id}${query}`;
-        freshness.limit({ maxAge: MAX_AGE });
         // Without a public URL it holds that of the request: it is for its client alone.
-        const maxAge = publicUrl === null ? 0 : freshness.policy.maxAge;
+        freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
         return publicResponse(
           "application/json; charset=utf-8",
           JSON.stringify({
@@ -119,7 +119,7 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
             width,
             height,
           }),
-          maxAge,
+          freshness.policy.maxAge,
         );
       },
     }),

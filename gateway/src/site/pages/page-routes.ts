@@ -64,6 +64,14 @@ export interface ServedPages {
   readonly isBuilt: boolean;
 }
 
+/** A page that was requested, and what its response depends on beside it. */
+interface RequestedPage extends PageLocation {
+  /** Whether its URL has something in place of a country. */
+  readonly isCountryUnknown: boolean;
+  /** False where it is stored nowhere. */
+  readonly isStored: boolean;
+}
+
 /**
  * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
  * address of each screen the page, rendered. Other paths get the page that says so, with status 404,
@@ -114,7 +122,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get(SHELL_PATH, shell);
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  const page = cachedRoute<PageLocation & { readonly isCountryUnknown: boolean }>({
+  const page = cachedRoute<RequestedPage>({
     responses,
     read: async (request) => {
       const named = splitLanguage(request.url, languages);
@@ -135,7 +143,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const today = new Date().toISOString().slice(0, 10);
       const services = isNarrowed ? cookieServices(request.headers.cookie) : null;
       const isCountryUnknown = namesNoCountry(request.query);
-      return { url, language, country, today, services, isCountryUnknown };
+      const isStored = route?.stored ?? true;
+      return { url, language, country, today, services, isCountryUnknown, isStored };
     },
     key: ({ url, language, country, today, services, isCountryUnknown }) =>
       `page ${language} ${country} ${isCountryUnknown} ${today} ${services ?? ""} ${url}`,
@@ -152,7 +161,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         ? limitedResponse(await producer.shell(location, origin, "limited"), security, ttl)
         : pageResponse(await producer.produce(location, origin, signal, requester), security, {
             isPrivate: location.services !== null,
-            isStored: build.bundle.routeOf(pathOf(location.url))?.stored ?? true,
+            isStored: location.isStored,
             isInvalid: location.isCountryUnknown,
           });
     },

@@ -196,10 +196,9 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   }
 
   webhookState(client: string): Promise<WebhookState | null> {
-    return this.#connection.use(async (database) => {
-      const found = await webhooks(database).findOne({ _id: client }, { projection: { _id: 0 } });
-      return found;
-    });
+    return this.#connection.use((database) =>
+      webhooks(database).findOne({ _id: client }, { projection: { _id: 0 } }),
+    );
   }
 
   setWebhookState(client: string, state: WebhookState): Promise<void> {
