@@ -1,12 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
@@ -17,6 +10,7 @@ import { CountryContext } from "./country-context.ts";
 import type { Country } from "./country-context.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 
 const stored = storedText("localStorage", "selectedCountry");
 const shown = storedText("localStorage", "shownCountry");
@@ -27,7 +21,7 @@ const shown = storedText("localStorage", "shownCountry");
  * is a transition: an urgent update makes React discard markup that is not hydrated yet.
  */
 const useSavedCountry = (): Country | null => {
-  const text = useDeferredValue(useSyncExternalStore(stored.subscribe, stored.read, () => null));
+  const text = useDeferredValue(useStoredText(stored));
   return useMemo(() => read(text), [text]);
 };
 

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
-
 import type { OfferKind } from "../../generated/schema.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 import { paths } from "../../paths.ts";
 import { kindInUrl, usualKinds } from "../services/offer-kinds.ts";
 
@@ -18,7 +17,7 @@ export const isWithoutPaid = (kinds: readonly OfferKind[]): boolean =>
 
 /** The path of the advanced search: without what is to rent or to buy, where the visitor looked for that last. */
 export const useAdvancedSearchPath = (): string =>
-  useSyncExternalStore(stored.subscribe, stored.read, () => null) === "true"
+  useStoredText(stored) === "true"
     ? paths.advancedSearch("movie", {
         with_watch_monetization_types: usualKinds.map(kindInUrl).join(","),
       })

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
-
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 import type { ListEntry, ListKey } from "./my-list.ts";
 import { MAX_SEEN_TITLES } from "./my-list.ts";
 import { keepTitles, useIsKept, useKeptKeys, useKeptTitles } from "./kept-titles.ts";
@@ -20,8 +19,7 @@ export const useIsSeen = (title: ListKey): boolean => useIsKept(seen, title);
 const stored = storedText("localStorage", "hideSeen");
 
 /** Whether rows and lists leave out what the visitor has seen. False in the rendering that hydrates. */
-export const useHideSeen = (): boolean =>
-  useSyncExternalStore(stored.subscribe, stored.read, () => null) === "true";
+export const useHideSeen = (): boolean => useStoredText(stored) === "true";
 
 /** Remembers the choice for the next visit and for the browser's other tabs. */
 export const setHideSeen = (hide: boolean): void => {

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 
 /** How many searches are kept, the last one first. */
 const MAX_SEARCHES = 5;
@@ -34,6 +35,6 @@ export const clearRecentSearches = (): void => void stored.write(null);
 
 /** The searches that this browser keeps, the last one first; none in the rendering that hydrates. */
 export const useRecentSearches = (): readonly string[] => {
-  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null);
+  const text = useStoredText(stored);
   return useMemo(() => parse(text), [text]);
 };

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 
 const stored = storedText("localStorage", "neverServices");
@@ -19,7 +20,7 @@ export const parseNever = (text: string | null): ReadonlySet<string> =>
 
 /** The provider families that the visitor will never use. They stay in the browser, and no link carries them. */
 export const useNeverServices = (): ReadonlySet<string> => {
-  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null);
+  const text = useStoredText(stored);
   return useMemo(() => parseNever(text), [text]);
 };
 

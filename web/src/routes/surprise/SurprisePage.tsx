@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { toReference } from "../../features/my-list/my-list.ts";
+import { listKey, toReference } from "../../features/my-list/my-list.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { seen } from "../../features/my-list/use-seen.ts";
-import { listKey } from "../../features/my-list/my-list.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useMyFilter } from "../../features/services/only-mine.ts";
+import { usualKinds } from "../../features/services/offer-kinds.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
@@ -111,12 +111,11 @@ function OfAll({ request: { pick } }: Props) {
 
 /** So many titles of My list are looked at. */
 const MAX_LOOKED_AT = 50;
-const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
 
 /** Whether a title can be watched on the visitor's services, or where they named none, without paying for it alone. */
 const isWatchable = (title: WatchableTitle | undefined, hasServices: boolean): boolean =>
   title !== undefined &&
-  (hasServices ? title.usable.length > 0 : title.kinds.some((kind) => streamingKinds.has(kind)));
+  (hasServices ? title.usable.length > 0 : title.kinds.some((kind) => usualKinds.includes(kind)));
 
 /** A surprise of what is to watch of My list, which the browser alone knows. */
 function OfMyList({ request: { pick } }: Props) {

@@ -1,5 +1,5 @@
 import Pin from "virtual:icons/pin";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
@@ -16,6 +16,7 @@ import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
 import type { CountryRow } from "./country-offers.ts";
 import { chooseRows, toCountryRows } from "./country-offers.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
@@ -178,7 +179,7 @@ const parsePinned = (text: string | null): readonly string[] =>
 
 /** The countries that this browser keeps first, by their codes in the order of pinning. */
 const usePinnedCountries = (): readonly string[] => {
-  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null);
+  const text = useStoredText(stored);
   return useMemo(() => parsePinned(text), [text]);
 };
 

@@ -17,24 +17,28 @@ const MIN_LETTERS = 2;
 /** How long typing must rest before a request. */
 const DEBOUNCE_MS = 300;
 
-/** Whether what a query found is of the text as it is now. */
-const isFor = (typed: string, query: string): boolean =>
-  query.length >= MIN_LETTERS && query === typed.trim();
+/** What is looked for once typing rests; null below two letters. And whether that is the text as it is now. */
+const useQuery = (typed: string) => {
+  const text = typed.trim();
+  const rested = useDebounced(text, DEBOUNCE_MS);
+  const query = rested.length < MIN_LETTERS ? null : rested;
+  return { query, isCurrent: query === text };
+};
 
 const useKeywords = (typed: string): readonly Token[] | undefined => {
-  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const { query, isCurrent } = useQuery(typed);
   const { data } = useFindKeywordsQuery(
-    query.length < MIN_LETTERS ? skipToken : { variables: { query }, context: UNSTORED },
+    query === null ? skipToken : { variables: { query }, context: UNSTORED },
   );
-  return isFor(typed, query) ? data?.searchKeywords?.slice(0, 8) : undefined;
+  return isCurrent ? data?.searchKeywords?.slice(0, 8) : undefined;
 };
 
 const usePeople = (typed: string): readonly Token[] | undefined => {
-  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const { query, isCurrent } = useQuery(typed);
   const { data } = useFindPeopleQuery(
-    query.length < MIN_LETTERS ? skipToken : { variables: { query }, context: UNSTORED },
+    query === null ? skipToken : { variables: { query }, context: UNSTORED },
   );
-  return isFor(typed, query) ? (data?.autocompletePeople ?? undefined) : undefined;
+  return isCurrent ? (data?.autocompletePeople ?? undefined) : undefined;
 };
 
 interface Props {
