@@ -759,6 +759,8 @@ export type PageNumberInfo = {
   readonly __typename?: 'PageNumberInfo';
   /** The number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** The last page whose titles are in this one: beyond `page` where pages that follow fill it up, see `watchable` of searches. */
+  readonly through: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
   readonly totalPages: Scalars['Int']['output'];
   /** How many titles there are on all pages, at most 10,000. */
@@ -810,6 +812,7 @@ export type PersonCreditsArgs = {
   page?: Scalars['Int']['input'];
   sort?: CreditSort;
   type?: InputMaybe<TitleType>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1202,6 +1205,7 @@ export type QuerySearchArgs = {
   query: Scalars['String']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   scope?: SearchScope;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -2346,6 +2350,7 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type PageNumberInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageNumberInfo'] = ResolversParentTypes['PageNumberInfo']> = {
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  through?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

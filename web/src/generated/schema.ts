@@ -740,6 +740,8 @@ export type PageNumberInfo = {
   __typename?: 'PageNumberInfo';
   /** The number of this page, from 1. */
   page: Scalars['Int']['output'];
+  /** The last page whose titles are in this one: beyond `page` where pages that follow fill it up, see `watchable` of searches. */
+  through: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
   totalPages: Scalars['Int']['output'];
   /** How many titles there are on all pages, at most 10,000. */
@@ -791,6 +793,7 @@ export type PersonCreditsArgs = {
   page?: Scalars['Int']['input'];
   sort?: CreditSort;
   type?: InputMaybe<TitleType>;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 
@@ -1183,6 +1186,7 @@ export type QuerySearchArgs = {
   query: Scalars['String']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   scope?: SearchScope;
+  watchable?: InputMaybe<WatchableFilter>;
 };
 
 

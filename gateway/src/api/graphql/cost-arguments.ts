@@ -17,6 +17,15 @@ export class CostArguments {
     this.#variables = variables;
   }
 
+  /** The `@listSize` of the arguments that are given, where one has one; else that of the field. */
+  listSizeOf(node: FieldNode, field: Field, ofField: ListSize | null): ListSize | null {
+    for (const argument of field.args) {
+      const size = this.#directives.sizeWith(argument);
+      if (size && this.#valueOf(node, field, argument.name) != null) return size;
+    }
+    return ofField;
+  }
+
   /** How many items a field's list has by its `@listSize`, at most; null where that states none. */
   listSize(node: FieldNode, field: Field, listSize: ListSize): number | null {
     const sizes = (listSize.slicingArguments ?? []).flatMap((name) => {
@@ -27,13 +36,14 @@ export class CostArguments {
     return sizes.length > 0 ? Math.max(...sizes) : (listSize.assumedSize ?? null);
   }
 
-  /** The further calls that the given fields of a field's input objects cause. */
+  /** The further calls that the given arguments of a field, and fields of its input objects, cause. */
   upstreamCalls(node: FieldNode, field: Field): UpstreamCalls[] {
-    return field.args.flatMap(({ name, type }) =>
-      isInputObjectType(getNamedType(type))
-        ? this.#callsOf(type, this.#valueOf(node, field, name))
-        : [],
-    );
+    return field.args.flatMap((argument) => {
+      const stated = this.#directives.ofInput(argument);
+      if (stated.length === 0 && !isInputObjectType(getNamedType(argument.type))) return [];
+      const value = this.#valueOf(node, field, argument.name);
+      return [...(value == null ? [] : stated), ...this.#callsOf(argument.type, value)];
+    });
   }
 
   #valueOf(node: FieldNode, field: Field, name: string): unknown {

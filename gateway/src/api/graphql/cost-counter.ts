@@ -112,7 +112,8 @@ export class CostCounter {
   #field(node: FieldNode, typeName: string, sized: Sized | undefined): Selected {
     const field = this.#definition(node.name.value, typeName);
     if (field === undefined) return NOTHING;
-    const { weight, objectWeight, listSize, upstreamCalls } = this.#directives.ofField(field);
+    const { weight, objectWeight, upstreamCalls, ...fieldCost } = this.#directives.ofField(field);
+    const listSize = this.#arguments.listSizeOf(node, field, fieldCost.listSize);
     const stated = listSize && this.#arguments.listSize(node, field, listSize);
     const sizedFields = listSize?.sizedFields ?? [];
     const inner = node.selectionSet

@@ -1,5 +1,6 @@
 import type {
   DirectiveNode,
+  GraphQLArgument,
   GraphQLField,
   GraphQLInputField,
   GraphQLNamedType,
@@ -77,9 +78,14 @@ export class CostDirectives {
     return cost;
   }
 
-  /** The further calls that giving an input field causes. */
-  ofInput(field: GraphQLInputField): readonly UpstreamCalls[] {
+  /** The further calls that giving an argument or an input field causes. */
+  ofInput(field: GraphQLArgument | GraphQLInputField): readonly UpstreamCalls[] {
     return this.#read("upstreamCalls", field, UpstreamCalls);
+  }
+
+  /** A list's size where an argument of its field is given; null where the argument does not change it. */
+  sizeWith(argument: GraphQLArgument): ListSize | null {
+    return this.#read("listSize", argument, ListSize)[0] ?? null;
   }
 
   #weightOf(of: GraphQLField<unknown, unknown> | GraphQLNamedType): number | undefined {

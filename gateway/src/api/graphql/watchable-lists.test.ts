@@ -73,6 +73,85 @@ test.each([
   expect(last.results.filter((title) => !canWatch(title, withoutPayment))).toEqual([]);
 });
 
+interface FilledPage extends Omit<Page, "results"> {
+  readonly results: readonly Card[];
+  readonly pageInfo: Page["pageInfo"] & { readonly through: number };
+}
+
+const CARD = "__typename tmdbId";
+const PAGE_INFO = "pageInfo { page through totalPages totalResults }";
+
+/** A page of a search, or of what a person took part in; of everything where `watchable` is null. */
+const fillable = {
+  search: async (page: number, watchable: object | null): Promise<FilledPage> => {
+    const { data, errors } = await graphql.query(
+      `query ($page: Int!, $watchable: WatchableFilter) {
+        search(query: "man", page: $page, watchable: $watchable) { results { ${CARD} } ${PAGE_INFO} }
+      }`,
+      { page, watchable },
+    );
+    expect(errors).toEqual([]);
+    return data["search"] as FilledPage;
+  },
+  credits: async (page: number, watchable: object | null): Promise<FilledPage> => {
+    const { data, errors } = await graphql.query(
+      `query ($page: Int!, $watchable: WatchableFilter) {
+        person(id: 287) {
+          credits(page: $page, watchable: $watchable) { results { title { ${CARD} } } ${PAGE_INFO} }
+        }
+      }`,
+      { page, watchable },
+    );
+    expect(errors).toEqual([]);
+    const { credits } = data["person"] as {
+      readonly credits: Omit<FilledPage, "results"> & {
+        readonly results: readonly { readonly title: Card }[];
+      };
+    };
+    return { ...credits, results: credits.results.map(({ title }) => title) };
+  },
+};
+
+/** The titles in the order of their cards, with their offers. */
+const withOffers = async (cards: readonly Card[]): Promise<readonly Listed[]> => {
+  const references = cards.map(({ __typename, tmdbId }) =>
+    __typename === "Movie" ? { movieId: tmdbId } : { tvShowId: tmdbId },
+  );
+  const { data, errors } = await graphql.query(
+    `query ($references: [TitleReference!]!, $country: CountryCode!) {
+      titles(references: $references) { ... on Movie { ${TITLES} } ... on TvShow { ${TITLES} } }
+    }`,
+    { references, country: "DE" },
+  );
+  expect(errors).toEqual([]);
+  return data["titles"] as readonly Listed[];
+};
+
+test.each(["search", "credits"] as const)(
+  "pages of %s are filled up with those that follow: nothing is left out, nothing comes twice",
+  async (list) => {
+    const read = fillable[list];
+    const { pageInfo: all } = await read(1, null);
+    const mine: number[] = [];
+    for (let page = 1; page <= all.totalPages;) {
+      const { results, pageInfo } = await read(page, netflix);
+      expect(pageInfo).toEqual({ ...all, page, through: pageInfo.through });
+      const isAtEnd = pageInfo.through === Math.min(page + 4, all.totalPages);
+      expect([page, results.length >= 20 || isAtEnd]).toEqual([page, true]);
+      mine.push(...results.map(({ tmdbId }) => tmdbId));
+      page = pageInfo.through + 1;
+    }
+    const expected: number[] = [];
+    for (let page = 1; page <= all.totalPages; page += 1) {
+      const titles = await withOffers((await read(page, null)).results);
+      const watchable = titles.filter((title) => canWatch(title, withoutPayment));
+      expected.push(...watchable.map(({ tmdbId }) => tmdbId));
+    }
+    expect(mine).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  },
+);
+
 test("what is in cinemas is what can be rented already, and what comes is nowhere yet", async () => {
   const rented = { country: "DE", services: ["netflix", "337", "apple-tv"], kinds: ["RENT"] };
   const inCinemas = await page("nowPlaying(watchable: $watchable)", rented);
@@ -150,9 +229,8 @@ test("titles without a text in the language have the English one, as in the list
 });
 
 test("the home page has rows and a carousel of what can be watched", async () => {
-  const card = "__typename tmdbId";
   const home = (await ask(
-    `home(country: "DE", watchable: $watchable) { featured { ${card} } rows { titles { ${card} } } }`,
+    `home(country: "DE", watchable: $watchable) { featured { ${CARD} } rows { titles { ${CARD} } } }`,
     netflix,
   )) as { readonly featured: Card[]; readonly rows: { readonly titles: Card[] }[] };
   expect(home.featured).toHaveLength(5);
@@ -162,17 +240,7 @@ test("the home page has rows and a carousel of what can be watched", async () =>
   );
   expect(lists.length).toBeGreaterThan(4);
   for (const titles of lists) {
-    const references = titles.map(({ __typename, tmdbId }) =>
-      __typename === "Movie" ? { movieId: tmdbId } : { tvShowId: tmdbId },
-    );
-    const { data, errors } = await graphql.query(
-      `query ($references: [TitleReference!]!, $country: CountryCode!) {
-        titles(references: $references) { ... on Movie { ${TITLES} } ... on TvShow { ${TITLES} } }
-      }`,
-      { references, country: "DE" },
-    );
-    expect(errors).toEqual([]);
-    const known = data["titles"] as readonly Listed[];
+    const known = await withOffers(titles);
     expect(known.filter((title) => !canWatch(title, withoutPayment))).toEqual([]);
   }
 });

@@ -57,6 +57,8 @@ export interface TitlePage {
   readonly results: readonly Title[];
   /** From 1. */
   readonly page: number;
+  /** The last page whose titles are in this one, where pages that follow fill it up; `page` where left out. */
+  readonly through?: number;
   /** At most 500: the film database serves no page beyond. */
   readonly totalPages: number;
   /** At most 10,000, and without the persons that were dropped. */

@@ -24,7 +24,15 @@ export interface WatchableFilter {
   readonly kinds?: readonly MonetizationType[] | null | undefined;
 }
 
-const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
+/** The kinds of offer that count where a filter names none. */
+export const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
+
+/** @throws InvalidFieldError where a filter names too many services, or none */
+export function checkWatchable({ services }: WatchableFilter): void {
+  if (checkLength(services, MAX_LENGTHS.services, "services").length === 0) {
+    throw new InvalidFieldError("services", "it must name one service, such as netflix.");
+  }
+}
 
 /** The lists of titles that there are, of everything or of what a visitor can watch alone. */
 export interface TitleLists {
@@ -80,9 +88,7 @@ export class WatchableLists implements TitleLists {
     filter: WatchableFilter,
     { language, today }: { readonly language: RequestLanguage; readonly today: string },
   ) {
-    if (checkLength(filter.services, MAX_LENGTHS.services, "services").length === 0) {
-      throw new InvalidFieldError("services", "it must name one service, such as netflix.");
-    }
+    checkWatchable(filter);
     this.#filmDatabase = filmDatabase;
     this.#filter = filter;
     this.#language = language;

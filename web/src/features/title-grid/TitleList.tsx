@@ -126,7 +126,7 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
       {state.kind === "empty" && (
         <>
           {renderEmpty(state.page)}
-          {renderPaging(state.page.pageInfo.totalPages)}
+          {renderPaging(state.page.pageInfo.totalPages, state.page.pageInfo.through)}
         </>
       )}
       {state.kind === "beyond" && <NoSuchPage lastPage={state.lastPage} />}

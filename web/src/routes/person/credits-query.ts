@@ -31,9 +31,10 @@ export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
 export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
   document: PersonDocument,
   content: "page",
-  variables: ({ params, search }) => {
+  variables: ({ params, search, watchable }) => {
     const id = readId(params["id"]);
     if (id === null) return null;
-    return { id, ...readCreditsQuery(search), page: readPage(search.get("page")) };
+    const page = readPage(search.get("page"));
+    return { id, ...readCreditsQuery(search), page, ...(watchable && { watchable }) };
   },
 };

@@ -26,6 +26,7 @@ export const credits = (
   pageInfo: {
     __typename: "PageNumberInfo",
     page,
+    through: page,
     totalPages,
     totalResults: totalPages * titles.length,
   },

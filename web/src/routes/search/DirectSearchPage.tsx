@@ -73,9 +73,7 @@ export function DirectSearchPage() {
       pageParam={pageParam}
       onRetry={found.retry}
       renderError={(back) => <DirectSearchFailed back={back} onRetry={found.retry} />}
-      renderEmpty={({ pageInfo }) => (
-        <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
-      )}
+      renderEmpty={({ pageInfo }) => <SearchNothingFound query={query} pageInfo={pageInfo} />}
     >
       {({ results, pageInfo }) => (
         <SearchResults

@@ -3,6 +3,8 @@ import SearchX from "virtual:icons/search-x";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
+import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -42,8 +44,8 @@ export function SearchStart({ children }: { readonly children: ReactNode }) {
 
 interface NothingFoundProps {
   readonly query: string;
-  /** More than one where other pages have results: this one then held persons alone, who are not shown. */
-  readonly totalPages: number;
+  /** Of the list that shows nothing: others of its pages may have results, or the visitor's services none of them. */
+  readonly pageInfo: ListedPage["pageInfo"];
   /** Whether persons have the name that is searched for: they are shown above. */
   readonly hasPeople?: boolean;
   /** Whether to say what else may help. */
@@ -53,15 +55,19 @@ interface NothingFoundProps {
 /** The query found nothing, or nothing on this page. */
 export function SearchNothingFound({
   query,
-  totalPages,
+  pageInfo: { totalPages, totalResults },
   hasPeople = false,
   hints = false,
 }: NothingFoundProps) {
-  if (totalPages > 1) {
+  if (totalPages > 1 || totalResults > 0) {
     return (
-      <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
-        {t("search.noneHere", { query })}
-      </EmptyState>
+      <NothingOnMine
+        otherwise={
+          <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
+            {t("search.noneHere", { query })}
+          </EmptyState>
+        }
+      />
     );
   }
   if (hasPeople) {

@@ -128,12 +128,7 @@ export function SearchPage() {
       onRetry={found.retry}
       failure={{ title: t("search.failed"), text: searchErrorText }}
       renderEmpty={({ pageInfo }) => (
-        <SearchNothingFound
-          query={query}
-          totalPages={pageInfo.totalPages}
-          hasPeople={people.length > 0}
-          hints
-        />
+        <SearchNothingFound query={query} pageInfo={pageInfo} hasPeople={people.length > 0} hints />
       )}
     >
       {({ results, pageInfo }) => (

@@ -14,12 +14,18 @@ import type { TypeFilter } from "./type-filter.ts";
 export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
   document: SearchDocument,
   content: "list",
-  variables: ({ search, country }) => {
+  variables: ({ search, country, watchable }) => {
     const query = readQuery(search.get("q"));
     if (query === "") return null;
     const page = readPage(search.get("page"));
-    const there = country !== null && { country };
-    return { query, page, exact: isExact(search), withPeople: page === 1, ...there };
+    return {
+      query,
+      page,
+      exact: isExact(search),
+      withPeople: page === 1,
+      ...(country !== null && { country }),
+      ...(watchable && { watchable }),
+    };
   },
 };
 
@@ -34,11 +40,12 @@ export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
 export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
   document: DirectSearchDocument,
   content: "list",
-  variables: ({ search, country }) => {
+  variables: ({ search, country, watchable }) => {
     const query = readQuery(search.get("q"));
     if (query === "" || country === null) return null;
     const scope = searchScopes[readTypeFilter(search.get("filter"))];
     const page = readPage(search.get("page"));
-    return { query, scope, region: country, page, exact: isExact(search) };
+    const narrowed = watchable && { watchable };
+    return { query, scope, region: country, page, exact: isExact(search), ...narrowed };
   },
 };

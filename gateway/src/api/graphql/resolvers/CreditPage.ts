@@ -1,5 +1,10 @@
 import type { CreditPageResolvers } from "../../../generated/resolvers.ts";
 
 export const CreditPage: CreditPageResolvers = {
-  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
+  pageInfo: ({ page, through = page, totalPages, totalResults }) => ({
+    page,
+    through,
+    totalPages,
+    totalResults,
+  }),
 };

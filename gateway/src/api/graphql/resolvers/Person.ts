@@ -1,4 +1,5 @@
 import type { PersonResolvers } from "../../../generated/resolvers.ts";
+import { fillUp } from "../../../domain/availability/fill-up.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { creditPage } from "../../../domain/people/people.ts";
@@ -29,6 +30,11 @@ export const Person: PersonResolvers = {
     const { knownFor } = enough ? person : await people.detailsOf(person);
     return knownFor.slice(0, first);
   },
-  credits: async (person, { type, sort, page }, { people }) =>
-    creditPage(await people.detailsOf(person), { type: type ?? null, sort, page }),
+  credits: async (person, { type, sort, page, watchable }, { people, availability }) => {
+    const details = await people.detailsOf(person);
+    const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
+    return watchable
+      ? fillUp(availability, watchable, page, read, ({ title }) => title)
+      : read(page);
+  },
 };

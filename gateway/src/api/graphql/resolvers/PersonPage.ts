@@ -1,5 +1,10 @@
 import type { PersonPageResolvers } from "../../../generated/resolvers.ts";
 
 export const PersonPage: PersonPageResolvers = {
-  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
+  pageInfo: ({ page, totalPages, totalResults }) => ({
+    page,
+    through: page,
+    totalPages,
+    totalResults,
+  }),
 };

@@ -1,4 +1,5 @@
 import type { QueryResolvers } from "../../../generated/resolvers.ts";
+import { fillUp } from "../../../domain/availability/fill-up.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
 import { node } from "../node.ts";
 import { titles } from "../titles-by-reference.ts";
@@ -22,8 +23,10 @@ export const Query: QueryResolvers = {
   onTheAir: (_, { page, watchable }, { lists }) => lists(watchable).onTheAir(page),
   discover: (_, { type, filter, sort, page, watchable }, { lists }) =>
     lists(watchable).discover(type, filter ?? {}, sort, page),
-  search: (_, { region, ...request }, { search }) =>
-    search.titles({ ...request, region: region ?? null }),
+  search: (_, { region, watchable, page, ...request }, { search, availability }) => {
+    const read = (page: number) => search.titles({ ...request, page, region: region ?? null });
+    return watchable ? fillUp(availability, watchable, page, read, (title) => title) : read(page);
+  },
   autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
   person: (_, { id }, { people }) => people.details(id),
   searchPeople: (_, { query, page }, { people }) => people.search(query, page),

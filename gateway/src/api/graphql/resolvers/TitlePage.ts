@@ -1,5 +1,10 @@
 import type { TitlePageResolvers } from "../../../generated/resolvers.ts";
 
 export const TitlePage: TitlePageResolvers = {
-  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
+  pageInfo: ({ page, through = page, totalPages, totalResults }) => ({
+    page,
+    through,
+    totalPages,
+    totalResults,
+  }),
 };

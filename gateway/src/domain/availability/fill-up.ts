@@ -1,0 +1,79 @@
+import { AppError, ifAvailable } from "../../errors.ts";
+import { PAGE_SIZE } from "../titles/bounds.ts";
+import type { Title } from "../titles/title.ts";
+import { checkWatchable, USUAL_KINDS, type WatchableFilter } from "../titles/watchable-lists.ts";
+import type { Availabilities } from "./availability.ts";
+import { getFamily } from "./families.ts";
+
+/**
+ * So many pages are taken beside the one that is asked for: a hundred titles in all, each of which may be a call. The
+ * browser does the same where a visitor hides what they have seen.
+ */
+const MAX_FURTHER_PAGES = 4;
+
+/** A page of a list that can be filled up. */
+interface FilledPage {
+  readonly results: readonly unknown[];
+  /** From 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  /** The last page whose titles are in this one; `page` where left out. */
+  readonly through?: number;
+}
+
+/**
+ * A page with nothing that a visitor's services do not have, of a list that the film database cannot filter: filled up
+ * with whole pages that follow it, so that none is left out and none comes twice. Of a title that nothing is known of for
+ * now it is not said that no service has it. Where a further page is unavailable, the list goes on with it.
+ *
+ * @param read a page of the list, from 1
+ * @param getTitle the title of an entry
+ * @throws InvalidFieldError where the filter names too many services, or none
+ */
+export async function fillUp<Page extends FilledPage>(
+  availability: Availabilities,
+  filter: WatchableFilter,
+  page: number,
+  read: (page: number) => Promise<Page>,
+  getTitle: (entry: Page["results"][number]) => Title,
+): Promise<Page> {
+  checkWatchable(filter);
+  const watchable = async ({ results }: Page): Promise<Page["results"]> => {
+    const known = await Promise.all(
+      results.map((entry) => isWatchable(availability, getTitle(entry), filter)),
+    );
+    return results.filter((_, index) => known[index]);
+  };
+  const first = await read(page);
+  const last = Math.min(first.totalPages, page + MAX_FURTHER_PAGES);
+  const results = [...(await watchable(first))];
+  let through = page;
+  while (results.length < PAGE_SIZE && through < last) {
+    const next = await ifAvailable(read(through + 1), null);
+    if (next === null) break;
+    results.push(...(await watchable(next)));
+    through += 1;
+  }
+  return { ...first, results, through };
+}
+
+/** Whether one of the services has a title, in a way that counts. */
+async function isWatchable(
+  availability: Availabilities,
+  title: Title,
+  { country, services, kinds }: WatchableFilter,
+): Promise<boolean> {
+  try {
+    const { status, offers } = await availability.ofTitle(title, country);
+    if (status === "FILM_DATABASE_UNAVAILABLE") return true;
+    return (kinds ?? USUAL_KINDS).some((kind) =>
+      offers?.providers[kind].some(
+        ({ id, name }) => services.includes(String(id)) || services.includes(getFamily(name).id),
+      ),
+    );
+  } catch (error) {
+    // A list may name a title that the film database has no more.
+    if (error instanceof AppError && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
+}
