@@ -107,6 +107,23 @@ test("a backup of a database in use has what is still in its log, and is put bac
   former.close();
 });
 
+test("a restored database is another store: cursors of what was stored after the backup name none of its changes", async () => {
+  const storeIdOf = async () => {
+    const stores = openSqliteStores(file);
+    const id = await stores.availability.storeId();
+    await stores.close();
+    return id;
+  };
+  const id = await storeIdOf();
+  await backUp(file, copy);
+  await restore(copy, file);
+  const restored = await storeIdOf();
+  expect(restored).toMatch(/^[0-9a-f]{16}$/u);
+  expect(restored).not.toBe(id);
+  await restore(copy, file);
+  expect([id, restored]).not.toContain(await storeIdOf());
+});
+
 test("what a killed gateway left in the log comes along when its database is moved aside", async () => {
   const child = spawnSync(
     process.execPath,

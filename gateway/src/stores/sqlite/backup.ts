@@ -103,6 +103,7 @@ export async function restore(
   const copied = `${file}.unfinished`;
   await copyFile(databaseIn(folder), copied);
   await chmod(copied, PRIVATE);
+  await withDatabase(copied, false, renameStore);
   await sync(copied);
   const restored = restoredFile(file);
   await rename(copied, restored);
@@ -197,6 +198,16 @@ async function readManifest(folder: string): Promise<z.infer<typeof Manifest>> {
       error,
     );
   }
+}
+
+/**
+ * Gives a copy an id of its own. What was stored after the backup is not in it, and its next changes get the same numbers:
+ * cursors and webhooks that have come further would take others for those.
+ */
+function renameStore(database: DatabaseSync): void {
+  // A database of before stores had one gets it when it is opened.
+  const has = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_identity'").get();
+  if (has) database.exec("UPDATE store_identity SET id = lower(hex(randomblob(8)))");
 }
 
 /** Moves a database and its log aside, under a name that tells when. */

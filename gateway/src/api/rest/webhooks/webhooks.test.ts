@@ -3,9 +3,10 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook as Receiver } from "standardwebhooks";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../../test/graphql-under-test.ts";
 import { added, FIGHT_CLUB, removed, update } from "../../../../test/stores/observations.ts";
+import { changeCursor } from "../../../domain/changes/cursor.ts";
 import { ApiKeys } from "../../../http/clients/api-keys.ts";
 import type { NewChange } from "../../../stores/availability-store.ts";
 import { Webhooks } from "./webhooks.ts";
@@ -216,9 +217,40 @@ test("a client that has missed changes is told that, and then of what comes", as
   expect(deliveries).toHaveLength(2);
 });
 
+test("a client that has come to a change of another store, as one restored from a backup is, begins again", async () => {
+  await begin();
+    const cursor = changeCursor({ storeId: "0".repeat(16), sequence: 1 });
+  await graphql.services.availabilityStore.setWebhookState("partner", { cursor, attempts: 0, dueAt: 0 });
+  await store(added("DE", 8));
+  await webhooks().run();
+  expect(deliveries.map(({ body }) => body)).toMatchObject([
+    { type: "availability.cursor_expired", data: { since: cursor } },
+  ]);
+  await webhooks().run();
+  expect(deliveries).toHaveLength(1);
+});
+
 test("of several gateways one delivers at a time", async () => {
   await begin();
   await store(added("DE", 8));
   await Promise.all([webhooks().run(), webhooks().run(), webhooks().run()]);
   expect(told()).toEqual([["DE added"]]);
+});
+
+test("nothing is written where nothing is new, or a receiver is waited for", async () => {
+  await begin("DE");
+  const takeLease = vi.spyOn(graphql.services.availabilityStore, "takeLease");
+  await webhooks("DE").run();
+  expect(takeLease).not.toHaveBeenCalled();
+  await store(added("DE", 8));
+  status = 500;
+  await webhooks("DE").run();
+  takeLease.mockClear();
+  await webhooks("DE").run();
+  expect(takeLease).not.toHaveBeenCalled();
+  now += MINUTE;
+  status = 204;
+  await webhooks("DE").run();
+  expect(takeLease).toHaveBeenCalled();
+  expect(told()).toEqual([["DE added"], ["DE added"]]);
 });

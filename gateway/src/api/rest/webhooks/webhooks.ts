@@ -80,11 +80,21 @@ export class Webhooks {
 
   async #work(signal: AbortSignal): Promise<void> {
     const clients = this.#parts.keys.clients.filter(({ webhook }) => webhook !== null);
-    if (clients.length === 0 || !(await this.#holdLease())) return;
+    if (clients.length === 0) return;
+    // Read before the lease is taken, which writes: mostly there is nothing new.
+    const latest = await this.#changes(signal).latestCursor();
+    const isDue = await Promise.all(clients.map(({ name }) => this.#isDue(name, latest)));
+    if (!isDue.includes(true) || !(await this.#holdLease())) return;
     await Promise.all(
       clients.map(({ name, webhook }) => webhook && this.#deliver(name, webhook, signal)),
     );
     await this.#parts.services.availabilityStore.endLease(LEASE, this.#holder);
+  }
+
+  /** Whether a client has not come to the newest change, and is not waited for. */
+  async #isDue(client: ApiClient["name"], latest: string): Promise<boolean> {
+    const state = (await this.#parts.services.availabilityStore.webhookState(client)) ?? UNKNOWN;
+    return state.cursor !== latest && state.dueAt <= this.#now();
   }
 
   #holdLease(): Promise<boolean> {
