@@ -1124,7 +1124,7 @@ export interface DiscoverInput {
   readonly with_people?: string;
   /** Movies: only with an age rating of `certification_country` that is no stricter than this one. */
   readonly "certification.lte"?: string;
-  /** Movies: whose age rating `certification.lte` is; `region` where left out. */
+  /** Movies: whose age rating `certification.lte` is; `region` where left out. Alone it changes nothing. */
   readonly certification_country?: CountryCode;
   /** Where services are looked up; `region` where left out. */
   readonly watch_region?: CountryCode;

@@ -71,7 +71,7 @@ export const discoverQuery = paged.extend({
   with_people: peopleParameter.optional(),
   "certification.lte": certification.optional(),
   certification_country: country(
-    "Movies: whose age rating `certification.lte` is; `region` where left out.",
+    "Movies: whose age rating `certification.lte` is; `region` where left out. Alone it changes nothing.",
   ).optional(),
   watch_region: country("Where services are looked up; `region` where left out.").optional(),
 });

@@ -4,6 +4,7 @@ import { mediaType } from "./parameters/media-type.ts";
 import {
   country,
   integer,
+  listText,
   shownAs,
   shownAsList,
   text,
@@ -73,8 +74,7 @@ const APPENDABLE = (
 ).split(" ");
 /** The query of a title. */
 export const titleQuery = inRegion.extend({
-  append_to_response: z
-    .string()
+  append_to_response: listText()
     .transform((list) => list.split(","))
     .refine((parts) => parts.every((part) => APPENDABLE.includes(part)))
     .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
@@ -115,8 +115,7 @@ export const everywhere = z.object({ region: region.optional(), page: page.optio
 
 /** Codes of countries with commas (or |) between. */
 function countryList(max: number) {
-  return z
-    .string()
+  return listText()
     .transform((list) => list.split(/[,|]/u))
     .refine((codes) => codes.length <= max)
     .transform((codes, context) => {
@@ -134,8 +133,7 @@ function countryList(max: number) {
 /** The query of a call on availability in some countries. */
 export const inCountries = z.object({ country: countryList(MAX_LENGTHS.countries) });
 /** The titles of a batch. */
-const titleList = z
-  .string()
+const titleList = listText()
   .regex(/^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}(?:[,|](?:(?:movie|tv):|[mt])[1-9]\d{0,9})*$/u)
   .transform((list) =>
     list.split(/[,|]/u).map((key) => ({

@@ -3,7 +3,15 @@ import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
 import { changedKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
-import { country, deprecated, integer, language, readCountry, shownAsList } from "./value-types.ts";
+import {
+  country,
+  deprecated,
+  integer,
+  language,
+  listText,
+  readCountry,
+  shownAsList,
+} from "./value-types.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z.object({
@@ -16,8 +24,7 @@ const changeFilter = z.object({
       ),
     )
     .optional(),
-  provider_families: z
-    .string()
+  provider_families: listText()
     .regex(/^[a-z0-9-]{1,80}(?:[,|][a-z0-9-]{1,80})*$/u)
     .transform((list) => list.split(/[,|]/u))
     .refine((list) => list.length <= MAX_LENGTHS.providers)
@@ -71,8 +78,7 @@ export const changes = changeFilter
     error: "Give either after or since, not both",
   });
 /** The titles of a list: `m550,t1396`. */
-export const followedTitles = z
-  .string()
+export const followedTitles = listText()
   .regex(/^[mt][1-9]\d{0,9}(?:[,|][mt][1-9]\d{0,9})*$/u)
   .transform((list) =>
     [...new Set(list.split(/[,|]/u))].map((key) => ({
@@ -121,8 +127,7 @@ export const feedPath = z.object({
 /** The query of the export. */
 export const availabilityExport = z.object({
   language,
-  country: z
-    .string()
+  country: listText()
     .transform((list) => (list === "*" ? null : list.split(/[,|]/u)))
     .refine((codes) => codes === null || codes.length <= MAX_LENGTHS.exportedCountries)
     .transform((codes, context) => codes?.map((code) => String(readCountry(code, context))) ?? null)

@@ -3,7 +3,7 @@ import type { DiscoverSort } from "../../../film-database/request-parameters.ts"
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { CERTIFICATION } from "../../../domain/titles/discover.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { shownAs, shownAsList } from "./value-types.ts";
+import { listText, shownAs, shownAsList } from "./value-types.ts";
 
 /** The six orders of a discover list, two of them under the film database's names too. */
 export const sortBy = z
@@ -27,8 +27,7 @@ export const sortBy = z
   });
 /** Numbers with commas between, of which a title must have all, or with | between, of which it must have one. */
 function numbersOfAllOrAny(max: number) {
-  return z
-    .string()
+  return listText()
     .regex(/^[1-9]\d{0,9}(?:(?:,[1-9]\d{0,9})*|(?:\|[1-9]\d{0,9})*)$/u)
     .transform((list) => ({
       match: list.includes(",") ? ("all" as const) : ("any" as const),
@@ -48,8 +47,7 @@ export const watchProviders = numbersOfAllOrAny(MAX_LENGTHS.providers).meta({
 });
 /** Numbers with commas or | between. */
 function numbers(max: number) {
-  return z
-    .string()
+  return listText()
     .regex(/^[1-9]\d{0,9}(?:[,|][1-9]\d{0,9})*$/u)
     .transform((list) => list.split(/[,|]/u).map(Number))
     .refine((list) => list.length <= max && list.every((one) => one <= BOUNDS.id.max));
@@ -89,8 +87,7 @@ export const certification = z.string().regex(CERTIFICATION).meta({
   example: "PG-13",
 });
 /** Kinds of offer of which a title must have one. */
-export const offerKinds = z
-  .string()
+export const offerKinds = listText()
   .regex(new RegExp(`^(?:${OFFER_KINDS.join("|")})(?:\\|(?:${OFFER_KINDS.join("|")}))*$`, "u"))
   .transform((list) => list.split("|"))
   .pipe(z.array(z.enum(OFFER_KINDS)))
@@ -99,8 +96,7 @@ export const offerKinds = z
     example: "flatrate|free",
   });
 /** Kinds of offer of one of which a change must be. */
-export const changedKinds = z
-  .string()
+export const changedKinds = listText()
   .transform((list) => list.replaceAll(",", "|"))
   .pipe(offerKinds)
   .meta(

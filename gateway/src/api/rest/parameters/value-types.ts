@@ -44,6 +44,16 @@ export function shownAsList(
   } as const;
 }
 
+/** The text of a list: blanks around its commas and bars, which people and clients add, are no part of the values. */
+export function listText() {
+  return z.string().overwrite((list) =>
+    list
+      .split(/([,|])/u)
+      .map((part) => part.trim())
+      .join(""),
+  );
+}
+
 interface Bounds {
   readonly min: number;
   readonly max: number;

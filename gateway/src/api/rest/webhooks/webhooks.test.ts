@@ -219,8 +219,12 @@ test("a client that has missed changes is told that, and then of what comes", as
 
 test("a client that has come to a change of another store, as one restored from a backup is, begins again", async () => {
   await begin();
-    const cursor = changeCursor({ storeId: "0".repeat(16), sequence: 1 });
-  await graphql.services.availabilityStore.setWebhookState("partner", { cursor, attempts: 0, dueAt: 0 });
+  const cursor = changeCursor({ storeId: "0".repeat(16), sequence: 1 });
+  await graphql.services.availabilityStore.setWebhookState("partner", {
+    cursor,
+    attempts: 0,
+    dueAt: 0,
+  });
   await store(added("DE", 8));
   await webhooks().run();
   expect(deliveries.map(({ body }) => body)).toMatchObject([
