@@ -10,6 +10,7 @@ export type ErrorCode =
   | "OVERLOADED"
   | "RATE_LIMITED"
   | "FORBIDDEN"
+  | "NOT_IMPLEMENTED"
   | "INTERNAL_SERVER_ERROR";
 
 const STATUS: Record<ErrorCode, number> = {
@@ -23,6 +24,7 @@ const STATUS: Record<ErrorCode, number> = {
   OVERLOADED: 503,
   RATE_LIMITED: 429,
   FORBIDDEN: 403,
+  NOT_IMPLEMENTED: 501,
   INTERNAL_SERVER_ERROR: 500,
 };
 

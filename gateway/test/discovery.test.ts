@@ -88,15 +88,17 @@ test.each([
   expect((await embed(url)).status).toBe(status);
 });
 
-test("another format or size than there is gets an error that names it", async () => {
-  for (const [more, word] of [
-    ["&format=xml", "format"],
-    ["&maxwidth=0", "maxwidth"],
+test("another format than there is gets oEmbed's 501, a wrong size 400", async () => {
+  for (const [more, code, word] of [
+    ["&format=xml", 501, "Only JSON"],
+    ["&format=yaml", 501, "NOT_IMPLEMENTED"],
+    ["&maxwidth=0", 400, "maxwidth"],
   ] as const) {
     const { status, body } = await embed(`${SITE}/movie/550`, more);
-    expect(status).toBe(400);
+    expect([more, status]).toEqual([more, code]);
     expect(body).toContain(word);
   }
+  expect((await embed(`${SITE}/movie/550`, "&format=json")).status).toBe(200);
 });
 
 test("a film database that is down is no missing title", async () => {

@@ -32,7 +32,7 @@ const REQUEST = {
   params: z.object({}),
   query: z.object({
     url: z.string().max(2000),
-    format: z.enum(["json", "xml"]).default("json"),
+    format: z.string().default("json"),
     maxwidth: size.optional(),
     maxheight: size.optional(),
   }),
@@ -79,8 +79,13 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
       responses,
       read: (request) => {
         const { url, format, maxwidth, maxheight } = parseSharedRequest(REQUEST, request).query;
-        if (format !== "json")
-          throw new AppError("BAD_USER_INPUT", "Invalid format: it must be json.");
+        // The status that oEmbed 1.0 has for a format that is not given.
+        if (format !== "json") {
+          throw new AppError(
+            "NOT_IMPLEMENTED",
+            "Only JSON is given: leave format out, or say json.",
+          );
+        }
         const site = publicUrl ?? getRequestOrigin(request);
         const page = readTitlePage(url, site);
         if (page === null)
