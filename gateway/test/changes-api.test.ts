@@ -355,8 +355,13 @@ describe("/api/export/availability", () => {
       (await other.app.inject({ method: "HEAD", url: "/api/export/availability?country=DE" }))
         .statusCode,
     ).toBe(503);
+    await observe({ type: "tv", id: 1399 }, 0, { DE: [NETFLIX] }, its.availability);
+    expect((await request()).json()).toMatchObject({
+      code: "CATALOG_INCOMPLETE",
+      message: expect.stringMatching(/^All 2 titles .* lists that name more are still to be read/u),
+    });
     await its.availability.noteComplete(Date.now());
-    expect(lines((await request()).body)).toMatchObject([{ id: 550 }]);
+    expect(lines((await request()).body)).toMatchObject([{ id: 550 }, { id: 1399 }]);
   });
 
   test("goes on after any of its lines", async () => {

@@ -149,11 +149,13 @@ export class Changes {
     const { store } = this.#parts;
     if ((await store.completeSince()) !== null) return;
     const { known, observed } = await store.figures(Date.now());
-    throw new AppError(
-      "CATALOG_INCOMPLETE",
-      `Titles are being observed for the first time: ${observed} of ${known} so far. Try again in a minute.`,
-      { retryAfterSeconds: 60 },
-    );
+    const progress =
+      observed < known
+        ? `Titles are being observed for the first time: ${observed} of ${known} so far.`
+        : `All ${known} titles that are known so far have been observed; lists that name more are still to be read.`;
+    throw new AppError("CATALOG_INCOMPLETE", `${progress} Try again in a minute.`, {
+      retryAfterSeconds: 60,
+    });
   }
 
   /**
