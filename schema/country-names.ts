@@ -76,3 +76,11 @@ export function countryName(code: string, language = "en"): string {
   if (language === "en" && english !== undefined) return english;
   return nameOf(code, language) ?? english ?? nameOf(code, "en") ?? code;
 }
+
+/** Names that take the article: unions, republics, emirates, groups of islands, and a few of their own. */
+const WITH_ARTICLE =
+  /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Isle of Man|DR Congo|Russian Federation)|(Republic|Islands|Emirates|Territory|Territories)$/;
+
+/** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
+export const withArticle = (name: string): string =>
+  WITH_ARTICLE.test(name) ? `the ${name}` : name;

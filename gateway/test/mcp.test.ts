@@ -278,9 +278,102 @@ const text = async (name: string, input: object) => {
 const SOURCE =
   /\nSample data: the offers are invented\.\nAs of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nSource: Flickmap, https:\/\/flickmap\.example\. Film data by TMDB, availability data by JustWatch\. .*certified by TMDB\.$/u;
 
+test.each([
+  [
+    "where_to_watch",
+    { type: "movie" },
+    "Missing id: it must be a whole number from 1 to 2147483647, such as 550.",
+  ],
+  [
+    "where_to_watch",
+    { type: "movie", id: 550 },
+    "Missing country: it must be like DE. A country, ISO 3166-1 alpha-2.",
+  ],
+  [
+    "where_to_watch",
+    { type: "person", id: 1, country: "DE" },
+    "Invalid type: it must be one of movie, tv.",
+  ],
+  [
+    "where_to_watch",
+    { type: "movie", id: 1, country: "DE", kinds: ["stream"] },
+    "Invalid kinds: it must be a list of 1 to 5, each one of flatrate, free, ads, rent, buy.",
+  ],
+  [
+    "where_to_watch",
+    { type: "movie", id: 1, country: "DE, AT" },
+    'Several countries in "DE, AT"; one is taken here, such as GB.',
+  ],
+  [
+    "where_to_watch",
+    { type: "movie", id: 1, country: "DE", language: "xx" },
+    'Unknown language "xx"; one of',
+  ],
+  [
+    "compare_countries",
+    { type: "movie", id: 1, countries: [] },
+    "Invalid countries: it must be a list of 1 to 20, each like DE. A country, ISO 3166-1 alpha-2.",
+  ],
+  [
+    "compare_countries",
+    { type: "movie", id: 1, countries: ["DE", "XX"] },
+    'Unknown country "XX"; ISO 3166-1 alpha-2, such as GB.',
+  ],
+  [
+    "search_titles",
+    {},
+    "Missing query: it must be text of at most 200 characters, such as fight club.",
+  ],
+  [
+    "whats_new",
+    { country: "DE", limit: 99 },
+    "Invalid limit: it must be a whole number from 1 to 50.",
+  ],
+  ["whats_new", { country: "DE", after: "?" }, "Invalid after: it must be an answer's next"],
+])("%s with %j says what is expected", async (name, input, sentence) => {
+  expect(await text(name, input)).toContain(sentence);
+});
+
+test("no tool's argument is described in words that only its programmers read", async () => {
+  const { tools } = await client.listTools();
+  for (const { name, inputSchema } of tools) {
+    for (const argument of inputSchema.required ?? []) {
+      const said = await text(name, {});
+      expect(said).toContain(`Missing ${argument}: it must be `);
+      expect(said).not.toMatch(/undefined|expected|pattern|Invalid input|\/\^/u);
+    }
+  }
+});
+
+test("a service has one name in all tools, and one that is named as people do is found", async () => {
+  const countries = ["US", "GB", "DE", "FR", "IT", "ES", "AT", "CH"];
+  const compared = await send("tools/call", {
+    name: "compare_countries",
+    arguments: { type: "movie", id: 550, countries },
+  });
+  const { countries: found } = compared["structuredContent"] as {
+    countries: { country: string; offers: { kind: string; service: string }[] }[];
+  };
+  for (const { country, offers } of found) {
+    const quoted = await text("where_to_watch", { type: "movie", id: 550, country });
+    for (const { service } of offers) expect(quoted).toContain(service);
+    const each = offers.map(({ kind, service }) => `${kind} ${service}`);
+    expect(new Set(each).size).toBe(each.length);
+  }
+  const services = found.flatMap(({ offers }) => offers.map(({ service }) => service));
+  // Called Amazon Video there.
+  expect(services).toContain("Amazon Prime Video");
+  expect(services).not.toContain("Amazon Video");
+  for (const brand of ["disney-plus", "Disney+", "Disney Plus"]) {
+    const input = { country: "GB", provider_families: [brand] };
+    const { isError } = await send("tools/call", { name: "whats_new", arguments: input });
+    expect(isError).toBeUndefined();
+  }
+});
+
 test("an answer is text that can be quoted, says that it is invented, and ends with its source", async () => {
   const watch = await text("where_to_watch", { type: "movie", id: 550, country: "UK" });
-  expect(watch).toMatch(/^Where to watch Fight Club \(1999\) in United Kingdom:\n- /u);
+  expect(watch).toMatch(/^Where to watch Fight Club \(1999\) in the United Kingdom:\n- /u);
   expect(watch).toMatch(/\n- (?:included in the subscription|to rent|to buy): [A-Z]/u);
   expect(watch).toContain("https://flickmap.example/movie/550/fight-club");
   const found = await text("search_titles", { query: "fight club" });
@@ -406,7 +499,18 @@ test("a client by the SDK speaks either version", async () => {
   }
 });
 
-test("a version that nobody has is refused with those that are supported", async () => {
+test("a version that nobody has is refused with those that are supported, wherever it is named", async () => {
+  const alone = await post(JSON.stringify(JSON_RPC), { "mcp-protocol-version": "2031-01-01" });
+  expect([alone.status, await alone.json()]).toMatchObject([
+    400,
+    { error: { code: -32_022, data: { requested: "2031-01-01", supported: ["2026-07-28"] } } },
+  ]);
+  // The header and the body disagree: HeaderMismatch.
+  const disagreeing = await post(modern("tools/list"), { "mcp-protocol-version": "2025-11-25" });
+  expect([disagreeing.status, await disagreeing.json()]).toMatchObject([
+    400,
+    { error: { code: -32_020 } },
+  ]);
   const meta = { ...MODERN, "io.modelcontextprotocol/protocolVersion": "2031-01-01" };
   const response = await post(modern("tools/list", {}, meta));
   expect(response.status).toBe(400);

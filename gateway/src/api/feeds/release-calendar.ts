@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { withArticle } from "@flickmap/schema/country-names.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { suffixOf } from "./atom-feed.ts";
 import { toPagePath } from "../../lib/page-path.ts";
@@ -113,7 +114,12 @@ function note(
     "BEGIN:VJOURNAL",
     uid(`no releases ${countryCode}${suffixOf(language)}`),
     `DTSTAMP:${moment(now)}`,
-    property("SUMMARY", getMessages(language)("noDays", { country })),
+    property(
+      "SUMMARY",
+      getMessages(language)("noDays", {
+        country: language === DEFAULT_LANGUAGE ? withArticle(country) : country,
+      }),
+    ),
     ...(description === "" ? [] : [property("DESCRIPTION", description)]),
     "END:VJOURNAL",
   ];

@@ -9,6 +9,7 @@ import {
   type ToolContext,
   toProvenanceLines,
 } from "./tool.ts";
+import { describedInput } from "./described-input.ts";
 import { compareCountries } from "./tools/compare-countries.ts";
 import { searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
@@ -24,6 +25,8 @@ const INSTRUCTIONS =
 
 /** What a server of one request is made of. */
 export interface McpServerParts {
+  /** What an answer says of the call, a line each. */
+  readonly notes: readonly string[];
   /** Makes what a tool needs; each call has its own, so that each answer has its own age. */
   readonly createContext: (language: LanguageCode | undefined) => ToolContext;
   /** Told of each answer, which is charged. */
@@ -34,6 +37,7 @@ export interface McpServerParts {
 
 /** Creates the server of one request: nothing outlives a request, so that any gateway can serve the next. */
 export function createMcpServer({
+  notes,
   createContext,
   onAnswer,
   onUnexpected,
@@ -44,7 +48,8 @@ export function createMcpServer({
   );
   for (const { name, title, description, input, output, run, toLines } of TOOLS) {
     const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: true };
-    const config = { title, description, inputSchema: input, outputSchema: output, annotations };
+    const inputSchema = describedInput(input);
+    const config = { title, description, inputSchema, outputSchema: output, annotations };
     server.registerTool(name, config, async (given): Promise<CallToolResult> => {
       try {
         const context = createContext(languageOf(given));
@@ -52,7 +57,7 @@ export function createMcpServer({
         onAnswer(answer);
         // Every tool's output has the provenance.
         const lines = toProvenanceLines(answer as z.input<typeof provenance>, context.siteUrl);
-        const text = [...toLines(answer), ...lines].join("\n");
+        const text = [...toLines(answer), ...notes, ...lines].join("\n");
         return { structuredContent: answer, content: [{ type: "text", text }] };
       } catch (error) {
         const { message, expected, retryAfterSeconds } = toPublicError(error);

@@ -82,7 +82,7 @@ async function respond(
   // Loaded for the first message: a gateway that no assistant calls does without.
   const [
     { createMcpServer, TOOLS },
-    { completeEnvelope, getEnvelopeHeaders, normalizeCall },
+    { completeEnvelope, describeAliases, getEnvelopeHeaders, normalizeCall },
     { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport },
   ] = await Promise.all([
     import("./create-mcp-server.ts"),
@@ -94,6 +94,7 @@ async function respond(
   let language: LanguageCode = DEFAULT_LANGUAGE;
   const createServer = () =>
     createMcpServer({
+      notes: describeAliases(parsedBody),
       createContext: (stated = DEFAULT_LANGUAGE) => {
         language = stated;
         const freshness = new Freshness();
@@ -114,26 +115,28 @@ async function respond(
     const value = request.headers[name];
     return typeof value === "string" ? [[name, value] as const] : [];
   });
+  const version = given.find(([name]) => name === "mcp-protocol-version")?.[1];
+  const message = completeEnvelope(body, version);
   const headers = {
-    ...getEnvelopeHeaders(body),
+    ...getEnvelopeHeaders(message),
     ...Object.fromEntries(given),
     // What the client accepts decides how it is sent; the transports require both of every client.
     accept: "application/json, text/event-stream",
   };
-  const message = new Request("http://localhost/mcp", { method: "POST", headers });
-  const parsedBody = normalizeCall(completeEnvelope(body), TOOLS);
+  const received = new Request("http://localhost/mcp", { method: "POST", headers });
+  const parsedBody = normalizeCall(message, TOOLS);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   let close: () => Promise<void> = async () => undefined;
   const getResponse = async () => {
-    if (await isLegacyRequest(message, parsedBody)) {
+    if (await isLegacyRequest(received, parsedBody)) {
       const server = createServer();
       close = () => server.close();
       const options = { enableJsonResponse: !isStream };
       const transport = new WebStandardStreamableHTTPServerTransport(options);
       await server.connect(transport);
-      return transport.handleRequest(message, { parsedBody });
+      return transport.handleRequest(received, { parsedBody });
     }
     const handler = createMcpHandler(createServer, {
       legacy: "reject",
@@ -142,7 +145,7 @@ async function respond(
       maxSubscriptions: 0,
     });
     close = () => handler.close();
-    return handler.fetch(message, { parsedBody });
+    return handler.fetch(received, { parsedBody });
   };
   const read = async (): Promise<McpResponse> => {
     const response = await getResponse();

@@ -1,3 +1,4 @@
+import { aliasedCountry, countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { z } from "zod";
 import type { Tool } from "./tool.ts";
 
@@ -12,6 +13,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const VERSION = "io.modelcontextprotocol/protocolVersion";
+/** The newest version of the protocol that is spoken here. */
+const NEWEST = "2026-07-28";
 /** What a request that names its protocol version also says; it changes nothing here. */
 const ENVELOPE = {
   "io.modelcontextprotocol/clientInfo": { name: "unknown", version: "0" },
@@ -20,14 +23,21 @@ const ENVELOPE = {
 
 /**
  * A message of a client that names the protocol version in each request (from 2026-07-28 on), with what it left out of the
- * rest; any other message is returned as it is.
+ * rest; any other message is returned as it is. A version that is newer than any here counts where only the header has it:
+ * what is wrong then is the version.
+ *
+ * @param header the version that the request's header names
  */
-export function completeEnvelope(message: object): object {
-  if (!isObject(message) || !isObject(message["params"])) return message;
-  const { params } = message;
-  const meta = params["_meta"];
-  if (!isObject(meta) || typeof meta[VERSION] !== "string") return message;
-  return { ...message, params: { ...params, _meta: { ...ENVELOPE, ...meta } } };
+export function completeEnvelope(message: object, header: string | undefined): object {
+  if (!isObject(message)) return message;
+  const { params = {} } = message;
+  if (!isObject(params)) return message;
+  const { _meta: meta = {} } = params;
+  if (!isObject(meta)) return message;
+  const version = meta[VERSION] ?? (header !== undefined && header > NEWEST ? header : undefined);
+  if (typeof version !== "string") return message;
+  const complete = { ...ENVELOPE, ...meta, [VERSION]: version };
+  return { ...message, params: { ...params, _meta: complete } };
 }
 
 /** The headers that such a message has, made of its body where they are left out. */
@@ -60,6 +70,21 @@ export function normalizeCall(message: object, tools: readonly Tool[]): object {
   const given = parseText(params["arguments"] ?? {});
   if (!isObject(given)) return message;
   return { ...message, params: { ...params, arguments: normalize(given, tool) } };
+}
+
+/** What a call names a country by in place of its code, in sentences. */
+export function describeAliases(message: object): readonly string[] {
+  const params = isObject(message) ? message["params"] : undefined;
+  const given = isObject(params) ? params["arguments"] : undefined;
+  if (!isObject(given)) return [];
+  const named = [given["country"], given["countries"]].flat().flatMap((name) => {
+    const text = typeof name === "string" ? name.trim() : "";
+    const code = aliasedCountry(text);
+    return code === null
+      ? []
+      : [`${text.toUpperCase()} is read as ${code}, ${withArticle(countryName(code))}.`];
+  });
+  return [...new Set(named)];
 }
 
 function normalize(given: Readonly<Record<string, unknown>>, { input }: Tool): object {

@@ -5,7 +5,7 @@ import { toPagePath } from "../../lib/page-path.ts";
 import { type Availability, getOffers } from "../../domain/availability/provider-availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS } from "../../domain/availability/offers.ts";
-import { countryName } from "@flickmap/schema/country-names.ts";
+import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { getMessages } from "../../lib/messages.ts";
 import type { TitleDetails } from "../../domain/titles/details.ts";
 import { getYear, type TitleType } from "../../domain/titles/title.ts";
@@ -75,17 +75,16 @@ export function toAvailabilityOutput(
   availability: Availability,
   kinds: readonly (typeof OFFER_KINDS)[number][] | undefined,
 ): z.input<typeof availabilityOutput> {
-  const offers = getOffers(availability, kinds);
+  // What one brand offers in one way is one offer, under the name that the site shows too.
+  const offers = getOffers(availability, kinds)?.map(({ kind, provider, url }) => {
+    const { id, name } = getFamily(provider.name);
+    return { kind, service: name, provider_family: id, url };
+  });
+  const byBrand = Map.groupBy(offers ?? [], (offer) => `${offer.kind} ${offer.provider_family}`);
   return {
     country: availability.countryCode,
     status: availability.status,
-    offers:
-      offers?.map(({ kind, provider, url }) => ({
-        kind,
-        service: provider.name,
-        provider_family: getFamily(provider.name).id,
-        url,
-      })) ?? null,
+    offers: offers ? [...byBrand.values()].flatMap(([first]) => first ?? []) : null,
   };
 }
 
@@ -105,7 +104,7 @@ export function toAvailabilityLines(
   { country, status, offers }: z.input<typeof availabilityOutput>,
 ): readonly string[] {
   const name = nameTitle(title);
-  const where = countryName(country);
+  const where = withArticle(countryName(country));
   if (status === "COUNTRY_NOT_COVERED") return [`Nothing is known of services in ${where}.`];
   if (status === "FILM_DATABASE_UNAVAILABLE") {
     return [`Where to watch ${name} in ${where} could not be found out: try again later.`];
@@ -115,8 +114,7 @@ export function toAvailabilityLines(
   return [
     `Where to watch ${name} in ${where}:`,
     ...[...byKind].map(
-      ([kind, list]) =>
-        `- ${nameKind(kind)}: ${[...new Set(list.map((one) => getFamily(one.service).name))].join(", ")}`,
+      ([kind, list]) => `- ${nameKind(kind)}: ${list.map(({ service }) => service).join(", ")}`,
     ),
   ];
 }

@@ -25,7 +25,10 @@ const language = z
     return z.NEVER;
   })
   .optional()
-  .describe("The language of names, such as de or pt-BR; English where left out.");
+  .meta({
+    description: "The language of names; English where left out.",
+    examples: ["de", "pt-BR"],
+  });
 
 /** A function that an assistant can call, which reads and changes nothing. */
 export interface Tool<
@@ -66,7 +69,7 @@ export const country = z
     context.addIssue({ code: "custom", message: unknownCountry(text) });
     return z.NEVER;
   })
-  .describe("A country, ISO 3166-1 alpha-2, such as DE.");
+  .meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
 
 /** Movie or show, in the input and output of a tool. */
 export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");
@@ -74,7 +77,11 @@ export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");
 /** A title in the input of a tool. */
 export const titleInput = {
   type: titleType,
-  id: z.int().min(1).max(2_147_483_647).describe("The title's number, as search_titles gives it."),
+  id: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .meta({ description: "The title's number, as search_titles gives it.", examples: [550] }),
 };
 
 /** Where an answer comes from and how old it is; in every answer. */

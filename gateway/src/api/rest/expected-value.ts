@@ -11,6 +11,7 @@ interface ValueSchema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly example?: string | number;
+  readonly examples?: readonly (string | number)[];
   readonly description?: string;
 }
 
@@ -23,7 +24,8 @@ const UUID = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
  * description of its schema says.
  */
 export function describeExpected(parameter: z.ZodType): string {
-  const { type, format, example, description = "", ...schema } = toValueSchema(parameter);
+  const { type, format, description = "", examples, ...schema } = toValueSchema(parameter);
+  const example = schema.example ?? examples?.[0];
   const such = example === undefined ? "" : `, such as ${example}`;
   if (schema.const !== undefined) return `${schema.const}, or left out`;
   if (schema.enum !== undefined && schema.enum.length <= MAX_NAMES) {

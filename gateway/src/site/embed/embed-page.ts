@@ -1,3 +1,4 @@
+import { withArticle } from "@flickmap/schema/country-names.ts";
 import { getLanguage, type KnownLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
@@ -50,13 +51,14 @@ export function embedPage(content: EmbedContent): string {
   const messages = getMessages(language);
   const text = (...message: Parameters<Messages>) => escapeMarkup(messages(...message));
   const inLanguage = getLanguage(language);
+  const inText = language === DEFAULT_LANGUAGE ? withArticle(country) : country;
   return document(
     messages("whereToWatch", { title: title.name }),
     { theme, language: inLanguage },
     `${poster}
 <div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi${langOf(title)}>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
-<p class="where">${text("whereIn", { country })}</p></div>
-${answer(availability, country, page, images, text)}
+<p class="where">${text("whereIn", { country: inText })}</p></div>
+${answer(availability, inText, page, images, text)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
 <p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a>.
 ${text("dataBy").replace("{link}", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}

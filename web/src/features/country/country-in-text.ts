@@ -1,12 +1,8 @@
+import { withArticle } from "@flickmap/schema/country-names.ts";
 import { isEnglish, t } from "../../lib/messages.ts";
 
-/** Names that take the article: unions, republics, emirates, groups of islands, and a few of their own. */
-const withArticle =
-  /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Isle of Man|DR Congo|Russian Federation)|(Republic|Islands|Emirates|Territory|Territories)$/;
-
 /** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
-export const countryInText = (name: string): string =>
-  isEnglish() && withArticle.test(name) ? `the ${name}` : name;
+export const countryInText = (name: string): string => (isEnglish() ? withArticle(name) : name);
 
 /** Countries that everybody calls by fewer letters. */
 const short: ReadonlyMap<string, string> = new Map([

@@ -11,7 +11,12 @@ export const searchTitles = tool({
     "Finds movies and TV shows by name, and gives the numbers that the other tools take. A year at the end narrows it: 'shogun 2024'. " +
     "Misspelled names are corrected. A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
   input: z.strictObject({
-    query: z.string().trim().min(1).max(MAX_LENGTHS.queryLength).describe("The title's name."),
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_LENGTHS.queryLength)
+      .meta({ description: "The title's name.", examples: ["fight club"] }),
     type: titleType.optional().describe("Only movies, or only TV shows."),
     page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
   }),

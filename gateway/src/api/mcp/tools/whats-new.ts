@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getFamily } from "../../../domain/availability/families.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { country, getProvenance, provenance, titleType, tool } from "../tool.ts";
@@ -17,16 +18,24 @@ export const whatsNew = tool({
     type: titleType.optional().describe("Only movies, or only TV shows."),
     kinds: kindsInput,
     provider_families: z
-      .array(z.string().regex(/^[a-z0-9-]{1,80}$/u))
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(80)
+          .transform((name) => getFamily(name).id)
+          .meta({ examples: ["netflix", "disney-plus"] }),
+      )
       .max(20)
       .optional()
-      .describe("Only services of these brands, such as netflix or disney-plus."),
+      .describe("Only services of these brands."),
     limit: z.int().min(1).max(MAX_CHANGES).default(20),
     after: z
       .string()
       .regex(/^[\w-]{1,80}$/u)
       .optional()
-      .describe("Goes on where an answer ended: its next."),
+      .describe("an answer's next, to go on where it ended."),
   }),
   output: z.object({
     changes: z.array(
@@ -62,7 +71,8 @@ export const whatsNew = tool({
           title: toTitleOutput({ ...title, name, year }, context),
           change: input.change,
           kind,
-          service: providerDetails?.name ?? `service ${provider}`,
+          service:
+            providerDetails === null ? `service ${provider}` : getFamily(providerDetails.name).name,
           observed_at: new Date(observedAt).toISOString(),
         }),
       ),
@@ -75,10 +85,12 @@ export const whatsNew = tool({
   toLines: ({ changes, observing_since, next }) => [
     ...(observing_since === null ? ["Nothing was observed yet."] : []),
     ...(changes.length === 0 && observing_since !== null ? ["No such change was observed."] : []),
-    ...changes.map(
-      ({ title, change, kind, service, observed_at }) =>
-        `- ${nameTitle(title)}, ${title.type} ${title.id}, ${change === "added" ? "came to" : "left"} ${service} ` +
-        `(${nameKind(kind)}), observed ${observed_at.slice(0, 10)}`,
+    ...new Set(
+      changes.map(
+        ({ title, change, kind, service, observed_at }) =>
+          `- ${nameTitle(title)}, ${title.type} ${title.id}, ${change === "added" ? "came to" : "left"} ${service} ` +
+          `(${nameKind(kind)}), observed ${observed_at.slice(0, 10)}`,
+      ),
     ),
     ...(next === null ? [] : [`There is more: after ${next}.`]),
   ],
