@@ -55,12 +55,13 @@ RUN --mount=type=cache,target=/root/.npm \
       --include-workspace-root --workspace @flickmap/gateway --workspace @flickmap/schema \
       ${SAMPLE:+--workspace "$SAMPLE"}
 # What running needs: Node once and without symbols, packages without TypeScript, which it reads in no package, and source maps;
-# of opencc-js its tables of characters.
+# of opencc-js its tables of characters, and the one file of countries that has both kinds of addresses.
 RUN rm -r node_modules/node/node_modules \
     && strip node_modules/node/bin/node \
     && find node_modules -type f \
       \( -name "*.map" -o -name "*.ts" -o -name "*.mts" -o -name "*.cts" \) -delete \
-    && find node_modules/opencc-js/dist -type f ! -name "[ST][ST]Characters.js" -delete
+    && find node_modules/opencc-js/dist -type f ! -name "[ST][ST]Characters.js" -delete \
+    && rm -r node_modules/@ip-location-db/*/*-ipv[46].mmdb node_modules/bintrees/test
 
 FROM ${DEBIAN_IMAGE}
 WORKDIR /flickmap

@@ -32,6 +32,9 @@ import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
 import { OperationExecutor } from "./api/graphql/http/operation-executor.ts";
 import { addHealthRoutes, type GatewayState } from "./ops/health.ts";
 import { addImageRoutes } from "./site/images/image-routes.ts";
+import { WEB_BUILD } from "./site/pages/web-build.ts";
+import { addShareImageRoute } from "./site/share/share-image-route.ts";
+import { ShareImages } from "./site/share/share-images.ts";
 import type { Admission } from "./http/admission.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addMetricsRoute } from "./ops/metrics-routes.ts";
@@ -189,6 +192,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       images,
       addresses: imageUrls,
       responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
+      budget,
+      requestsPerMinute: config.requestsPerMinute,
+    });
+    addShareImageRoute(app, {
+      services,
+      images: new ShareImages(images, files, WEB_BUILD.browser),
+      addresses: imageUrls,
       budget,
       requestsPerMinute: config.requestsPerMinute,
     });

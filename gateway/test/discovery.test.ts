@@ -66,6 +66,21 @@ test.each([
   expect([200, 302]).toContain((await get(framed ?? "")).status);
 });
 
+test("a link that names a country has the picture of its answer, any other one the title's", async () => {
+  const thumbnail = async (path: string) =>
+    JSON.parse((await embed(SITE + path)).body) as { thumbnail_url: string };
+  expect(await thumbnail("/de/movie/550?country=DE")).toMatchObject({
+    thumbnail_url: expect.stringMatching(
+      /^https:\/\/flickmap\.example\/images\/share\/[\w-]{12}\/movie-550-DE-de\.png$/u,
+    ),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  });
+  const { thumbnail_url: artwork } = await thumbnail("/movie/550");
+  expect(artwork).toContain(`${SITE}/images/w780/`);
+  expect((await get(artwork.slice(SITE.length))).status).toBe(200);
+});
+
 test("where the gateway does not know its public URL, pages name theirs without it", async () => {
   expect((await get("/oembed?url=%2Fmovie%2F550", unnamed)).status).toBe(200);
 });

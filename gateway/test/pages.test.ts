@@ -219,7 +219,7 @@ describe("the page of a movie", () => {
       card: "summary_large_image",
       robots: undefined,
     });
-    expect(movie.image).toMatch(/^https?:\/\/.+\/w1280\//u);
+    expect(movie.image).toMatch(/^https?:\/\/.+\/movie-550-US-en\.png$/u);
     expect(movie.text).toMatch(/Subscription|Rent|Buy/u);
     expect(movie.text).not.toContain("Load it again");
     expect(movie.text).toContain("Watch in");
@@ -271,8 +271,8 @@ describe("the page of a movie", () => {
       status: 200,
       titles: ["Watch Fight Club Full Movie Online For Free In HD"],
       description: undefined,
-      image: undefined,
-      card: "summary",
+      image: expect.stringMatching(/\/images\/share\/[\w-]+\/movie-550-US-en\.png$/u),
+      card: "summary_large_image",
     });
     expect(bare.body).not.toContain('content=""');
     expect(Object.keys(bare.data)).not.toContain("aggregateRating");

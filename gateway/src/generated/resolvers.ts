@@ -607,6 +607,11 @@ export type Movie = Node & Title & {
   readonly releaseDates?: Maybe<ReleaseDates>;
   /** Details: its length in minutes; null when unknown. */
   readonly runtime?: Maybe<Scalars['Int']['output']>;
+  /**
+   * A picture for links to its page, a PNG of 1200 × 630 pixels: poster, name, year, and where it can be watched in one country,
+   * in the language of the operation. Null where the gateway serves no images.
+   */
+  readonly shareImage?: Maybe<Scalars['URL']['output']>;
   /** Details: movies like this one, closest first. */
   readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The title as it is in the movie's URL on the site. */
@@ -661,6 +666,13 @@ export type MovieCountriesWithOffersArgs = {
 /** A film. */
 export type MovieReleaseDatesArgs = {
   country: Scalars['CountryCode']['input'];
+};
+
+
+/** A film. */
+export type MovieShareImageArgs = {
+  country: Scalars['CountryCode']['input'];
+  relative?: Scalars['Boolean']['input'];
 };
 
 
@@ -1480,6 +1492,11 @@ export type Title = {
   readonly productionCountries?: Maybe<ReadonlyArray<Country>>;
   /** What visitors of this site rated it. */
   readonly rating: RatingSummary;
+  /**
+   * A picture for links to its page, a PNG of 1200 × 630 pixels: poster, name, year, and where it can be watched in one country,
+   * in the language of the operation. Null where the gateway serves no images.
+   */
+  readonly shareImage?: Maybe<Scalars['URL']['output']>;
   /** Details: titles like this one, closest first; at most 20. */
   readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The name as it is in the title's URL on the site, without the number; empty where the name has no Latin letter or digit. */
@@ -1548,6 +1565,17 @@ export type TitleCertificationArgs = {
  */
 export type TitleCountriesWithOffersArgs = {
   kinds?: ReadonlyArray<OfferKind>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
+ */
+export type TitleShareImageArgs = {
+  country: Scalars['CountryCode']['input'];
+  relative?: Scalars['Boolean']['input'];
 };
 
 
@@ -1694,6 +1722,11 @@ export type TvShow = Node & Title & {
   readonly seasonCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its seasons in order, without specials. */
   readonly seasons?: Maybe<ReadonlyArray<Season>>;
+  /**
+   * A picture for links to its page, a PNG of 1200 × 630 pixels: poster, name, year, and where it can be watched in one country,
+   * in the language of the operation. Null where the gateway serves no images.
+   */
+  readonly shareImage?: Maybe<Scalars['URL']['output']>;
   /** Details: shows like this one, closest first. */
   readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The name as it is in the show's URL on the site. */
@@ -1749,6 +1782,13 @@ export type TvShowCountriesWithOffersArgs = {
 export type TvShowSeasonsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
+export type TvShowShareImageArgs = {
+  country: Scalars['CountryCode']['input'];
+  relative?: Scalars['Boolean']['input'];
 };
 
 
@@ -2310,6 +2350,7 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   releaseDates?: Resolver<Maybe<ResolversTypes['ReleaseDates']>, ParentType, ContextType, RequireFields<MovieReleaseDatesArgs, 'country'>>;
   runtime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shareImage?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<MovieShareImageArgs, 'country' | 'relative'>>;
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
@@ -2551,6 +2592,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   seasonCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   seasons?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Season']>>, ParentType, ContextType, RequireFields<TvShowSeasonsArgs, 'from'>>;
+  shareImage?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<TvShowShareImageArgs, 'country' | 'relative'>>;
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;

@@ -588,6 +588,11 @@ export type Movie = Node & Title & {
   releaseDates?: Maybe<ReleaseDates>;
   /** Details: its length in minutes; null when unknown. */
   runtime?: Maybe<Scalars['Int']['output']>;
+  /**
+   * A picture for links to its page, a PNG of 1200 × 630 pixels: poster, name, year, and where it can be watched in one country,
+   * in the language of the operation. Null where the gateway serves no images.
+   */
+  shareImage?: Maybe<Scalars['URL']['output']>;
   /** Details: movies like this one, closest first. */
   similar?: Maybe<Array<Title>>;
   /** The title as it is in the movie's URL on the site. */
@@ -642,6 +647,13 @@ export type MovieCountriesWithOffersArgs = {
 /** A film. */
 export type MovieReleaseDatesArgs = {
   country: Scalars['CountryCode']['input'];
+};
+
+
+/** A film. */
+export type MovieShareImageArgs = {
+  country: Scalars['CountryCode']['input'];
+  relative?: Scalars['Boolean']['input'];
 };
 
 
@@ -1461,6 +1473,11 @@ export type Title = {
   productionCountries?: Maybe<Array<Country>>;
   /** What visitors of this site rated it. */
   rating: RatingSummary;
+  /**
+   * A picture for links to its page, a PNG of 1200 × 630 pixels: poster, name, year, and where it can be watched in one country,
+   * in the language of the operation. Null where the gateway serves no images.
+   */
+  shareImage?: Maybe<Scalars['URL']['output']>;
   /** Details: titles like this one, closest first; at most 20. */
   similar?: Maybe<Array<Title>>;
   /** The name as it is in the title's URL on the site, without the number; empty where the name has no Latin letter or digit. */
@@ -1529,6 +1546,17 @@ export type TitleCertificationArgs = {
  */
 export type TitleCountriesWithOffersArgs = {
   kinds?: Array<OfferKind>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
+ */
+export type TitleShareImageArgs = {
+  country: Scalars['CountryCode']['input'];
+  relative?: Scalars['Boolean']['input'];
 };
 
 
@@ -1675,6 +1703,11 @@ export type TvShow = Node & Title & {
   seasonCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its seasons in order, without specials. */
   seasons?: Maybe<Array<Season>>;
+  /**
+   * A picture for links to its page, a PNG of 1200 × 630 pixels: poster, name, year, and where it can be watched in one country,
+   * in the language of the operation. Null where the gateway serves no images.
+   */
+  shareImage?: Maybe<Scalars['URL']['output']>;
   /** Details: shows like this one, closest first. */
   similar?: Maybe<Array<Title>>;
   /** The name as it is in the show's URL on the site. */
@@ -1730,6 +1763,13 @@ export type TvShowCountriesWithOffersArgs = {
 export type TvShowSeasonsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
+export type TvShowShareImageArgs = {
+  country: Scalars['CountryCode']['input'];
+  relative?: Scalars['Boolean']['input'];
 };
 
 

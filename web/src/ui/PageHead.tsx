@@ -12,6 +12,8 @@ interface Props {
   readonly canonical?: string | undefined;
   /** A picture for links to the page. */
   readonly image?: string | undefined;
+  /** What is in that picture, in words, where it is drawn for links: 1200 × 630 pixels. */
+  readonly imageText?: string | undefined;
   /** What the page is of, as Open Graph names it. */
   readonly kind?: "website" | "video.movie" | "video.tv_show" | "profile";
   /** True for pages that search engines shall leave out. */
@@ -32,6 +34,7 @@ export function PageHead(props: Props) {
     shared = { title, description },
     canonical,
     image,
+    imageText,
     kind = "website",
     unlisted = false,
     status,
@@ -66,6 +69,14 @@ export function PageHead(props: Props) {
         </>
       )}
       {image !== undefined && <meta property="og:image" content={toAbsoluteUrl(image, origin)} />}
+      {imageText !== undefined && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={imageText} />
+          <meta name="twitter:image:alt" content={imageText} />
+        </>
+      )}
       <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
       {(unlisted || status === 404) && <meta name="robots" content="noindex" />}
     </>

@@ -1,6 +1,6 @@
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
@@ -13,7 +13,10 @@ import type { ResponseCache } from "../../http/response-cache/response-cache.ts"
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { Freshness } from "../../request-scope.ts";
+import { SHARE_SIZE, toSharePath } from "../../images/share-image-file.ts";
+import type { Title } from "../../domain/titles/title.ts";
 import type { Services } from "../../services.ts";
+import { SHARE_IMAGE } from "../share/draw-share-image.ts";
 
 /** What the route is made of. */
 export interface OEmbedParts {
@@ -44,6 +47,8 @@ interface TitlePageUrl {
   readonly id: number;
   /** The query of its embedded answer, which begins with `?` or is empty. */
   readonly query: string;
+  readonly countryCode: string | null;
+  readonly language: LanguageCode;
 }
 
 /** Reads the URL of a title's page, which may be relative; null for any other URL. */
@@ -60,7 +65,13 @@ const readTitlePage = (written: string, site: string): TitlePageUrl | null => {
   const country = toCountryCode(searchParams.get("country") ?? "");
   if (country !== null) query.set("country", country);
   if (code !== DEFAULT_LANGUAGE) query.set("language", code);
-  return { type, id, query: query.size === 0 ? "" : `?${query}` };
+  return {
+    type,
+    id,
+    query: query.size === 0 ? "" : `?${query}`,
+    countryCode: country,
+    language: code,
+  };
 };
 
 interface Wanted {
@@ -69,6 +80,28 @@ interface Wanted {
   readonly width: number;
   readonly height: number;
 }
+
+/**
+ * The picture of a page: its answer where the link says of which country, else the title's artwork, for who opens the
+ * page may be anywhere. Null where there is none.
+ */
+const getThumbnail = (
+  { backdropPath }: Title,
+  { type, id, countryCode, language }: TitlePageUrl,
+  site: string,
+  { site: { imageUrls, imageHost } }: Services,
+) => {
+  const isAnswer = countryCode !== null && imageHost === null;
+  const path = isAnswer ? toSharePath({ type, id, countryCode, language }) : backdropPath;
+  if (path === null) return null;
+  const url = imageUrls.getUrl(path, isAnswer ? SHARE_SIZE : "w780");
+  const { width, height } = isAnswer ? SHARE_IMAGE : { width: 780, height: 439 };
+  return {
+    thumbnail_url: new URL(url, site).href,
+    thumbnail_width: width,
+    thumbnail_height: height,
+  };
+};
 
 /** Serves `/oembed`: the page of a title as other sites embed it, by oEmbed 1.0: its answer in a frame. */
 export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
@@ -102,7 +135,8 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
       },
       key: ({ site, page: { type, id, query }, width, height }) =>
         `oembed ${site} ${type} ${id} ${query} ${width} ${height}`,
-      produce: async ({ site, page: { type, id, query }, width, height }, producedFor) => {
+      produce: async ({ site, page, width, height }, producedFor) => {
+        const { type, id, query } = page;
         const freshness = new Freshness();
         const scope = { ...producedFor, freshness, priority: "visitor" } as const;
         const title = await createDomain(services, scope).titles.details(type, id);
@@ -123,6 +157,7 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
             html: `<iframe src="${escapeMarkup(src)}" title="${escapeMarkup(name)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
             width,
             height,
+            ...getThumbnail(title, page, site, services),
           }),
           freshness.policy.maxAge,
         );

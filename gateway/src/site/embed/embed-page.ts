@@ -2,18 +2,14 @@ import { withArticle } from "@flickmap/schema/country-names.ts";
 import { getLanguage, type KnownLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
-import { getMessages, type MessageKey, type Messages } from "../../lib/messages.ts";
+import { getMessages, type Messages } from "../../lib/messages.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import {
-  type Availability,
-  getOffers,
-  type Offer,
-} from "../../domain/availability/provider-availability.ts";
+import type { Availability, Offer } from "../../domain/availability/provider-availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
-import type { OfferKind } from "../../domain/availability/offers.ts";
 import { getYear, type Title } from "../../domain/titles/title.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
+import { getOfferGroups } from "./offer-groups.ts";
 
 /** What the embedded answer is made of. */
 export interface EmbedContent {
@@ -29,13 +25,6 @@ export interface EmbedContent {
   readonly invented: boolean;
 }
 
-/** What can be paid once for is one group, as on the title's page. */
-const GROUPS: readonly { readonly name: MessageKey; readonly kinds: readonly OfferKind[] }[] = [
-  { name: "subscription", kinds: ["flatrate"] },
-  { name: "freeGroup", kinds: ["free"] },
-  { name: "adsGroup", kinds: ["ads"] },
-  { name: "rentOrBuy", kinds: ["rent", "buy"] },
-];
 /** The most services that a kind shows; the title's page has them all. */
 const MAX_SERVICES = 6;
 
@@ -117,22 +106,14 @@ function answer(
       return `<p class="none">${text("notCovered", { country })}</p>`;
     case "FILM_DATABASE_UNAVAILABLE":
       return `<p class="none">${text("unavailable")}</p>`;
-    case "HAS_OFFERS": {
-      const offers = getOffers(availability) ?? [];
-      return GROUPS.map(({ name, kinds }) =>
-        group(
-          text(name),
-          offers.filter(({ kind }) => kinds.includes(kind)),
-          page,
-          images,
-          text,
-        ),
-      ).join("");
-    }
+    case "HAS_OFFERS":
+      return getOfferGroups(availability)
+        .map(({ name, offers }) => group(text(name), offers, page, images, text))
+        .join("");
   }
 }
 
-/** The services of a group, one of each provider family. */
+/** The services of a group. */
 function group(
   name: string,
   offers: readonly Offer[],
@@ -140,14 +121,8 @@ function group(
   images: ImageUrls,
   text: Messages,
 ): string {
-  const families = new Map<string, Offer>();
-  for (const offer of offers) {
-    const { id } = getFamily(offer.provider.name);
-    if (!families.has(id)) families.set(id, offer);
-  }
-  if (families.size === 0) return "";
-  const shown = [...families.values()].slice(0, MAX_SERVICES);
-  const more = families.size - shown.length;
+  const shown = offers.slice(0, MAX_SERVICES);
+  const more = offers.length - shown.length;
   const items = shown.map(({ provider, url }) => {
     const logo =
       provider.logoPath === null

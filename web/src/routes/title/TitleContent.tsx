@@ -117,14 +117,17 @@ export function TitleContent({ type, id, known, loaded }: Props) {
 function Head({ title, availability }: LoadedProps) {
   const { origin } = usePageContext();
   useSlugInUrl(paths.title(title), title.slug);
+  const shared = describeShared(title, availability);
+  const shareImage = title.shareImage ?? undefined;
   return (
     <>
       <PageHead
         title={pageTitle(title)}
         description={title.overview === null ? undefined : describe(title.overview)}
-        shared={describeShared(title, availability)}
+        shared={shared}
         canonical={paths.title(title)}
-        image={title.backdrop?.url ?? title.poster?.url}
+        image={shareImage ?? title.backdrop?.url ?? title.poster?.url}
+        imageText={shareImage && (shared.description ?? shared.title)}
         kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}
       />
       <script
