@@ -230,6 +230,16 @@ test("the manifest is complete, and its icons are there in their sizes", async (
   }
 });
 
+test("each language has its own manifest and search", async ({ page }) => {
+  await page.goto("/de/faq");
+  const hrefOf = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute("href");
+  const manifest = await (await page.request.get((await hrefOf("manifest")) ?? "")).json();
+  expect(manifest).toMatchObject({ id: "/", lang: "de", start_url: "/de" });
+  expect(manifest.shortcuts[1]).toEqual({ name: "Meine Liste", url: "/de/list" });
+  const search = await page.request.get((await hrefOf("search")) ?? "");
+  expect(await search.text()).toContain("<Language>de</Language>");
+});
+
 test.describe("the install banner", () => {
   const banner = (page: Page) => page.getByRole("region", { name: "Install Flickmap" });
   const offer = (page: Page) =>

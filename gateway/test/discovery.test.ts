@@ -40,6 +40,17 @@ test("browsers learn how to search the site, and are given suggestions", async (
   expect(JSON.parse((await get("/opensearch/suggestions?query=")).body)).toEqual(["", []]);
 });
 
+test("each language has its own search in address bars", async () => {
+  const { status, body } = await get("/de/opensearch.xml");
+  expect(status).toBe(200);
+  expect(body).toContain("<Language>de</Language>");
+  expect(body).toContain(`template="${SITE}/de/search?q={searchTerms}"`);
+  expect(body).not.toContain("Where to watch");
+  const { body: names } = await get("/opensearch/suggestions?query=verurteilten&language=de");
+  expect(names).toContain("Die Verurteilten");
+  expect((await get("/xx/opensearch.xml")).status).toBe(404);
+});
+
 test("without a public URL what holds the request's is stored for nobody", async () => {
   const { headers, body } = await get("/opensearch.xml", unnamed);
   expect(body).toContain('template="http://localhost');

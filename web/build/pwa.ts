@@ -1,17 +1,16 @@
+import { addPrefix, getLanguage, getPrefix } from "@flickmap/schema/language-paths.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { Plugin } from "vite";
+import { listMessageLanguages, readMessages } from "./messages.ts";
 import { serviceWorker } from "./service-worker-build.ts";
 
 const FILE = "manifest.webmanifest";
 const background = "#0a0f11";
 
 const manifest = {
+  // One app, whatever the language it was installed in.
   id: "/",
-  name: "Flickmap: where to watch",
   short_name: "Flickmap",
-  description: "Where can I watch this movie or show, in my country?",
-  lang: "en",
-  dir: "ltr",
-  start_url: "/",
   scope: "/",
   display: "standalone",
   background_color: background,
@@ -34,23 +33,47 @@ const manifest = {
       purpose: "maskable",
     },
   ],
-  shortcuts: [
-    { name: "Surprise me", url: "/surprise" },
-    { name: "My list", url: "/list" },
-    { name: "New", url: "/new" },
-    { name: "Advanced Search", url: "/advanced-search" },
-  ],
   // What is shared with the app is searched for: a name, or a link of TMDB or IMDb.
-  share_target: { action: "/search", method: "GET", params: { text: "q" } },
+  share_target: { method: "GET", params: { text: "q" } },
 };
 
-/** Writes the web app's manifest, and names it and the description of the search in the page. */
+/** The manifest in a language, by the texts of its pages. */
+const writeManifest = (code: LanguageCode): string => {
+  const messages = readMessages(code);
+  const text = (group: string, name: string): string => {
+    const found = messages[group]?.[name];
+    if (found === undefined) throw new Error(`${code} has no ${group}.${name} for the manifest`);
+    return found;
+  };
+  const { tag, direction } = getLanguage(code);
+  const to = (path: string) => addPrefix({ code }, path);
+  return JSON.stringify({
+    ...manifest,
+    name: text("home", "title"),
+    description: text("frame", "claim"),
+    lang: tag,
+    dir: direction,
+    start_url: to("/"),
+    shortcuts: [
+      { name: text("common", "surprise"), url: to("/surprise") },
+      { name: text("common", "myList"), url: to("/list") },
+      { name: text("frame", "new"), url: to("/new") },
+      { name: text("frame", "advancedSearch"), url: to("/advanced-search") },
+    ],
+    share_target: { ...manifest.share_target, action: to("/search") },
+  });
+};
+
+/** Writes the web app's manifest in each language, and names it and the description of the search in the page. */
 const webManifest = (): Plugin => ({
   name: "web-manifest",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle() {
-    this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(manifest) });
+    for (const code of listMessageLanguages()) {
+      const fileName = `${getPrefix({ code })}/${FILE}`.slice(1);
+      this.emitFile({ type: "asset", fileName, source: writeManifest(code) });
+    }
   },
   transformIndexHtml: () => [
     { tag: "link", attrs: { rel: "manifest", href: `/${FILE}` }, injectTo: "head" },

@@ -38,7 +38,7 @@ const API: RoutePolicy = {
 /** A call of `/api` that stores something: only the product's own pages make it. */
 export const API_WRITE: RoutePolicy = { ...API, corsMethods: null };
 /** What programs of any origin read. */
-const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
+export const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
 const GRAPHQL: RoutePolicy = {
   ...READABLE_ANYWHERE,
   form: "graphql",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { getLanguage } from "@flickmap/schema/language-paths.ts";
-import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { getLanguage, getPrefix } from "@flickmap/schema/language-paths.ts";
+import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { PageRoute, ServerBundle } from "@flickmap/schema/page-rendering.ts";
 import { z } from "zod";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
@@ -121,15 +121,20 @@ function pageTemplate(index: string, folder: string): PageTemplate {
   const beforeHead = (code: LanguageCode): string => {
     const { tag, direction } = getLanguage(code);
     const dir = direction === "ltr" ? "" : ` dir="${direction}"`;
-    return `${beforeLanguage}<html lang="${tag}"${dir}${afterLanguage}`;
+    const links = afterLanguage.replace(
+      /(?<=<link rel="(?:manifest|search)"[^>]* href=")(?=\/)/gu,
+      getPrefix({ code }),
+    );
+    return `${beforeLanguage}<html lang="${tag}"${dir}${links}`;
   };
+  const heads = new Map(LANGUAGES.map(({ code }) => [code, beforeHead(code)]));
   const [beforeBody, afterBody] = parted(afterHead, '<div id="root"></div>');
   const modules = moduleTags(folder);
   const start = readFileSync(join(folder, START_SCRIPT_FILE), "utf8").trim();
   return {
     page: ({ head, styleAttributes, css, symbols, body, withoutContent, data, route, language }) =>
       [
-        beforeHead(language),
+        heads.get(language),
         head,
         shared && `<style>${shared}</style>`,
         css && `<style${styleAttributes}>${css}</style>`,

@@ -24,6 +24,8 @@ test.each([
   "/metrics",
   "/sw.js",
   "/manifest.webmanifest",
+  "/de/manifest.webmanifest",
+  "/de/opensearch.xml",
   "/favicon.svg",
   "/movie",
   "/movie/603/the-matrix/more",
