@@ -3,9 +3,9 @@ import type { Page, Route } from "@playwright/test";
 
 import { intercept } from "./visitor.ts";
 
-/** The cards of the list on screen. */
+/** The cards of the list on screen, in whatever language. */
 export const cards = (page: Page) =>
-  page.locator("main ul li a[href^='/movie/'], main ul li a[href^='/tv/']");
+  page.locator("main ul li a[href*='/movie/'], main ul li a[href*='/tv/']");
 
 /** The addresses of the cards, in order, once there are any. */
 export const cardAddresses = async (page: Page): Promise<(string | null)[]> => {

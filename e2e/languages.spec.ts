@@ -1,22 +1,22 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { cards } from "./finding.ts";
+import { hydrated } from "./hydration.ts";
 import { test } from "./loaded-page.ts";
+import {
+  expectToFit,
+  findTooNarrow,
+  findViolations,
+  neverRegister,
+  watchFailures,
+} from "./looks.ts";
+import { screens } from "./screens.ts";
 import { chooseCountry } from "./visitor.ts";
 
 const picker = (page: Page) => page.getByRole("contentinfo").locator("details");
 
 test.beforeEach(({ page }) => chooseCountry(page, "DE"));
-
-/** Collects what the browser's console says is wrong. */
-const collectErrors = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  page.on("pageerror", ({ message }) => errors.push(message));
-  return errors;
-};
 
 test("a language is chosen by keyboard, kept, and links stay in it", async ({ page }) => {
   await page.goto("/faq?from=mail");
@@ -53,19 +53,32 @@ test.describe("a browser that prefers German", () => {
   });
 });
 
-for (const [code, tag] of [
-  ["de", "de"],
-  ["ar", "ar"],
-] as const) {
-  test(`pages in ${code} hydrate as they were rendered`, async ({ page }) => {
-    const errors = collectErrors(page);
-    for (const path of ["", "/movie/550", "/tv/1399", "/search?q=star", "/new", "/list", "/faq"]) {
-      await page.goto(`/${code}${path}`);
-      await expect(page.locator("#root[data-ready]")).toBeAttached();
-      await expect(page.locator("html")).toHaveAttribute("lang", tag);
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isWider).toBe(false);
-    }
-    expect(errors).toEqual([]);
-  });
-}
+/**
+ * One with long words, one of another script, and one from right to left; in the narrow window, where words have least
+ * room.
+ */
+const tried = [
+  { code: "de", dir: "ltr" },
+  { code: "ja", dir: "ltr" },
+  { code: "ar", dir: "rtl" },
+];
+
+for (const { code, dir } of tried)
+  for (const { name, path, hasCards, status = 200 } of screens)
+    test(`${name} in ${code}`, { tag: "@phone" }, async ({ page }) => {
+      await neverRegister(page);
+      const failures = watchFailures(page);
+      const answer = await page.goto(path === "/" ? `/${code}` : `/${code}${path}`);
+      expect(answer?.status()).toBe(status);
+      await hydrated(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", code);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe(
+        dir,
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (hasCards) await expect(cards(page).first()).toBeVisible();
+      await expectToFit(page);
+      expect.soft(await findViolations(page)).toEqual([]);
+      expect.soft(await findTooNarrow(page)).toEqual([]);
+      expect.soft(failures).toEqual([]);
+    });

@@ -61,6 +61,26 @@ export const findOutside = (page: Page) =>
     return [...wide, ...lost];
   });
 
+/** The controls, headings and terms that are narrower than their text, which is not shortened on purpose. */
+export const findTooNarrow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button, summary, label, legend, th, h1, h2, h3, dt")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { clipPath, overflowX, textOverflow } = getComputedStyle(element);
+        const isChosen =
+          clipPath !== "none" ||
+          overflowX === "auto" ||
+          overflowX === "scroll" ||
+          textOverflow !== "clip";
+        const { clientWidth, scrollWidth, textContent } = element;
+        return (
+          !isChosen && textContent.trim() !== "" && scrollWidth > clientWidth + 1 && clientWidth > 1
+        );
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  );
+
 /** Sets the spacing between letters, words and lines that WCAG 1.4.12 asks a page to bear. */
 export const spaceText = (page: Page) =>
   page.evaluate(() => {

@@ -19,14 +19,17 @@ export function tagOf(code: LanguageCode = DEFAULT_LANGUAGE): string {
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** What a language (ISO 639-1) is called in another; undefined where nobody has a name for it. */
+/** What the film database calls by codes of its own, as BCP 47 has it: Cantonese, and no language at all. */
+const ownCodes: Readonly<Record<string, string>> = { cn: "yue", xx: "zxx" };
+
+/** What a language of the film database is called in another; undefined where nobody has a name for it. */
 export function languageName(language: LanguageCode, code: string): string | undefined {
   const names =
     displayNames.get(language) ??
     new Intl.DisplayNames(tagOf(language), { type: "language", fallback: "none" });
   displayNames.set(language, names);
   try {
-    return names.of(code);
+    return names.of(ownCodes[code] ?? code);
   } catch (error) {
     // Intl refuses what does not have the form of a code.
     if (error instanceof RangeError) return undefined;

@@ -186,6 +186,14 @@ export interface TextMessages {
   "people.art": None;
   "people.costume": None;
   "people.effects": None;
+  "people.lighting": None;
+  "people.crew": None;
+  "people.screenplay": None;
+  "people.story": None;
+  "people.novel": None;
+  "people.executiveProducer": None;
+  "people.composer": None;
+  "people.photography": None;
   "rating.average": { average: string | number; count: number };
   "rating.unavailable": None;
   "rating.none": None;

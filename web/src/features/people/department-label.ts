@@ -13,6 +13,23 @@ const labels: Readonly<Record<string, PlainMessageName>> = {
   Art: "people.art",
   "Costume & Make-Up": "people.costume",
   "Visual Effects": "people.effects",
+  Lighting: "people.lighting",
+  Crew: "people.crew",
+};
+
+/** The jobs of a crew that stand in most filmographies. */
+const jobLabels: Readonly<Record<string, PlainMessageName>> = {
+  Director: "people.director",
+  Writer: "people.writer",
+  Screenplay: "people.screenplay",
+  Story: "people.story",
+  Novel: "people.novel",
+  Producer: "people.producer",
+  "Executive Producer": "people.executiveProducer",
+  Creator: "people.creator",
+  "Original Music Composer": "people.composer",
+  "Director of Photography": "people.photography",
+  Editor: "people.editor",
 };
 
 /** "Director" for `Directing`; other departments as they are, empty where unknown. */
@@ -20,4 +37,10 @@ export const getDepartmentLabel = (department: string | null): string => {
   if (department === null) return "";
   const label = labels[department];
   return label === undefined ? department : t(label);
+};
+
+/** "Director" in the visitor's language; other jobs as they are, which is in English: undefined for those. */
+export const getJobLabel = (job: string): string | undefined => {
+  const label = jobLabels[job];
+  return label && t(label);
 };

@@ -43,7 +43,9 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
           {runtime !== null && <span>{runtime}</span>}
         </Facts>
         <Title dir="auto">{movie.name}</Title>
-        <Overview dir="auto">{movie.overview}</Overview>
+        <Overview lang={movie.overviewLanguage ?? undefined} dir="auto">
+          {movie.overview}
+        </Overview>
         <HeroServices details={details} />
         <Actions>
           <Button as={Link} to={paths.title(movie)} $variant="primary">

@@ -23,6 +23,7 @@ export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
   name,
   year: 2024,
   overview: `What ${name} is about.`,
+  overviewLanguage: null as string | null,
   voteAverage: 7.8,
   originalName: name,
   releaseDate: "2024-12-18",

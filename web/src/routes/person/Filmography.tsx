@@ -10,6 +10,7 @@ import { TitleList } from "../../features/title-grid/TitleList.tsx";
 import { shownCount, shownRange } from "../../features/title-grid/shown-range.ts";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
 import type { Country } from "../../features/country/country-context.ts";
+import { getJobLabel } from "../../features/people/department-label.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
@@ -159,7 +160,9 @@ function Cards({ label, titles, mineFirst }: CardsProps) {
       titles={sorted}
       renderBadge={(title) => {
         const job = jobs.get(title);
-        return job !== undefined && <Badge>{job}</Badge>;
+        if (job === undefined) return null;
+        const label = getJobLabel(job);
+        return <Badge lang={label === undefined ? "en" : undefined}>{label ?? job}</Badge>;
       }}
     />
   );

@@ -53,7 +53,7 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
         )}
       </Words>
       {first !== undefined && (
-        <Life>
+        <Life lang={person.biographyLanguage ?? undefined} dir="auto">
           <p>{first}</p>
           {more.length > 0 && (
             <details>

@@ -8,6 +8,7 @@ export const nolan = {
   slug: "christopher-nolan",
   department: "Directing",
   biography: "He directs films.\n\nHe also writes them.",
+  biographyLanguage: null as string | null,
   birthday: "1970-07-30",
   deathday: null,
   birthplace: "London",

@@ -7,18 +7,30 @@ import { t } from "../../lib/messages.ts";
 /** How many letters fit into the lines that are shown, on a phone and elsewhere. */
 const fits = { compact: 170, wide: 240 } as const;
 
+interface Props {
+  readonly overview: string | null;
+  /** The language it is in, where it is not the page's. */
+  readonly lang: string | undefined;
+}
+
 /**
  * What a title is about, with the rest of a long text behind 'More'. In print and without scripts all of it is shown.
  */
-export function Overview({ overview }: { readonly overview: string | null }) {
+export function Overview({ overview, lang }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   if (overview === null) return <Text>{t("title.noDescription")}</Text>;
   const long = overview.length > fits.wide ? "wide" : "compact";
-  if (overview.length <= fits.compact) return <Text dir="auto">{overview}</Text>;
+  if (overview.length <= fits.compact) {
+    return (
+      <Text lang={lang} dir="auto">
+        {overview}
+      </Text>
+    );
+  }
   return (
     <div>
-      <Text id={id} dir="auto" data-long={open ? undefined : long}>
+      <Text id={id} lang={lang} dir="auto" data-long={open ? undefined : long}>
         {overview}
       </Text>
       <More

@@ -117,7 +117,10 @@ function Names({
   const facts = title && [formatLength(title), title.originalLanguage?.name];
   return (
     <>
-      <TitleName name={name} lang={originalName === name ? original : undefined} />
+      <TitleName
+        name={name}
+        lang={title?.nameLanguage ?? (originalName === name ? original : undefined)}
+      />
       {originalName !== name && originalName !== "" && (
         <Text $step="label" $above={2} $color="text" lang={original} dir="auto">
           {originalName}
@@ -149,7 +152,7 @@ function Names({
 function Story({ title }: { readonly title: LoadedTitle }) {
   return (
     <>
-      <Overview overview={title.overview} />
+      <Overview overview={title.overview} lang={title.overviewLanguage ?? undefined} />
       {(title.trailer || (title.genres?.length ?? 0) > 0) && (
         <Genres aria-label={title.trailer ? t("title.genresAndTrailer") : t("common.genres")}>
           {title.genres?.map(({ id, name }) => (

@@ -442,6 +442,16 @@ describe("the answer at a glance", () => {
   });
 });
 
+test("texts in another language than the page's say so", async () => {
+  gateway.answer("Title", {
+    title: { ...fightClub, name: "Knockout", nameLanguage: "de", overviewLanguage: "fr" },
+  });
+  await show("/movie/550/fight-club");
+  const heading = await screen.findByRole("heading", { level: 1, name: "Knockout" });
+  expect(heading).toHaveAttribute("lang", "de");
+  expect(screen.getByText(fightClub.overview)).toHaveAttribute("lang", "fr");
+});
+
 describe("a long overview", () => {
   const overview = "An office worker who cannot sleep meets a soap salesman. ".repeat(6);
 
@@ -731,6 +741,7 @@ describe("where it can be watched", () => {
     gateway.answer("Title", { title: { ...fightClub, availability: there } });
     await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
     await act(async () => {});
+    await screen.findByRole("region", { name: "Rent" });
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
   });
 
@@ -744,6 +755,7 @@ describe("where it can be watched", () => {
       title: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
     });
     await rendered.choose(japan);
+    await screen.findByRole("region", { name: "Rent" });
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
   });
 
