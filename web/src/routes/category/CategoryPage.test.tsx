@@ -35,10 +35,22 @@ describe("the lists of movies and shows", () => {
     });
   });
 
+  /** A list of nine pages, of twenty movies each. */
+  const pages = ({ operation, variables }: { operation: string; variables: object }) => {
+    const { page } = { page: 1, ...variables };
+    return operation === "Category"
+      ? {
+          popular: titlePage(movies(20, 20 * page - 19), {
+            page,
+            totalPages: 9,
+            totalResults: 180,
+          }),
+        }
+      : ("pending" as const);
+  };
+
   test("another country begins at its first page, and what is requested there is that page alone", async () => {
-    const shown = await show("/category/movie?page=4", {
-      popular: titlePage(movies(20), { page: 4, totalPages: 9, totalResults: 180 }),
-    });
+    const shown = await renderPage(<CategoryPage type="MOVIE" />, "/category/movie?page=4", pages);
     await shown.choose({ code: "DE", name: "Germany" });
     expect(shown.address()).toBe("/category/movie");
     expect(
@@ -57,19 +69,6 @@ describe("the lists of movies and shows", () => {
         "seen",
         JSON.stringify(ids.map((id) => ({ type: "MOVIE", id, name: "", year: null, added: id }))),
       );
-    /** A list of nine pages, of twenty movies each. */
-    const pages = ({ operation, variables }: { operation: string; variables: object }) => {
-      const { page } = { page: 1, ...variables };
-      return operation === "Category"
-        ? {
-            popular: titlePage(movies(20, 20 * page - 19), {
-              page,
-              totalPages: 9,
-              totalResults: 180,
-            }),
-          }
-        : ("pending" as const);
-    };
     const requested = (shown: Awaited<ReturnType<typeof renderPage>>) =>
       shown.requestsOf("Category").map(({ variables }) => variables["page"]);
     const cards = () => screen.getByRole("list", { name: "Popular Movies" }).children.length;
