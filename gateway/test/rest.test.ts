@@ -632,3 +632,47 @@ describe("the description of /api", () => {
     for (const { summary } of Object.values(calls)) expect(page.body).toContain(summary);
   });
 });
+
+it("the example of each parameter of the description is one that is taken", async () => {
+  const { paths, components } = (await gateway.app.inject("/api/openapi.json")).json();
+  interface Parameter {
+    name: string;
+    in: "path" | "query";
+    required?: boolean;
+    schema: { $ref?: string; type?: string; example?: unknown; enum?: string[]; format?: string };
+  }
+  const valueOf = ({ schema }: Parameter): string => {
+    const {
+      example,
+      enum: names,
+      format,
+    } = schema.$ref === undefined
+      ? schema
+      : components.schemas[schema.$ref.split("/").at(-1) ?? ""];
+    if (format === "uuid") return "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
+    return String(example ?? names?.[0] ?? (schema.type === "boolean" ? "true" : ""));
+  };
+  const tried: string[] = [];
+  const refused: unknown[] = [];
+  for (const [path, { get }] of Object.entries<{ get?: { parameters?: Parameter[] } }>(paths)) {
+    const parameters = get?.parameters ?? [];
+    const inQuery = parameters.filter((parameter) => parameter.in === "query");
+    for (const optional of inQuery.filter(({ required }) => required !== true)) {
+      const query = new URLSearchParams();
+      for (const one of inQuery) {
+        if (one.required === true || one === optional) query.set(one.name, valueOf(one));
+      }
+      const url = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+        const parameter = parameters.find((one) => one.name === name);
+        return parameter === undefined ? "" : valueOf(parameter);
+      });
+      const { statusCode, body } = await gateway.app.inject(`${url}?${query}`);
+      tried.push(url);
+      refused.push(...(statusCode === 400 ? [[optional.name, body]] : []));
+    }
+  }
+  expect(tried.length).toBeGreaterThan(80);
+  // What it takes together with another parameter, or of the other type of title alone, it says itself.
+  const saysWhy = /alone|exactly one|certification_country|watch_region/u;
+  expect(refused.filter((one) => !saysWhy.test(JSON.stringify(one)))).toEqual([]);
+});

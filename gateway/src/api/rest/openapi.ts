@@ -105,6 +105,7 @@ function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperati
         },
       },
       ...READ_FAILURES,
+      ...(stream.gone === true && { "410": GONE }),
     },
   };
 }

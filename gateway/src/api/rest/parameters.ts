@@ -80,7 +80,7 @@ export const titleQuery = inRegion.extend({
     .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
     .meta(
       shownAsList(
-        { type: "string" },
+        { type: "string", pattern: `^(${APPENDABLE.join("|")})$` },
         "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
         ["credits", "watch/providers", "similar"],
       ),
@@ -145,7 +145,7 @@ const titleList = listText()
   .refine((titles) => titles.every(({ id: number }) => number <= BOUNDS.id.max))
   .meta(
     shownAsList(
-      { type: "string", pattern: "^(movie|tv):[1-9]\\d*$" },
+      { type: "string", pattern: "^(movie|tv):[1-9]\\d{0,8}$" },
       `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
       ["movie:550", "tv:1399"],
     ),

@@ -18,6 +18,8 @@ export interface Stream {
   readonly contentType: string;
   /** A line of the response, where it is one of JSON values. */
   readonly line?: z.ZodType;
+  /** Whether its cursor expires. */
+  readonly gone?: boolean;
   /** Headers that it has beside those of every response. */
   readonly headers: z.ZodObject;
 }
@@ -55,6 +57,7 @@ export const streams = {
     params: parameters.feedPath,
     query: parameters.feed,
     contentType: "application/atom+xml",
+    gone: true,
     headers: z.object({}),
   },
   releaseCalendar: {

@@ -150,9 +150,11 @@ export class Changes {
     if ((await store.completeSince()) !== null) return;
     const { known, observed } = await store.figures(Date.now());
     const progress =
-      observed < known
-        ? `Titles are being observed for the first time: ${observed} of ${known} so far.`
-        : `All ${known} titles that are known so far have been observed; lists that name more are still to be read.`;
+      known === 0
+        ? "Lists of titles are still to be read."
+        : observed < known
+          ? `Titles are being observed for the first time: ${observed} of ${known} so far.`
+          : `All ${known} titles that are known so far have been observed; lists that name more are still to be read.`;
     throw new AppError("CATALOG_INCOMPLETE", `${progress} Try again in a minute.`, {
       retryAfterSeconds: 60,
     });

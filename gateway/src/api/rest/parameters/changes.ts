@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
-import { changedKinds, providers } from "./list-filters.ts";
+import { changedKinds, ID, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
 import {
   country,
@@ -18,7 +18,7 @@ const changeFilter = z.object({
   providers: providers
     .meta(
       shownAsList(
-        { type: "integer" },
+        { type: "integer", ...ID },
         `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
         [8, 337],
       ),
@@ -30,7 +30,7 @@ const changeFilter = z.object({
     .refine((list) => list.length <= MAX_LENGTHS.providers)
     .meta(
       shownAsList(
-        { type: "string" },
+        { type: "string", pattern: "^[a-z0-9-]{1,80}$" },
         "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
         ["netflix", "mubi"],
       ),
@@ -90,7 +90,7 @@ export const followedTitles = listText()
   .refine((titles) => titles.every(({ id }) => id <= BOUNDS.id.max))
   .meta(
     shownAsList(
-      { type: "string", pattern: "^[mt][1-9]\\d*$" },
+      { type: "string", pattern: "^[mt][1-9]\\d{0,8}$" },
       `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
       ["m550", "t1396"],
     ),
@@ -114,7 +114,7 @@ export const calendar = z.object({
     .refine((titles) => titles.length <= MAX_LENGTHS.references)
     .meta(
       shownAsList(
-        { type: "string", pattern: "^[mt][1-9]\\d*$" },
+        { type: "string", pattern: "^[mt][1-9]\\d{0,8}$" },
         `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
         ["m550", "m27205"],
       ),
@@ -138,7 +138,12 @@ export const availabilityExport = z.object({
         ["DE"],
       ),
     ),
-  after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
+  after: cursor
+    .meta({
+      description: "Goes on after the line with this cursor.",
+      example: "dGl0bGU6bW92aWU6NTUw",
+    })
+    .optional(),
   format: z
     .enum(["ndjson", "csv"])
     .default("ndjson")

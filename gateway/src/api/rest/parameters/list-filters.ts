@@ -52,12 +52,14 @@ function numbers(max: number) {
     .transform((list) => list.split(/[,|]/u).map(Number))
     .refine((list) => list.length <= max && list.every((one) => one <= BOUNDS.id.max));
 }
+/** The bounds of a number of the film database, for the description. */
+export const ID = { minimum: BOUNDS.id.min, maximum: BOUNDS.id.max } as const;
 /** Services of one of which a change must be. */
 export const providers = numbers(MAX_LENGTHS.providers);
 /** Services of none of which a title may be. */
 export const withoutProviders = numbers(MAX_LENGTHS.providers).meta(
   shownAsList(
-    { type: "integer" },
+    { type: "integer", ...ID },
     `Only on none of these services in \`watch_region\`: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
     [8, 337],
   ),
@@ -65,7 +67,7 @@ export const withoutProviders = numbers(MAX_LENGTHS.providers).meta(
 /** Genres of which a title may have none. */
 export const withoutGenres = numbers(MAX_LENGTHS.genres).meta(
   shownAsList(
-    { type: "integer" },
+    { type: "integer", ...ID },
     `Only with none of these genres: numbers with commas between, at most ${MAX_LENGTHS.genres}.`,
     [27],
   ),
