@@ -15,7 +15,7 @@ export interface ChangesFilter {
 }
 
 /** How many changes a page of the list holds: some days of them. */
-const perPage = 60;
+export const CHANGES_PER_PAGE = 60;
 /** As many families, and as many providers, as the gateway takes. */
 const MAX_SERVICES = 50;
 
@@ -105,7 +105,7 @@ export const changesVariables = (
     kinds: filter.kinds.length > 0 ? [...filter.kinds] : null,
     families: families.length > 0 ? families : null,
     providers: providers.length > 0 ? providers : null,
-    first: perPage,
+    first: CHANGES_PER_PAGE,
     after,
   };
 };
