@@ -173,7 +173,7 @@ test(
     await page.goto("/movie/9000046");
     await expect(page.getByRole("region", { name: "You May Also Like" })).toBeVisible();
     const name = page.getByRole("heading", { level: 1, name: "Oppenheimer" });
-    for (const text of [name, page.getByText(/^Search on /).first()])
+    for (const text of [name, page.getByRole("main").getByText("Search", { exact: true }).first()])
       expect(await lines(text)).toBeLessThan(2);
     expect(await wider()).toBe(0);
 

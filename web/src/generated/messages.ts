@@ -286,11 +286,9 @@ export interface TextMessages {
   "offers.loading": None;
   "offers.moreOf": { count: number; heading: string | number };
   "offers.link": { service: string | number; kinds: string | number; mine: string; where: string; title: string | number };
-  "offers.oneOfYours": None;
   "offers.webSearch": None;
-  "offers.forTitle": { title: string | number };
   "offers.alsoBy": { family: string | number };
-  "offers.otherLink": { mine: string; where: string; title: string | number };
+  "offers.destination": { mine: string; where: string; title: string | number };
   "offers.seasonOf": { show: string | number; season: string | number };
   "offers.noneHere": { inCountry: string | number };
   "offers.noDataFor": { country: string | number };
@@ -865,7 +863,6 @@ export interface RichMessages {
   "offers.checked": { word: "element"; age: string | number };
   "offers.unknownHere": { strong: "element"; label: string | number };
   "offers.notHereYet": { link: "element" };
-  "offers.onService": { service: string | number };
   "contact.lead": { together: "element" };
   "contact.wrongAvailability": { strong: "element" };
   "contact.question": { strong: "element"; link: "element" };

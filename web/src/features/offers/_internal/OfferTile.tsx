@@ -12,7 +12,7 @@ import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { getKindLabel } from "../../services/offer-kinds.ts";
-import { rich, t } from "../../../lib/messages.ts";
+import { t } from "../../../lib/messages.ts";
 
 interface Props {
   /** The title's name. */
@@ -39,23 +39,19 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
           {needsLibraryCard(first.provider.family.id, first.kinds) && (
             <Card>{t("services.libraryCard")}</Card>
           )}
-          {mine && <VisuallyHidden>{t("offers.oneOfYours")}</VisuallyHidden>}
-          <Where>
+          {/* What is read aloud says it in one sentence below. */}
+          <Where aria-hidden>
             {first.linkKind === "SERVICE" ? (
               <>
-                {t("common.search")}{" "}
-                <VisuallyHidden>
-                  {rich("offers.onService", { service: serviceName(first.provider) })}
-                </VisuallyHidden>
-                <ArrowUpRight size={14} aria-hidden />
+                {t("common.search")} <ArrowUpRight size={14} />
               </>
             ) : (
               <>
-                {t("offers.webSearch")} <SearchIcon size={12} aria-hidden />
+                {t("offers.webSearch")} <SearchIcon size={12} />
               </>
             )}
           </Where>
-          <VisuallyHidden>{t("offers.forTitle", { title })}</VisuallyHidden>
+          <Destination title={title} mine={mine} where={first.linkKind} />
         </Words>
       </Main>
       {others.length > 0 && (
@@ -65,13 +61,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
               <Other {...linkProps(offer)} data-mine={isMine(offer, own) || undefined}>
                 <bdi>{serviceName(offer.provider)}</bdi>
                 {withKinds && <KindLabels kinds={offer.kinds} />}
-                <VisuallyHidden>
-                  {t("offers.otherLink", {
-                    mine: isMine(offer, own) ? "yes" : "no",
-                    where: offer.linkKind,
-                    title,
-                  })}
-                </VisuallyHidden>
+                <Destination title={title} mine={isMine(offer, own)} where={offer.linkKind} />
               </Other>
             </li>
           ))}
@@ -80,6 +70,19 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
     </li>
   );
 }
+
+interface DestinationProps {
+  readonly title: string;
+  readonly mine: boolean;
+  readonly where: ServiceOffer["linkKind"];
+}
+
+/** Whose service it is and where the link leads, for who hears the page: ', search there for Fight Club, in a new tab'. */
+const Destination = ({ title, mine, where }: DestinationProps) => (
+  <VisuallyHidden>
+    {t("offers.destination", { mine: mine ? "yes" : "no", where, title })}
+  </VisuallyHidden>
+);
 
 /** A link that opens beside the page. Its text says where it searches for the title. */
 const linkProps = ({ url }: Pick<ServiceOffer, "url">) => ({
