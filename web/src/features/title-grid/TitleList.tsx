@@ -94,8 +94,14 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
   const back = state.kind === "error" && state.before && (
     <Back to={state.before.page} onPage={pageParam.goToPage} />
   );
-  const renderPaging = (totalPages: number, through?: number) => (
-    <PagingBar form={paging} page={pageParam.page} through={through} totalPages={totalPages} />
+  const renderPaging = ({ page, through, totalPages }: ListedPage["pageInfo"]) => (
+    <PagingBar
+      form={paging}
+      page={pageParam.page}
+      // While another page is on its way, nobody knows how far that one reaches.
+      through={page === pageParam.page ? through : undefined}
+      totalPages={totalPages}
+    />
   );
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
@@ -120,13 +126,13 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
             <Failed failure={failure} error={state.error} back={back} onRetry={onRetry} />
           )}
           <UnreachableNote />
-          {state.before && renderPaging(state.before.totalPages)}
+          {state.before && renderPaging(state.before)}
         </>
       )}
       {state.kind === "empty" && (
         <>
           {renderEmpty(state.page)}
-          {renderPaging(state.page.pageInfo.totalPages, state.page.pageInfo.through)}
+          {renderPaging(state.page.pageInfo)}
         </>
       )}
       {state.kind === "beyond" && <NoSuchPage lastPage={state.lastPage} />}
@@ -135,7 +141,7 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
           {age !== null && <Notice as="output">{age}</Notice>}
           <Passing data-passing={state.turning || undefined}>
             {children(state.page)}
-            {renderPaging(state.page.pageInfo.totalPages, state.page.pageInfo.through)}
+            {renderPaging(state.page.pageInfo)}
           </Passing>
         </>
       )}
