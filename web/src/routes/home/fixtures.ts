@@ -92,7 +92,7 @@ export const details = (id: number | undefined, status: string) => ({
                 id: 11,
                 name: "MUBI",
                 logo: null,
-                family: { __typename: "ProviderFamily", id: "mubi" },
+                family: { __typename: "ProviderFamily", id: "mubi", name: "MUBI" },
               },
             },
           ]

@@ -55,3 +55,8 @@ test("the visitor's services come first among those of the kind that is shown", 
   const { services } = heroServices([netflix, mubi, apple], [mubi, apple]);
   expect(services.map(({ family }) => family.id)).toEqual(["mubi", "netflix"]);
 });
+
+test("a service of public libraries says that it needs a card", () => {
+  const { services } = heroServices([offer("FLATRATE", 191, "kanopy")], []);
+  expect(services.map(({ name }) => name)).toEqual(["kanopy 191 (with a library card)"]);
+});

@@ -1,3 +1,4 @@
+import { serviceNameWithCard } from "../../features/services/library-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 
@@ -36,8 +37,10 @@ export const heroServices = (
   const paid = streaming.length === 0;
   const families = new Map<string, HeroService>();
   const shown = paid ? offers : streaming;
-  for (const { provider } of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
-    if (!families.has(provider.family.id)) families.set(provider.family.id, provider);
+  for (const offer of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
+    const { provider } = offer;
+    if (families.has(provider.family.id)) continue;
+    families.set(provider.family.id, { ...provider, name: serviceNameWithCard(offer) });
   }
   const all = [...families.values()];
   return {

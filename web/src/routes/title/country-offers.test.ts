@@ -19,6 +19,7 @@ test("services are named by kind, each once, and countries are in the order of t
       status: "HAS_OFFERS",
       offers: [
         { __typename: "Offer", kind: "RENT", provider: provider(2, "Apple TV") },
+        { __typename: "Offer", kind: "FREE", provider: provider(191, "Kanopy") },
         {
           __typename: "Offer",
           kind: "FLATRATE",
@@ -42,6 +43,7 @@ test("services are named by kind, each once, and countries are in the order of t
       name: "United Kingdom",
       kinds: [
         { kind: "FLATRATE", services: ["Disney+"] },
+        { kind: "FREE", services: ["Kanopy (with a library card)"] },
         { kind: "RENT", services: ["Apple TV"] },
       ],
     },

@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../../features/services/group-by-family.ts";
 import { offerKinds } from "../../features/services/offer-kinds.ts";
-import { serviceName } from "../../features/services/service-name.ts";
+import { serviceNameWithCard } from "../../features/services/library-services.ts";
 import type { CountryOffersQuery } from "./CountryOffers.generated.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 
@@ -25,7 +25,7 @@ export const toCountryRows = (availabilities: Availabilities): readonly CountryR
         name: country?.name ?? countryCode,
         kinds: offerKinds.flatMap((kind) => {
           const services = groupByFamily(byKind.get(kind) ?? []).flatMap(({ first, others }) =>
-            [first, ...others].map(({ provider }) => serviceName(provider)),
+            [first, ...others].map(serviceNameWithCard),
           );
           return services.length === 0 ? [] : [{ kind, services }];
         }),

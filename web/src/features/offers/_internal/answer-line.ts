@@ -1,6 +1,6 @@
 import type { OfferKind } from "../../../generated/schema.ts";
 import { groupByFamily } from "../../services/group-by-family.ts";
-import { needsLibraryCard } from "../../services/library-services.ts";
+import { serviceNameWithCard } from "../../services/library-services.ts";
 import { serviceName } from "../../services/service-name.ts";
 import type { KnownOffer } from "../offer-groups.ts";
 import type { MyOffers } from "../my-offers.ts";
@@ -16,10 +16,8 @@ const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "
  * of a library says so, except to those who have them.
  */
 const joinNames = (offers: readonly KnownOffer[], areMine = false): string => {
-  const names = groupByFamily(offers).map(({ first: { provider, kind } }) =>
-    !areMine && needsLibraryCard(provider.family.id, [kind])
-      ? t("services.withLibraryCard", { service: serviceName(provider) })
-      : serviceName(provider),
+  const names = groupByFamily(offers).map(({ first }) =>
+    areMine ? serviceName(first.provider) : serviceNameWithCard(first),
   );
   return formatList(
     names.length > 2
