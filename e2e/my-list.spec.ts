@@ -2,13 +2,13 @@ import { expect } from "@playwright/test";
 
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
-import { selectCountry } from "./visitor.ts";
+import { chooseCountry } from "./visitor.ts";
 
 test(
   "titles are put on My list from cards and pages, in every tab, and shared by a link",
   { tag: "@each-size" },
   async ({ page, context, browser, baseURL, hasTouch }) => {
-    await selectCountry(page, "DE");
+    await chooseCountry(page, "DE");
     await page.goto("/category/movie");
     const first = cards(page).first();
     await expect(first).toBeVisible();
@@ -52,7 +52,7 @@ test(
   "what is seen is marked on cards, by touch or keys, hidden from lists, and told to nobody",
   { tag: "@each-size" },
   async ({ page, context, hasTouch }) => {
-    await selectCountry(page, "DE");
+    await chooseCountry(page, "DE");
     await page.goto("/category/movie");
     const mark = page.getByRole("main").getByRole("button", { name: /^Mark .+ as seen$/ });
     await expect(mark).toHaveCount(20);

@@ -16,7 +16,7 @@ import {
   watchPending,
 } from "./looks.ts";
 import { openScreen, screens } from "./screens.ts";
-import { drawn, selectCountry, watchOperations, watchShifts } from "./visitor.ts";
+import { drawn, chooseCountry, watchOperations, watchShifts } from "./visitor.ts";
 
 // Most phones and many laptops have two pixels for one of CSS. Without motion no color is measured on its way.
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: "reduce" } });
@@ -32,7 +32,7 @@ for (const screen of screens) {
     const pending = watchPending(page);
     const shifts = await watchShifts(page);
     await page.clock.install();
-    await selectCountry(page, "DE");
+    await chooseCountry(page, "DE");
     // What a page brings while the film database is slow is the subject of other tests.
     await page.request.get(path);
     await openScreen(page, screen);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { selectCountry } from "./visitor.ts";
+import { chooseCountry } from "./visitor.ts";
 
 const shown = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
@@ -10,7 +10,7 @@ test(
   "a surprise is two taps away, each is another one, and going back shows the one before",
   { tag: "@each-size" },
   async ({ page, hasTouch }) => {
-    await selectCountry(page, "DE");
+    await chooseCountry(page, "DE");
     await page.goto("/");
     const link = page.getByRole("main").getByRole("link", { name: "Surprise me" });
     await (hasTouch ? link.tap() : link.press("Enter"));
@@ -29,7 +29,7 @@ test(
 );
 
 test("an advanced search's filters come along", async ({ page }) => {
-  await selectCountry(page, "DE");
+  await chooseCountry(page, "DE");
   await page.goto("/advanced-search/movie?with_genres=18");
   await page.getByRole("main").getByRole("link", { name: "Surprise me" }).click();
   await expect(page).toHaveURL(/[?&]with_genres=18/);

@@ -8,21 +8,31 @@ const names: Readonly<Record<string, string>> = {
   IN: "India",
 };
 
-/** Makes the page's visitor one who has chosen a country before, by its ISO 3166-1 code. */
-export const chooseCountry = (page: Page, code: keyof typeof names) =>
-  page.addInitScript(
+/** Makes the page's visitor one who has chosen a country before, by its ISO 3166-1 code: the gateway knows it, and the browser. */
+export const chooseCountry = async (page: Page, code: keyof typeof names) => {
+  await setCookie(page, "country", code);
+  await page.addInitScript(
     ([key, choice]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, choice);
     },
     ["selectedCountry", JSON.stringify({ iso_3166_1: code, english_name: names[code] })] as const,
   );
+};
 
-/** Makes the page's visitor one whose country is known to the gateway (cookie) and to the browser alike. */
-export const selectCountry = async (page: Page, code: keyof typeof names) => {
+const setCookie = async (page: Page, name: string, value: string) => {
   const url = test.info().project.use.baseURL;
   if (url === undefined) throw new Error("The project has no baseURL");
-  await page.context().addCookies([{ name: "country", value: code, url }]);
-  await chooseCountry(page, code);
+  await page.context().addCookies([{ name, value, url }]);
+};
+
+/** Makes the page's visitor one who wants only what their services have: families by their identifiers, in order. */
+export const selectServices = async (page: Page, services: readonly string[]) => {
+  const kinds = ["FLATRATE", "FREE", "ADS"];
+  await setCookie(page, "services", `${services.join(".")}_${kinds.join(".")}`);
+  await page.addInitScript((choice) => {
+    localStorage.setItem("myServices", choice);
+    localStorage.setItem("onlyMyServices", "true");
+  }, JSON.stringify({ services, kinds }));
 };
 
 /** Opens the header's country picker, types, and chooses. */

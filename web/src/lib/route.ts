@@ -54,7 +54,7 @@ export interface Route {
   readonly keys: readonly string[];
   /** False for results of a search, which search engines shall leave out. */
   readonly isListed: boolean;
-  /** Whether its lists leave out what the visitor's services do not have, where they want that: then it is made for each alone. */
+  /** Whether it is made for each visitor alone who wants only what their services have: its lists or controls depend on that. */
   readonly isNarrowed: boolean;
   /** False for a page that is another one each time: nobody stores it. */
   readonly isStored: boolean;

@@ -1,4 +1,5 @@
 import { holdEarlyEvents } from "./early-events.ts";
+import { restoreChoices } from "./restore-choices.ts";
 
 /*
  * The script that stands in every page. It has the browser paint first, and then loads the app. The
@@ -47,6 +48,7 @@ const loadAfterPaint = (): void => {
   }).observe({ type: "largest-contentful-paint" });
 };
 
+restoreChoices();
 holdEarlyEvents();
 let timer = setTimeout(load, PATIENCE_MS);
 addEventListener("load", loadAfterPaint);

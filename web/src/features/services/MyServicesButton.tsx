@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 
 import { withPage } from "../../lib/url/page-param.ts";
 import { Button } from "../../ui/Button.tsx";
-import { color, space } from "../../ui/theme.ts";
+import { color, radius, space } from "../../ui/theme.ts";
 import { setOnlyMine, useOnlyMine } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import { useMyServicesDialog } from "./use-my-services-dialog.tsx";
@@ -28,16 +28,24 @@ export function MyServicesButton({ country, narrows = false }: Props) {
   const [query, setQuery] = useSearchParams();
   const count = mine.services.length;
   const only = useOnlyMine();
+  const label = t("services.mine", { count });
+  // How many stands in the place of the icon: a page that knows nothing of them yet keeps its layout.
   const face = (
     <>
-      <Tv size={18} aria-hidden />
-      {t("services.mine", { count })}
+      {count === 0 ? <Tv size={18} aria-hidden /> : <Count aria-hidden>{count}</Count>}
+      {t("services.mine", { count: 0 })}
     </>
   );
   if (!narrows || count === 0) {
     return (
       <>
-        <Choice data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
+        <Choice
+          data-needs-scripts
+          $small
+          aria-label={label}
+          data-active={count > 0 || undefined}
+          {...opener}
+        >
           {face}
         </Choice>
         {dialog}
@@ -48,6 +56,7 @@ export function MyServicesButton({ country, narrows = false }: Props) {
     <Pair data-needs-scripts>
       <Choice
         $small
+        aria-label={label}
         title={t("services.onlyMineHint")}
         data-active={only || undefined}
         aria-pressed={only}
@@ -73,6 +82,21 @@ const Choice = styled(Button)`
     background: ${color.accentWash};
     color: ${color.accent};
   }
+`;
+
+/** As large as the icon that it replaces. */
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 1.125rem;
+  height: 1.125rem;
+  border-radius: ${radius.round};
+  box-shadow: inset 0 0 0 1.5px currentColor;
+  font-size: 0.6875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
 `;
 
 /** Two buttons that are one control. */

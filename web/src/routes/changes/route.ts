@@ -15,6 +15,7 @@ export const changesRoute = defineRoute({
   pattern: patterns.changes,
   keys: [...changesKeys, ...sharedKeys],
   sitemap: [paths.changes()],
+  isNarrowed: true,
   queries: ({ country, search }, read) => {
     if (country === null) return [];
     const list = (filter: ChangesFilter): RouteQuery => ({

@@ -10,6 +10,7 @@ export const serviceRoute = defineRoute({
   name: "service",
   pattern: patterns.service,
   keys: sharedKeys,
+  isNarrowed: true,
   queries: (at, read) => {
     const data = read(serviceQuery.document);
     const rows = data && getRows(data);

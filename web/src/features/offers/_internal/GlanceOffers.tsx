@@ -40,7 +40,8 @@ export function GlanceOffers({ title, label, offers, allKinds, own }: Props) {
         <strong>{t("common.label", { label })}</strong>{" "}
         {line?.own && <Tick size={16} strokeWidth={3} aria-hidden />}
         {line ? (
-          <span>
+          // The other sentence stands in its place, and is not this one that moved.
+          <span key={line.text}>
             <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
               {line.text}
             </WithNames>
