@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { hydrated } from "./hydration.ts";
+import { watchShifts } from "./visitor.ts";
 
 test("text is set in one typeface once scripts have run", async ({ page }) => {
   // Its original title is in Cyrillic letters. The second visit has the fonts: what is shown first is not set again.
@@ -32,3 +33,31 @@ test("text is set in one typeface once scripts have run", async ({ page }) => {
   expect(families).toContain("Inter");
   expect([...families].filter((name) => !/^(?:Inter|Archivo)/u.test(name))).toEqual([]);
 });
+
+for (const path of ["/", "/movie/550", "/category/movie", "/faq"])
+  test(
+    `on the first visit by a slow line, ${path} does not move as its typefaces come`,
+    {
+      tag: "@each-size",
+    },
+    async ({ page }) => {
+      const shifts = await watchShifts(page);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Network.enable");
+      // 1.6 Mbit/s, 150 ms: a phone with a weak signal.
+      await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      });
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      expect(await page.evaluate(() => document.fonts.check('700 20px "Archivo"'))).toBe(true);
+      expect(await shifts()).toBe(0);
+    },
+  );
