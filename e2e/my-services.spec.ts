@@ -49,14 +49,14 @@ for (const screen of screens) {
       operations.length = 0;
       await openScreen(page, screen);
       await drawn(page);
-      expect.soft(await getShift()).toBe(0);
+      expect.soft(await getShift()).toBeLessThan(0.0005);
       expect.soft(operations.filter((operation) => !operation.includes("Rating"))).toEqual([]);
       // The screen is come to by links and by Back, too.
       await page.goto(path === "/faq" ? "/terms" : "/faq");
       await page.goBack();
       await page.waitForLoadState("networkidle");
       await drawn(page);
-      expect.soft(await getShift()).toBe(0);
+      expect.soft(await getShift()).toBeLessThan(0.0005);
     },
   );
 }

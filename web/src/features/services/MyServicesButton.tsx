@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { withPage } from "../../lib/url/page-param.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, radius, space } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { setOnlyMine, useOnlyMine } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import { useMyServicesDialog } from "./use-my-services-dialog.tsx";
@@ -28,24 +29,18 @@ export function MyServicesButton({ country, narrows = false }: Props) {
   const [query, setQuery] = useSearchParams();
   const count = mine.services.length;
   const only = useOnlyMine();
-  const label = t("services.mine", { count });
   // How many stands in the place of the icon: a page that knows nothing of them yet keeps its layout.
   const face = (
     <>
       {count === 0 ? <Tv size={18} aria-hidden /> : <Count aria-hidden>{count}</Count>}
-      {t("services.mine", { count: 0 })}
+      <span aria-hidden>{t("services.mine", { count: 0 })}</span>
+      <VisuallyHidden>{t("services.mine", { count })}</VisuallyHidden>
     </>
   );
   if (!narrows || count === 0) {
     return (
       <>
-        <Choice
-          data-needs-scripts
-          $small
-          aria-label={label}
-          data-active={count > 0 || undefined}
-          {...opener}
-        >
+        <Choice data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
           {face}
         </Choice>
         {dialog}
@@ -56,7 +51,6 @@ export function MyServicesButton({ country, narrows = false }: Props) {
     <Pair data-needs-scripts>
       <Choice
         $small
-        aria-label={label}
         title={t("services.onlyMineHint")}
         data-active={only || undefined}
         aria-pressed={only}
