@@ -1,4 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
+import { addPrefix } from "@flickmap/schema/language-paths.ts";
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.ts";
 import { firstLoadScript } from "./first-view/first-load-script.ts";
@@ -30,6 +32,7 @@ export const OPTIONS = {
     default: Object.keys(PAGES).join(","),
     about: "the pages that are loaded",
   },
+  language: { type: "string", default: "en", about: "the language of the pages, such as de" },
 } satisfies BenchOptions;
 
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
@@ -46,6 +49,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !isPage(name));
   if (unknown.length > 0) throw new UsageError(`No such page: ${unknown.join(", ")}`);
 
+  const language = LANGUAGES.find(({ code }) => code === values.language);
+  if (language === undefined) throw new UsageError(`No such language: ${values.language}`);
+
   const path = await findBrowser();
   const lighthouse = await installLighthouse();
   const product = await startProduct();
@@ -58,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const verdicts: string[] = [];
     for (const name of names.filter(isPage)) {
       const page = PAGES[name];
-      const url = product.origin + page.path;
+      const url = product.origin + addPrefix(language, page.path);
       await warmUp(url);
       const withScripts: Measurement[] = [];
       const without: Measurement[] = [];
