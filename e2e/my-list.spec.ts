@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
-import { chooseCountry } from "./visitor.ts";
+import { chooseCountry, watchShifts } from "./visitor.ts";
 
 test(
   "titles are put on My list from cards and pages, in every tab, and shared by a link",
@@ -87,6 +87,31 @@ test(
     await expect(page.getByRole("link", { name })).toBeVisible();
   },
 );
+
+for (const path of ["/category/movie", "/search?q=the", "/new", "/"])
+  test(
+    `nothing moves on ${path} where what is seen is left out`,
+    { tag: "@each-size" },
+    async ({ page }) => {
+      await chooseCountry(page, "DE");
+      const getShift = await watchShifts(page);
+      await page.goto(path);
+      const first = cards(page).first();
+      const href = await first.getAttribute("href");
+      const [, type, id] = /\/(movie|tv)\/(\d+)/.exec(href ?? "") ?? [];
+      const seen = [
+        { type: type === "tv" ? "TV" : "MOVIE", id: Number(id), name: "", year: null, added: 1 },
+      ];
+      await page.evaluate((text) => {
+        localStorage.setItem("hideSeen", "true");
+        localStorage.setItem("seen", text);
+      }, JSON.stringify(seen));
+      await page.goto(path);
+      await expect(page.getByText(/titles? hidden: already seen/).first()).toBeVisible();
+      await expect(first).toBeVisible();
+      expect(await getShift()).toBeLessThan(0.02);
+    },
+  );
 
 test(
   "a cleared list is seen to be empty, and comes back by an Undo that stays",

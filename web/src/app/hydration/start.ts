@@ -10,6 +10,8 @@ import { restoreChoices } from "./restore-choices.ts";
 const PATIENCE_MS = 3_000;
 /** And so long after `load`, where the largest paint was before it, or the browser does not tell of it. */
 const PAINT_PATIENCE_MS = 200;
+/** So long cards wait for the app. */
+const HOLD_MS = 5_000;
 /** What a visitor does first loads the app immediately. */
 const firstActs = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -48,8 +50,25 @@ const loadAfterPaint = (): void => {
   }).observe({ type: "largest-contentful-paint" });
 };
 
+/**
+ * For visitors who hide what they have seen, which this browser alone knows, cards are shown once the app has left it out:
+ * they would move otherwise. Where it does not come, they are shown all the same.
+ */
+const holdCards = (): void => {
+  const { dataset } = document.documentElement;
+  try {
+    if (localStorage.getItem("hideSeen") !== "true" || !localStorage.getItem("seen")) return;
+  } catch {
+    // The browser forbids storing, so nothing is hidden.
+    return;
+  }
+  dataset["holdsCards"] = "";
+  setTimeout(() => delete dataset["holdsCards"], HOLD_MS);
+};
+
 restoreChoices();
 holdEarlyEvents();
+holdCards();
 let timer = setTimeout(load, PATIENCE_MS);
 addEventListener("load", loadAfterPaint);
 for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });

@@ -64,6 +64,10 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
     minmax(${({ $narrow }) => (($narrow ?? false) ? "9.5rem" : "10.5rem")}, 1fr)
   );
   gap: ${space(7)} ${space(5)};
+  /* Set by the start script, and taken away once what is seen is left out. */
+  [data-holds-cards] & {
+    visibility: hidden;
+  }
   ${media.compact} {
     /* Two columns on the smallest of phones too. */
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, calc(50% - ${space(2)})), 1fr));

@@ -1,7 +1,8 @@
-import { useContext, useMemo } from "react";
+import { useContext, useLayoutEffect, useMemo } from "react";
 
 import { listKey } from "../my-list/my-list.ts";
 import { useHiddenSeen } from "../my-list/use-seen.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 import { WatchableContext, watchableKey } from "./watchable-context.ts";
 
@@ -18,6 +19,17 @@ export interface ShownTitles<Title> {
   readonly hidden: HiddenTitles;
 }
 
+const holdsCards = (): boolean =>
+  !import.meta.env.SSR && "holdsCards" in document.documentElement.dataset;
+
+/** Shows the cards that the start script has held back, with the rendering that knows what to leave out of them. */
+const useShowHeldCards = (): void => {
+  const hydrated = useHydrated(holdsCards());
+  useLayoutEffect(() => {
+    if (hydrated && holdsCards()) delete document.documentElement.dataset["holdsCards"];
+  }, [hydrated]);
+};
+
 /**
  * Leaves out what the visitor has seen, and the titles that none of their services has, where they want that. What is not
  * known of a title, or could not be had, hides nothing.
@@ -27,6 +39,7 @@ export const useShownTitles = <Title extends ListedTitle>(
 ): ShownTitles<Title> => {
   const watchable = useContext(WatchableContext);
   const hiddenSeen = useHiddenSeen();
+  useShowHeldCards();
   return useMemo(() => {
     const unseen =
       hiddenSeen.size === 0 ? titles : titles.filter((title) => !hiddenSeen.has(listKey(title)));
