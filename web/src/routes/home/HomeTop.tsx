@@ -69,7 +69,6 @@ const Below = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space(2)} ${space(4)};
   margin-top: ${space(3)};
   padding-inline-start: ${space(5)};
@@ -80,12 +79,7 @@ const Below = styled.div`
 
 const Services = styled.div`
   display: flex;
-  flex: 1 1 auto;
   align-items: center;
-  justify-content: flex-end;
-  ${media.compact} {
-    justify-content: space-between;
-  }
   gap: ${space(2)};
   color: ${color.textQuiet};
   > button {

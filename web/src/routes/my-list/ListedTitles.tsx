@@ -86,7 +86,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
       note={summarize(sections, chosen, place)}
       controls={<ListControls counts={own ? { toWatch: list.length, seen } : null} />}
       aside={
-        <Row $wrap $justify="flex-end" $gap={2}>
+        <Row $wrap $gap={2}>
           {own && (
             <>
               <ShareButton
