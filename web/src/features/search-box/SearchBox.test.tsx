@@ -207,9 +207,9 @@ test("persons are suggested after titles, and lead to their pages", async () => 
   expect(address()).toBe("/person/578/ridley-scott");
 });
 
-test("services and genres that are named are suggested after titles, and lead to their pages", async () => {
+test("a service that is begun comes after the best title, a genre after all titles, and both lead to their pages", async () => {
   gateway.answer("Autocomplete", {
-    autocomplete: [title(348, "Alien")],
+    autocomplete: [title(348, "Alien"), title(679, "Aliens")],
     autocompletePeople: [],
     searchShortcuts: {
       __typename: "SearchShortcuts",
@@ -234,6 +234,7 @@ test("services and genres that are named are suggested after titles, and lead to
   expect(options()).toEqual([
     "AlienMovie · 1979",
     "ScSci-Fi+Service",
+    "AliensMovie · 1979",
     "Sci-Fi & FantasyGenre",
     "All results for “sci”",
   ]);
@@ -243,7 +244,7 @@ test("services and genres that are named are suggested after titles, and lead to
   expect(address()).toBe("/service/sci-fi-plus");
   await type("sci");
   await pass(300);
-  for (let step = 0; step < 3; step++) await press("ArrowDown");
+  for (let step = 0; step < 4; step++) await press("ArrowDown");
   await press("Enter");
   expect(address()).toBe("/genre/10765?type=tv");
 });

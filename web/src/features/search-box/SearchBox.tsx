@@ -79,17 +79,16 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
     ...(idle.searches.length > 0 ? [clearRecentSearches] : []),
     ...idle.titles.map((title) => () => choose(paths.title(title))),
   ];
-  const ofFound = found
-    ? [
-        ...found.titles.map((title) => () => chooseNamed(title.name, paths.title(title))),
-        ...found.shortcuts.map(
-          ({ path }) =>
-            () =>
-              choose(path),
-        ),
-        ...found.people.map((person) => () => chooseNamed(person.name, paths.person(person))),
-      ]
-    : [];
+  const ofFound = (found?.options ?? []).map((option) => () => {
+    switch (option.kind) {
+      case "title":
+        return chooseNamed(option.title.name, paths.title(option.title));
+      case "shortcut":
+        return choose(option.shortcut.path);
+      case "person":
+        return chooseNamed(option.person.name, paths.person(option.person));
+    }
+  });
   const searchTyped = () => search(readQuery(typed));
   /** What each option of the list does. */
   const choices = isIdle ? ofIdle : ofFound.length > 0 ? [...ofFound, searchTyped] : [];

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ComponentProps, ReactNode, RefObject } from "react";
 
 import type { OptionProps } from "../../../ui/use-listbox.ts";
@@ -8,7 +9,7 @@ import { ShortcutSuggestion } from "./ShortcutSuggestion.tsx";
 import { Suggestion } from "./Suggestion.tsx";
 import { Item, Panel } from "./SuggestionsPanel.ts";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
-import type { FoundSuggestions } from "./use-suggestions.ts";
+import type { FoundSuggestion, FoundSuggestions } from "./use-suggestions.ts";
 import { usePanelRoom } from "./use-panel-room.ts";
 import { t } from "../../../lib/messages.ts";
 
@@ -37,25 +38,21 @@ export default function Suggestions({
   getOptionProps,
 }: Props): ReactNode {
   const panel = usePanelRoom(field);
-  const { titles, shortcuts, people } = found ?? noSuggestions;
-  const count = titles.length + shortcuts.length + people.length;
+  const options = found?.options ?? none;
+  const titles = useMemo(
+    () => options.flatMap((option) => (option.kind === "title" ? [option.title] : [])),
+    [options],
+  );
+  const count = options.length;
   return (
     <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
       <ul {...listProps} aria-label={t("suggestions.suggestions")}>
         <WatchableTitles titles={titles} country={country}>
-          {titles.map((title, index) => (
-            <Item key={`${title.type}:${title.id}`} {...getOptionProps(index)}>
-              <Suggestion title={title} />
-            </Item>
-          ))}
-          {shortcuts.map((shortcut, index) => (
-            <Item key={shortcut.path} {...getOptionProps(titles.length + index)}>
-              <ShortcutSuggestion shortcut={shortcut} />
-            </Item>
-          ))}
-          {people.map((person, index) => (
-            <Item key={person.id} {...getOptionProps(titles.length + shortcuts.length + index)}>
-              <PersonSuggestion person={person} />
+          {options.map((option, index) => (
+            <Item key={getKey(option)} {...getOptionProps(index)}>
+              {option.kind === "title" && <Suggestion title={option.title} />}
+              {option.kind === "shortcut" && <ShortcutSuggestion shortcut={option.shortcut} />}
+              {option.kind === "person" && <PersonSuggestion person={option.person} />}
             </Item>
           ))}
           {count > 0 && (
@@ -70,4 +67,15 @@ export default function Suggestions({
   );
 }
 
-const noSuggestions: FoundSuggestions = { titles: [], shortcuts: [], people: [] };
+const none: readonly FoundSuggestion[] = [];
+
+const getKey = (option: FoundSuggestion): string => {
+  switch (option.kind) {
+    case "title":
+      return `${option.title.type}:${option.title.id}`;
+    case "shortcut":
+      return option.shortcut.path;
+    case "person":
+      return `person:${option.person.id}`;
+  }
+};

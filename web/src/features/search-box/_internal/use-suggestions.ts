@@ -19,12 +19,39 @@ export type Suggestions =
   | { readonly state: "loading" }
   | ({ readonly state: "answered" } & FoundSuggestions);
 
-/** What the film database and the gateway found. */
+/** One of what the film database and the gateway found. */
+export type FoundSuggestion =
+  | { readonly kind: "title"; readonly title: Suggestion_TitleFragment }
+  | { readonly kind: "shortcut"; readonly shortcut: Shortcut }
+  | { readonly kind: "person"; readonly person: Suggestion_PersonFragment };
+
+/** What was found, in the order in which it is shown. */
 export interface FoundSuggestions {
-  readonly titles: readonly Suggestion_TitleFragment[];
-  readonly shortcuts: readonly Shortcut[];
-  readonly people: readonly Suggestion_PersonFragment[];
+  readonly options: readonly FoundSuggestion[];
 }
+
+/**
+ * The best title, the services whose name begins with what is typed, the other titles, what else is named, people: a
+ * service is not looked for below eight titles.
+ */
+const inOrder = (
+  typed: string,
+  titles: readonly Suggestion_TitleFragment[],
+  shortcuts: readonly Shortcut[],
+  people: readonly Suggestion_PersonFragment[],
+): readonly FoundSuggestion[] => {
+  const isBegun = ({ name, logoUrl }: Shortcut) =>
+    logoUrl !== undefined && name.toLowerCase().startsWith(typed.toLowerCase());
+  const ofTitle = (title: Suggestion_TitleFragment) => ({ kind: "title" as const, title });
+  const ofShortcut = (shortcut: Shortcut) => ({ kind: "shortcut" as const, shortcut });
+  return [
+    ...titles.slice(0, 1).map(ofTitle),
+    ...shortcuts.filter(isBegun).map(ofShortcut),
+    ...titles.slice(1).map(ofTitle),
+    ...shortcuts.filter((shortcut) => !isBegun(shortcut)).map(ofShortcut),
+    ...people.map((person) => ({ kind: "person" as const, person })),
+  ];
+};
 
 const none: Suggestions = { state: "closed" };
 
@@ -48,9 +75,12 @@ export const useSuggestions = (typed: string, country: string | null): Suggestio
   return data?.autocomplete
     ? {
         state: "answered",
-        titles: data.autocomplete,
-        shortcuts: getShortcuts(data.searchShortcuts),
-        people: data.autocompletePeople ?? [],
+        options: inOrder(
+          settled,
+          data.autocomplete,
+          getShortcuts(data.searchShortcuts),
+          data.autocompletePeople ?? [],
+        ),
       }
     : { state: "loading" };
 };
