@@ -1,7 +1,5 @@
+import { createServer } from "node:net";
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./listening.ts";
@@ -51,18 +49,4 @@ test("a stop closes every queue", async () => {
   await close();
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => send(address)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["rejected"]));
-});
-
-test("a connection that was accepted before a stop is answered, though its request comes after", async () => {
-  const { address, close } = await open();
-  const { port, hostname } = new URL(address);
-  const client = connect(Number(port), hostname);
-  await once(client, "connect");
-  // Until the server has accepted it as well.
-  await wait(20);
-  const closed = close();
-  await wait(20);
-  client.write("GET /page HTTP/1.1\r\nHost: flickmap.example\r\nConnection: close\r\n\r\n");
-  expect(await text(client)).toMatch(/^HTTP\/1\.1 200 /);
-  await closed;
 });

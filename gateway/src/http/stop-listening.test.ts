@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { stopListening } from "./stop-listening.ts";
@@ -34,4 +35,17 @@ test("a request that arrived while the process was busy is answered, though its 
   other.write(requestOf("/busy"));
   await Promise.all([stopped, ended]);
   expect(received).toContain("/late");
+});
+
+test("a connection that was accepted before a stop is answered, though its request comes after", async () => {
+  const server = createServer((request, response) => response.end(request.url));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const accepted = once(server, "connection");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await accepted;
+  const stopped = stopListening(server, [server], 5000);
+  await wait(20);
+  client.write("GET /new HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  expect(await text(client)).toContain("/new");
+  await stopped;
 });
