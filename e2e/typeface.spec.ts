@@ -58,6 +58,7 @@ for (const path of ["/", "/movie/550", "/category/movie", "/faq"])
         await document.fonts.ready;
       });
       expect(await page.evaluate(() => document.fonts.check('700 20px "Archivo"'))).toBe(true);
-      expect(await shifts()).toBe(0);
+      // A word of a heading takes its place a few pixels on where a browser rounds the width of letters.
+      expect(await shifts()).toBeLessThan(0.0001);
     },
   );

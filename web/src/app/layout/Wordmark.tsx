@@ -25,6 +25,8 @@ export function Wordmark({ inHeader = false }: Props) {
 }
 
 const Name = styled.span<{ $inHeader: boolean }>`
+  /* As wide as in its own typeface, before that has come too: what stands beside it keeps its place. */
+  min-width: 5.1em;
   @media (min-width: 768px) and (max-width: 1199.98px) {
     ${({ $inHeader }) => ($inHeader ? visuallyHidden : "")}
   }
