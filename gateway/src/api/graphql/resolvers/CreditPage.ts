@@ -1,10 +1,4 @@
 import type { CreditPageResolvers } from "../../../generated/resolvers.ts";
+import { pageInfo } from "../page-info.ts";
 
-export const CreditPage: CreditPageResolvers = {
-  pageInfo: ({ page, through = page, totalPages, totalResults }) => ({
-    page,
-    through,
-    totalPages,
-    totalResults,
-  }),
-};
+export const CreditPage: CreditPageResolvers = { pageInfo };

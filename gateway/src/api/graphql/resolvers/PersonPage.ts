@@ -1,10 +1,4 @@
 import type { PersonPageResolvers } from "../../../generated/resolvers.ts";
+import { pageInfo } from "../page-info.ts";
 
-export const PersonPage: PersonPageResolvers = {
-  pageInfo: ({ page, totalPages, totalResults }) => ({
-    page,
-    through: page,
-    totalPages,
-    totalResults,
-  }),
-};
+export const PersonPage: PersonPageResolvers = { pageInfo };

@@ -1,10 +1,4 @@
 import type { TitlePageResolvers } from "../../../generated/resolvers.ts";
+import { pageInfo } from "../page-info.ts";
 
-export const TitlePage: TitlePageResolvers = {
-  pageInfo: ({ page, through = page, totalPages, totalResults }) => ({
-    page,
-    through,
-    totalPages,
-    totalResults,
-  }),
-};
+export const TitlePage: TitlePageResolvers = { pageInfo };
