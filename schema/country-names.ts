@@ -81,6 +81,6 @@ export function countryName(code: string, language = "en"): string {
 const WITH_ARTICLE =
   /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Isle of Man|DR Congo|Russian Federation)|(Republic|Islands|Emirates|Territory|Territories)$/;
 
-/** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
-export const withArticle = (name: string): string =>
-  WITH_ARTICLE.test(name) ? `the ${name}` : name;
+/** A country's name as it is inside a sentence of a language: in English 'the United Kingdom', 'Germany'. */
+export const withArticle = (name: string, language = "en"): string =>
+  language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { withArticle } from "@flickmap/schema/country-names.ts";
-import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { suffixOf } from "./atom-feed.ts";
 import { toPagePath } from "../../lib/page-path.ts";
@@ -116,9 +116,7 @@ function note(
     `DTSTAMP:${moment(now)}`,
     property(
       "SUMMARY",
-      getMessages(language)("noDays", {
-        country: language === DEFAULT_LANGUAGE ? withArticle(country) : country,
-      }),
+      getMessages(language)("noDays", { country: withArticle(country, language) }),
     ),
     ...(description === "" ? [] : [property("DESCRIPTION", description)]),
     "END:VJOURNAL",

@@ -40,7 +40,7 @@ export function embedPage(content: EmbedContent): string {
   const messages = getMessages(language);
   const text = (...message: Parameters<Messages>) => escapeMarkup(messages(...message));
   const inLanguage = getLanguage(language);
-  const inText = language === DEFAULT_LANGUAGE ? withArticle(country) : country;
+  const inText = withArticle(country, language);
   return document(
     messages("whereToWatch", { title: title.name }),
     { theme, language: inLanguage },

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { withArticle } from "@flickmap/schema/country-names.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { Renderer } from "@takumi-rs/core";
 import PQueue from "p-queue";
@@ -193,6 +194,7 @@ function withImages(drawing: ShareDrawing, has: ReadonlySet<string>): ShareDrawi
 
 function describe({ title, availability, country, language, invented }: ShareContent): Described {
   const text = getMessages(language);
+  const inText = withArticle(country, language);
   const { tag, direction } = getLanguage(language);
   const images = new Map<string, { readonly size: string; readonly path: string }>();
   const addImage = (name: string, size: string, path: string | null) => {
@@ -222,8 +224,8 @@ function describe({ title, availability, country, language, invented }: ShareCon
       name: title.name,
       nameLanguage: title.nameLanguage,
       year: getYear(title)?.toString() ?? null,
-      question: text("whereIn", { country }),
-      message: getMessage(availability, text, country),
+      question: text("whereIn", { country: inText }),
+      message: getMessage(availability, text, inText),
       groups,
       credit: credits.join(" "),
       poster: addImage("poster", "w500", title.posterPath),

@@ -1,8 +1,8 @@
 import { withArticle } from "@flickmap/schema/country-names.ts";
-import { isEnglish, t } from "../../lib/messages.ts";
+import { isEnglish, pageLanguage, t } from "../../lib/messages.ts";
 
 /** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
-export const countryInText = (name: string): string => (isEnglish() ? withArticle(name) : name);
+export const countryInText = (name: string): string => withArticle(name, pageLanguage().code);
 
 /** Countries that everybody calls by fewer letters. */
 const short: ReadonlyMap<string, string> = new Map([
