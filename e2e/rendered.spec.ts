@@ -45,8 +45,9 @@ for (const [path, cookie, stored] of [
     await expected.context().close();
     await page.waitForLoadState("networkidle");
     expect(failures).toEqual([]);
-    // It is made for that country before it is painted.
-    expect(await shifts()).toBe(0);
+    // It is made for that country before it is painted. A heading's last word may move by the pixel
+    // that its own typeface makes it wider, where a browser rounds the width of letters.
+    expect(await shifts()).toBeLessThan(0.0001);
     const [written] = (await context.cookies()).filter(({ name }) => name === "country");
     expect(written).toMatchObject({ value: stored.iso_3166_1, sameSite: "Lax", path: "/" });
     const days = ((written?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
