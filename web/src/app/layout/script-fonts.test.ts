@@ -38,6 +38,19 @@ test("a text that is set in the system's fonts needs none", async () => {
   await vi.waitFor(() => expect(han.load).toHaveBeenCalledTimes(1));
 });
 
+test("what is not shown needs no font: a page's results, a form for visitors without scripts", async () => {
+  const han = makeFonts();
+  document.body.innerHTML =
+    '<script type="application/json">["七人の侍"]</script><noscript>日本語</noscript>';
+  loadScriptFonts(document.body, [han]);
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.textContent = '["乱"]';
+  document.body.append(script);
+  await Promise.resolve();
+  expect(han.load).not.toHaveBeenCalled();
+});
+
 test("a text that is there from the start counts too, and a failure is tried again", async () => {
   const han = makeFonts();
   han.load.mockRejectedValueOnce(new Error("no network"));

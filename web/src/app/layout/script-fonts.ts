@@ -24,15 +24,15 @@ const fonts: readonly ScriptFonts[] = [
   },
 ];
 
-/** What is set in the system's fonts: the names of languages, each in its own script. */
-const SYSTEM_FONTS = "[data-system-fonts]";
+/** What needs no font of ours: the names of languages, each in its own script and the system's font, and what is not shown. */
+const WITHOUT_FONTS = "[data-system-fonts], script, noscript";
 
 /** The text of a node that may need a font. */
 const textOf = (node: Node): string => {
   const text = node.textContent ?? "";
-  if (!(node instanceof Element)) return node.parentElement?.closest(SYSTEM_FONTS) ? "" : text;
-  if (node.closest(SYSTEM_FONTS)) return "";
-  return [...node.querySelectorAll(SYSTEM_FONTS)].reduce(
+  if (!(node instanceof Element)) return node.parentElement?.closest(WITHOUT_FONTS) ? "" : text;
+  if (node.closest(WITHOUT_FONTS)) return "";
+  return [...node.querySelectorAll(WITHOUT_FONTS)].reduce(
     (rest, { textContent }) => rest.replace(textContent, ""),
     text,
   );
