@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { click, renderPage } from "../../../test/render-page.tsx";
@@ -24,6 +24,7 @@ describe("the second search screen", () => {
       region: "US",
       page: 1,
       exact: false,
+      withShortcuts: true,
     });
     await click(screen.getByRole("link", { name: "TV Shows" }));
     expect(shown.address()).toBe("/direct-search?q=heat&filter=tv");
@@ -35,6 +36,35 @@ describe("the second search screen", () => {
         region: "DE",
       }),
     );
+  });
+
+  test("leads to a service and a genre that are named, above the first page of all", async () => {
+    const shown = await show("/direct-search?q=comedy", {
+      search: titlePage([]),
+      searchShortcuts: {
+        __typename: "SearchShortcuts",
+        genres: [
+          {
+            __typename: "GenreShortcut",
+            type: "MOVIE",
+            genre: { __typename: "Genre", id: 35, name: "Comedy" },
+          },
+        ],
+        providerFamilies: [
+          {
+            __typename: "CountryProviderFamily",
+            family: { __typename: "ProviderFamily", id: "comedy-plus", name: "Comedy+" },
+            logo: null,
+          },
+        ],
+      },
+    });
+    const links = within(screen.getByRole("list", { name: "Services and genres" }))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/service/comedy-plus", "/genre/35?type=movie"]);
+    await click(screen.getByRole("link", { name: "Movies" }));
+    expect(shown.requestsOf("DirectSearch")[1]?.variables).toMatchObject({ withShortcuts: false });
   });
 
   test.each([

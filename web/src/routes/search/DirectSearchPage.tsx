@@ -4,6 +4,8 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
+import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
+import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { useListState } from "../../features/title-grid/use-list-state.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
@@ -69,6 +71,7 @@ export function DirectSearchPage() {
       filter={filter}
       filterName={t("search.among")}
       getHref={getHref}
+      above={<ShortcutRow shortcuts={getShortcuts(found.data?.searchShortcuts)} />}
       state={state}
       pageParam={pageParam}
       onRetry={found.retry}

@@ -38,13 +38,13 @@ interface Props extends Pick<
   /** What the links All, Movies and TV Shows do, read out. */
   readonly filterName: string;
   readonly getHref: (filter: TypeFilter) => string;
-  /** Who has the name that is searched for. */
-  readonly people?: ReactNode;
+  /** What has the name that is searched for beside titles. */
+  readonly above?: ReactNode;
 }
 
 /** The page of a search: what was searched for, the box, the links All, Movies, TV Shows, and what was found. */
 export function SearchLayout(props: Props) {
-  const { title, query, correction, box, filter, filterName, getHref, people, ...list } = props;
+  const { title, query, correction, box, filter, filterName, getHref, above, ...list } = props;
   const [address] = useSearchParams();
   return (
     <TitleListPage<Page>
@@ -78,7 +78,7 @@ export function SearchLayout(props: Props) {
               correction={correction}
             />
           )}
-          {people}
+          {above}
         </>
       }
       placeholders={10}

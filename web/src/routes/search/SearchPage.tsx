@@ -112,7 +112,7 @@ export function SearchPage() {
       filter={filter}
       filterName={t("common.show")}
       getHref={getHref}
-      people={
+      above={
         filter === "all" && (
           <>
             <ShortcutRow shortcuts={getShortcuts(found.data?.searchShortcuts)} />

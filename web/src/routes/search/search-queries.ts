@@ -36,7 +36,10 @@ export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
   tv: "TV",
 };
 
-/** Titles by name, with the names and dates of the selected country; nothing where nothing is searched. */
+/**
+ * Titles by name, with the names and dates of the selected country, and services and genres above the first page of all;
+ * nothing where nothing is searched.
+ */
 export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
   document: DirectSearchDocument,
   content: "list",
@@ -45,7 +48,14 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
     if (query === "" || country === null) return null;
     const scope = searchScopes[readTypeFilter(search.get("filter"))];
     const page = readPage(search.get("page"));
-    const narrowed = watchable && { watchable };
-    return { query, scope, region: country, page, exact: isExact(search), ...narrowed };
+    return {
+      query,
+      scope,
+      region: country,
+      page,
+      exact: isExact(search),
+      withShortcuts: scope === "ALL" && page === 1,
+      ...(watchable && { watchable }),
+    };
   },
 };
