@@ -84,6 +84,27 @@ test("titles are filtered by a form", async ({ page }) => {
   );
 });
 
+test("keywords and people are found by name, chosen and taken out", async ({ page }) => {
+  await page.goto("/advanced-search/movie?with_genres=18");
+  await page.getByRole("textbox", { name: "Find a keyword in English" }).fill("heist");
+  await page.getByRole("textbox", { name: "Find a person" }).fill("nolan");
+  await page.getByRole("button", { name: "Apply Filters" }).click();
+  // What was found narrows nothing until it is chosen.
+  await expect(page.getByRole("list", { name: "Filters in force" })).toHaveText("Drama");
+  await page.getByRole("link", { name: "Christopher Nolan" }).click();
+  await expect(page).toHaveURL("/advanced-search/movie?with_genres=18&with_people=525");
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Find a keyword in English" }).fill("zzzz");
+  await page.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page.getByText("Keywords for “zzzz”").locator("..")).toContainText("Nothing found");
+  await expect(page.getByRole("list", { name: "Filters in force" })).toHaveText(
+    "DramaChristopher Nolan",
+  );
+  await page.getByLabel("Christopher Nolan", { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page.getByRole("list", { name: "Filters in force" })).toHaveText("Drama");
+});
+
 test("a country is chosen by a form", async ({ page }) => {
   await page.goto("/movie/550");
   await page.getByRole("button", { name: "Change country" }).click();

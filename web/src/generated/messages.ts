@@ -863,6 +863,8 @@ export interface RichMessages {
   "offers.checked": { word: "element"; age: string | number };
   "offers.unknownHere": { strong: "element"; label: string | number };
   "offers.notHereYet": { link: "element" };
+  "advanced-search.keywordsFor": { query: string | number };
+  "advanced-search.peopleFor": { query: string | number };
   "contact.lead": { together: "element" };
   "contact.wrongAvailability": { strong: "element" };
   "contact.question": { strong: "element"; link: "element" };

@@ -6,6 +6,7 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 interface FailedProps {
@@ -39,13 +40,24 @@ export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
   );
 }
 
+interface NothingFoundProps {
+  /** The page without filters. */
+  readonly resetHref: string;
+  /** Told when that is gone to. */
+  readonly onReset: () => void;
+}
+
 /** No title is all of what the filters ask for. */
-export function AdvancedSearchNothingFound({ onReset }: { readonly onReset: () => void }) {
+export function AdvancedSearchNothingFound({ resetHref, onReset }: NothingFoundProps) {
   return (
     <EmptyState
       icon={<SearchX size={32} />}
       title={t("common.noResults")}
-      actions={<Button onClick={onReset}>{t("advanced-search.resetFilters")}</Button>}
+      actions={
+        <Button as={Link} to={resetHref} onClick={onReset}>
+          {t("advanced-search.resetFilters")}
+        </Button>
+      }
     >
       {t("advanced-search.adjust")}
     </EmptyState>

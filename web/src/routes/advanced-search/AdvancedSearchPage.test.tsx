@@ -405,7 +405,7 @@ describe("the advanced search", () => {
     expect(
       screen.getByText("Try adjusting your filters to find what you're looking for."),
     ).toBeInTheDocument();
-    await press("Reset Filters");
+    await click(screen.getByRole("link", { name: "Reset Filters" }));
     expect(shown.address()).toBe("/advanced-search/movie");
     expect(screen.getByText("Showing 1–3 of 3 results")).toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: "No results found" })).not.toBeInTheDocument();

@@ -187,8 +187,6 @@ export function FilterPanel(props: Props) {
           <>
             <Kept name="with_watch_providers" values={draft.providers} />
             <Kept name="without_watch_providers" values={draft.withoutProviders} />
-            <Kept name="with_keywords" values={draft.keywords} />
-            <Kept name="with_people" values={draft.people} />
           </>
         )}
       </noscript>

@@ -10,10 +10,13 @@ import { UNSTORED } from "../../../network/unstored.ts";
 import { FieldLabel, Group } from "../../../ui/Group.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
+import { NoScriptTokens } from "./NoScriptFields.tsx";
 import { TokenField, type Token } from "./TokenField.tsx";
 
 /** From so many letters on a text is looked for. */
 const MIN_LETTERS = 2;
+/** How many keywords are offered for a text. */
+export const MAX_FOUND = 8;
 /** How long typing must rest before a request. */
 const DEBOUNCE_MS = 300;
 
@@ -30,7 +33,7 @@ const useKeywords = (typed: string): readonly Token[] | undefined => {
   const { data } = useFindKeywordsQuery(
     query === null ? skipToken : { variables: { query }, context: UNSTORED },
   );
-  return isCurrent ? data?.searchKeywords?.slice(0, 8) : undefined;
+  return isCurrent ? data?.searchKeywords?.slice(0, MAX_FOUND) : undefined;
 };
 
 const usePeople = (typed: string): readonly Token[] | undefined => {
@@ -68,17 +71,43 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
         onQuery={setKeyword}
         onChange={(next) => onChange({ keywords: next })}
       />
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptTokens
+            label={t("advanced-search.keywords")}
+            name="with_keywords"
+            chosen={keywords}
+            names={names.keywords}
+            findLabel={t("advanced-search.findKeyword")}
+            findName={keywords.length < MAX_KEYWORDS ? "find_keyword" : null}
+          />
+        )}
+      </noscript>
       {type === "MOVIE" ? (
-        <TokenField
-          label={t("advanced-search.people")}
-          placeholder={t("advanced-search.findPerson")}
-          max={MAX_PEOPLE}
-          chosen={people}
-          names={names.people}
-          found={foundPeople}
-          onQuery={setPerson}
-          onChange={(next) => onChange({ people: next })}
-        />
+        <>
+          <TokenField
+            label={t("advanced-search.people")}
+            placeholder={t("advanced-search.findPerson")}
+            max={MAX_PEOPLE}
+            chosen={people}
+            names={names.people}
+            found={foundPeople}
+            onQuery={setPerson}
+            onChange={(next) => onChange({ people: next })}
+          />
+          <noscript>
+            {import.meta.env.SSR && (
+              <NoScriptTokens
+                label={t("advanced-search.people")}
+                name="with_people"
+                chosen={people}
+                names={names.people}
+                findLabel={t("advanced-search.findPerson")}
+                findName={people.length < MAX_PEOPLE ? "find_person" : null}
+              />
+            )}
+          </noscript>
+        </>
       ) : (
         <Group aria-label={t("advanced-search.people")}>
           <FieldLabel>{t("advanced-search.people")}</FieldLabel>
