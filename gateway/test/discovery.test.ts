@@ -64,15 +64,30 @@ test("without a public URL what holds the request's is stored for nobody", async
 });
 
 test.each([
-  ["/movie/550", "/embed/movie/550"],
-  ["/movie/550/fight-club?country=DE&utm_source=x", "/embed/movie/550?country=DE"],
-  ["/de/tv/1396/breaking-bad?country=uk", "/embed/tv/1396?country=GB&amp;language=de"],
-])("the page %s is embedded as %s", async (path, src) => {
+  ["/movie/550", "/embed/movie/550", "Where to watch Fight Club (1999)"],
+  [
+    "/movie/550/fight-club?country=DE&utm_source=x",
+    "/embed/movie/550?country=DE",
+    "Where to watch Fight Club (1999) in Germany",
+  ],
+  [
+    "/de/tv/1396/breaking-bad?country=uk",
+    "/embed/tv/1396?country=GB&amp;language=de",
+    "Where to watch Breaking Bad (2008) in the United Kingdom",
+  ],
+])("the page %s is embedded as %s, and says of which country", async (path, src, title) => {
   const { status, headers, body } = await embed(SITE + path);
   expect([status, headers["access-control-allow-origin"]]).toEqual([200, "*"]);
   const { html, ...said } = JSON.parse(body) as { html: string };
   expect(html).toContain(`<iframe src="${SITE}${src}"`);
-  expect(said).toMatchObject({ version: "1.0", type: "rich", width: 480, provider_url: SITE });
+  expect(html).toContain(`title="${title}"`);
+  expect(said).toMatchObject({
+    title,
+    version: "1.0",
+    type: "rich",
+    width: 480,
+    provider_url: SITE,
+  });
   const framed = /src="([^"]+)"/u.exec(html)?.[1]?.replaceAll("&amp;", "&").slice(SITE.length);
   expect([200, 302]).toContain((await get(framed ?? "")).status);
 });

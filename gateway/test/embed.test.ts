@@ -28,6 +28,7 @@ test("it is an answer without scripts, which sets no cookie and credits its sour
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(headers["set-cookie"]).toBeUndefined();
   expect(headers["cache-control"]).toMatch(/^public, max-age=\d+/u);
+  expect(body).toContain("<title>Where to watch Fight Club (1999) in Germany</title>");
   expect(body).toContain("Where to watch in Germany");
   expect(body).toMatch(
     /<h1><a href="\/movie\/550\/fight-club\?country=DE" target="_blank" rel="noopener"><bdi>Fight Club<\/bdi><\/a> <span>1999/u,

@@ -73,6 +73,12 @@ export function getYear({ date }: Title): number | null {
   return date === null ? null : Number(date.slice(0, 4));
 }
 
+/** A title's name and year, such as `Fight Club (1999)`. */
+export function getNameWithYear(title: Title): string {
+  const year = getYear(title);
+  return year === null ? title.name : `${title.name} (${year})`;
+}
+
 export function isMovie(title: Title): title is MovieTitle {
   return title.type === "movie";
 }

@@ -1,4 +1,4 @@
-import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { countryName, toCountryCode, withArticle } from "@flickmap/schema/country-names.ts";
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +6,7 @@ import { z } from "zod";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { createDomain } from "../../domain.ts";
 import { BOUNDS } from "../../domain/titles/bounds.ts";
+import { getNameWithYear } from "../../domain/titles/title.ts";
 import { AppError } from "../../errors.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
@@ -141,7 +142,9 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
         const scope = { ...producedFor, freshness, priority: "visitor" } as const;
         const title = await createDomain(services, scope).titles.details(type, id);
         if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
-        const name = `Where to watch ${title.name}`;
+        const { countryCode } = page;
+        const where = countryCode && ` in ${withArticle(countryName(countryCode))}`;
+        const name = `Where to watch ${getNameWithYear(title)}${where ?? ""}`;
         const src = `${site}/embed/${type}/${id}${query}`;
         // Without a public URL it holds that of the request: it is for its client alone.
         freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });

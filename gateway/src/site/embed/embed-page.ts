@@ -7,7 +7,7 @@ import type { ImageUrls } from "../../images/image-urls.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import type { Availability, Offer } from "../../domain/availability/provider-availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
-import { getYear, type Title } from "../../domain/titles/title.ts";
+import { getNameWithYear, getYear, type Title } from "../../domain/titles/title.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
 import { getOfferGroups } from "./offer-groups.ts";
 
@@ -42,7 +42,7 @@ export function embedPage(content: EmbedContent): string {
   const inLanguage = getLanguage(language);
   const inText = withArticle(country, language);
   return document(
-    messages("whereToWatch", { title: title.name }),
+    messages("whereToWatch", { title: getNameWithYear(title), country: inText }),
     { theme, language: inLanguage },
     `${poster}
 <div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi${langOf(title)}>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
