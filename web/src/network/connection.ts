@@ -1,21 +1,34 @@
 import { useSyncExternalStore } from "react";
+/**
+ * The way to the gateway:
+ *
+ * - `connected`: it answers.
+ * - `slow`: a query of the open page has been waiting for longer than people expect.
+ * - `retrying`: a query failed on its way, and is sent again.
+ * - `limited`: the visitor's network has sent more requests than the gateway takes for now.
+ * - `offline`: it cannot be reached. The page shows what it has, or what is stored of it.
+ * - `missing`: it cannot be reached, and nothing is stored of the open page.
+ * - `returning`: it answers again, and what the page shows is being requested again.
+ */
+type ConnectionState =
+  | "connected"
+  | "slow"
+  | "retrying"
+  | "limited"
+  | "offline"
+  | "missing"
+  | "returning";
+
 /** What is known of the connection to the gateway. */
 export interface Connection {
-  /** The gateway cannot be reached. */
-  readonly offline: boolean;
-  /** A query failed on its way to the gateway and is sent again. */
-  readonly retrying: boolean;
-  /** Nothing is stored of the page that is open, so that there is nothing to show of it. */
-  readonly pageMissing: boolean;
+  readonly state: ConnectionState;
   /** When what the open page shows was stored, in milliseconds since 1970; null where it is no stored one. */
   readonly storedAt: number | null;
-  /** The visitor's network has sent more requests than the gateway takes for now. */
-  readonly limited: boolean;
-  /** A query of the open page has been waiting for longer than people expect. */
-  readonly slow: boolean;
-  /** The gateway answers again, and what the page shows is being requested again. */
-  readonly returning: boolean;
 }
+
+/** Whether the gateway cannot be reached. */
+export const isOffline = ({ state }: Connection): boolean =>
+  state === "offline" || state === "missing";
 
 /** After how long a wait deserves a word, in milliseconds. */
 const SLOW_MS = 2_500;
@@ -23,25 +36,20 @@ const SLOW_MS = 2_500;
 type Listener = () => void;
 
 /** What is assumed until the browser says otherwise, and what the gateway renders pages with. */
-export const connected: Connection = {
-  offline: false,
-  retrying: false,
-  pageMissing: false,
-  storedAt: null,
-  limited: false,
-  slow: false,
-  returning: false,
-};
-
-const keys = Object.keys(connected) as (keyof Connection)[];
+const connected: Connection = { state: "connected", storedAt: null };
 let connection: Connection = connected;
 const listeners = new Set<Listener>();
 
 function update(change: Partial<Connection>): void {
   const next = { ...connection, ...change };
-  if (keys.every((key) => next[key] === connection[key])) return;
+  if (next.state === connection.state && next.storedAt === connection.storedAt) return;
   connection = next;
   for (const listener of listeners) listener();
+}
+
+/** Goes from one state to another; from any other one nowhere. */
+function leave(state: ConnectionState, next: ConnectionState): void {
+  if (connection.state === state) update({ state: next });
 }
 
 /** What is known at this moment; the same object until it changes. */
@@ -57,17 +65,11 @@ export function onConnectionChange(listener: Listener): () => void {
  * The gateway has answered, or the browser's own cache in its place: without a network that is all
  * that can answer.
  */
-export const gatewayAnswered = (): void =>
-  update(
-    navigator.onLine
-      ? {
-          ...connected,
-          slow: connection.slow,
-          limited: connection.limited,
-          returning: connection.returning || connection.offline,
-        }
-      : { offline: true },
-  );
+export function gatewayAnswered(): void {
+  if (!navigator.onLine) gatewayUnreachable();
+  else if (isOffline(connection)) update({ state: "returning", storedAt: null });
+  else leave("retrying", "connected");
+}
 
 /** How long a limit may last, in seconds: the gateway counts by the minute. */
 const LONGEST_LIMIT_S = 120;
@@ -77,50 +79,54 @@ let limitEnds: ReturnType<typeof setTimeout> | undefined;
 export function gatewayLimits(seconds: number): void {
   clearTimeout(limitEnds);
   limitEnds = setTimeout(
-    () => update({ limited: false, returning: true }),
+    () => leave("limited", "returning"),
     Math.min(Math.max(seconds, 1), LONGEST_LIMIT_S) * 1_000,
   );
-  update({ limited: true });
+  update({ state: "limited" });
 }
 
 /** What the page shows has been requested again. */
-export const returned = (): void => update({ returning: false });
+export const returned = (): void => leave("returning", "connected");
 
 /** The gateway could not be reached; what was sent is sent again. */
-export const retryingGateway = (): void => update({ retrying: true });
+export function retryingGateway(): void {
+  if (!isOffline(connection)) update({ state: "retrying" });
+}
 
 /** The gateway could not be reached. */
-export const gatewayUnreachable = (): void => update({ offline: true, retrying: false });
+export function gatewayUnreachable(): void {
+  if (!isOffline(connection)) update({ state: "offline" });
+}
 
 /** Nothing is stored of the page that is open, and the gateway could not be reached. */
-export const pageIsMissing = (): void =>
-  update({ offline: true, retrying: false, pageMissing: true });
+export const pageIsMissing = (): void => update({ state: "missing" });
 
 /**
  * A stored response is given for the page that is open, since the gateway could not be reached.
  *
  * @param storedAt in milliseconds since 1970; of several responses of a page the oldest counts
  */
-export const storedIsShown = (storedAt: number): void =>
-  update({
-    offline: true,
-    retrying: false,
-    storedAt: Math.min(storedAt, connection.storedAt ?? storedAt),
-  });
+export function storedIsShown(storedAt: number): void {
+  gatewayUnreachable();
+  update({ storedAt: Math.min(storedAt, connection.storedAt ?? storedAt) });
+}
 
 /** A page is opened, or opened again: whether anything is stored of it is not known yet. */
-export const pageOpened = (): void => update({ pageMissing: false, storedAt: null });
+export function pageOpened(): void {
+  leave("missing", "offline");
+  update({ storedAt: null });
+}
 
 let waiting = 0;
 
 /** A query of the open page is sent; returns the function that ends its wait. */
 export function waitForGateway(): () => void {
   waiting += 1;
-  const timer = setTimeout(() => update({ slow: true }), SLOW_MS);
+  const timer = setTimeout(() => leave("connected", "slow"), SLOW_MS);
   return () => {
     waiting -= 1;
     clearTimeout(timer);
-    if (waiting === 0) update({ slow: false });
+    if (waiting === 0) leave("slow", "connected");
   };
 }
 

@@ -42,13 +42,13 @@ test.each([
   vi.useFakeTimers();
   network = async () => new Response("{}", { status: 429, headers });
   expect((await fetchFromGateway(home)).status).toBe(429);
-  expect(currentConnection()).toMatchObject({ limited: true, offline: false });
+  expect(currentConnection()).toMatchObject({ state: "limited" });
   network = async () => json({ data: 1 });
   await fetchFromGateway(address("Search"));
   vi.advanceTimersByTime(milliseconds - 1);
-  expect(currentConnection().limited).toBe(true);
+  expect(currentConnection().state).toBe("limited");
   vi.advanceTimersByTime(1);
-  expect(currentConnection().limited).toBe(false);
+  expect(currentConnection().state).toBe("returning");
 });
 
 test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {

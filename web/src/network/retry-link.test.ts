@@ -53,16 +53,16 @@ test("a query is sent three times more, a second apart, before the gateway count
   const outcome = send("Home", "page");
   await pass(2_999);
   expect(sent).toHaveLength(3);
-  expect(currentConnection()).toMatchObject({ offline: false, retrying: true });
+  expect(currentConnection()).toMatchObject({ state: "retrying" });
   await pass(1);
   expect(await outcome).toContain("Failed to fetch");
   expect(sent).toHaveLength(4);
-  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: true });
+  expect(currentConnection()).toMatchObject({ state: "missing" });
   // From then on each is sent once.
   await send("Home", "page");
   expect(sent).toHaveLength(5);
   pageOpened();
-  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ state: "offline" });
 });
 
 test.each(["Genre", "SessionRating"])("%s can be missing while the page is not", async (name) => {
@@ -70,7 +70,7 @@ test.each(["Genre", "SessionRating"])("%s can be missing while the page is not",
   const outcome = send(name, name === "Genre" ? "list" : undefined);
   await pass(3_000);
   expect(await outcome).toContain("Failed to fetch");
-  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ state: "offline" });
 });
 
 test("a gateway that was away for a moment is not noticed", async () => {
@@ -80,7 +80,7 @@ test("a gateway that was away for a moment is not noticed", async () => {
   network = answers;
   await pass(500);
   expect(await outcome).toEqual({ answer: 2 });
-  expect(currentConnection().offline).toBe(false);
+  expect(currentConnection().state).toBe("connected");
 });
 
 test("an answer shows that the connection is back", async () => {
@@ -90,7 +90,7 @@ test("an answer shows that the connection is back", async () => {
   await outcome;
   network = answers;
   await send("Home", "page");
-  expect(currentConnection()).toMatchObject({ offline: false, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ state: "returning" });
 });
 
 test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
@@ -103,7 +103,7 @@ test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
     network = answers;
     await pass(1_000);
     expect(await outcome).toEqual({ answer: 2 });
-    expect(currentConnection()).toMatchObject({ offline: false, retrying: false });
+    expect(currentConnection()).toMatchObject({ state: "connected" });
   },
 );
 
@@ -165,11 +165,11 @@ test("a page is still requested when a stored response was given for something b
   await pass(0);
   network = stored(1);
   await send("Countries");
-  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false, storedAt: null });
+  expect(currentConnection()).toEqual({ state: "offline", storedAt: null });
   network = answers;
   await pass(1_000);
   expect(await outcome).toEqual({ answer: 2 });
-  expect(currentConnection().offline).toBe(false);
+  expect(currentConnection().state).toBe("returning");
 });
 
 test("of several stored responses of a page the oldest tells its age", async () => {
@@ -177,8 +177,8 @@ test("of several stored responses of a page the oldest tells its age", async () 
     network = stored(hours);
     expect(await send("Person", "page")).toEqual({ answer: 1 });
   }
-  const { offline, storedAt } = currentConnection();
-  expect(offline).toBe(true);
+  const { state, storedAt } = currentConnection();
+  expect(state).toBe("offline");
   expect(describeAge(Date.now() - (storedAt ?? 0))).toBe("2 days ago");
 });
 
@@ -194,12 +194,12 @@ test("a gateway that does not answer is slow after 2.5 s, and unreachable before
     });
   const outcome = send("Home", "page");
   await pass(2_499);
-  expect(currentConnection().slow).toBe(false);
+  expect(currentConnection().state).toBe("connected");
   await pass(1);
-  expect(currentConnection()).toMatchObject({ slow: true, offline: false });
+  expect(currentConnection()).toMatchObject({ state: "slow" });
   await pass(7_499);
   expect(await outcome).toContain("Failed to fetch");
-  expect(currentConnection()).toMatchObject({ slow: false, offline: true, pageMissing: true });
+  expect(currentConnection()).toMatchObject({ state: "missing" });
 });
 
 test("a request that is canceled says nothing of the connection", async () => {
@@ -217,7 +217,7 @@ test("a request that is canceled says nothing of the connection", async () => {
   request.unsubscribe();
   await pass(10_000);
   expect(sent).toEqual(["Home"]);
-  expect(currentConnection().offline).toBe(false);
+  expect(currentConnection().state).toBe("connected");
 });
 
 test("a response that is cut off half-way is requested again", async () => {
@@ -235,7 +235,7 @@ test("an answer out of the browser's own cache does not make it online", async (
   network = async () =>
     Response.json({ data: { answer: 2 } }, { headers: { date: new Date().toUTCString() } });
   expect(await send("Home", "page")).toEqual({ answer: 2 });
-  expect(currentConnection().offline).toBe(true);
+  expect(currentConnection().state).toBe("offline");
 });
 
 test("a device without a network is not kept waiting", async () => {

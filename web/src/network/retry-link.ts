@@ -7,6 +7,7 @@ import { catchError, finalize, map, of, tap } from "rxjs";
 import {
   currentConnection,
   gatewayUnreachable,
+  isOffline,
   pageIsMissing,
   retryingGateway,
   storedIsShown,
@@ -57,7 +58,7 @@ const retry = new RetryLink({
   attempts: (failures, operation, error) => {
     const deadline = operation.getContext()["deadline"];
     const inTime = deadline instanceof AbortSignal && !deadline.aborted;
-    const reachable = navigator.onLine && !currentConnection().offline;
+    const reachable = navigator.onLine && !isOffline(currentConnection());
     if (isLikely(operation)) return false;
     if (isTemporary(error) && inTime && reachable && failures <= RETRIES) {
       if (isUnreachable(error)) retryingGateway();

@@ -24,13 +24,13 @@ test("a gateway that is back is noticed within five seconds, where the network w
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   const { unmount } = renderHook(() => useReconnection(true));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(currentConnection()).toMatchObject({ offline: true });
+  expect(currentConnection()).toMatchObject({ state: "offline" });
   answer = async () => new Response("{}", { status: 502 });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(currentConnection().offline).toBe(true);
+  expect(currentConnection().state).toBe("offline");
   answer = async () => new Response("{}");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(currentConnection()).toMatchObject({ offline: false });
+  expect(currentConnection()).toMatchObject({ state: "returning" });
   unmount();
 });
 

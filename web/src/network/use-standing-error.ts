@@ -1,6 +1,15 @@
 import { useState } from "react";
 
 import { useConnection } from "./connection.ts";
+import type { Connection } from "./connection.ts";
+
+/** Where queries are sent again by themselves. */
+const REPEATING: ReadonlySet<Connection["state"]> = new Set([
+  "offline",
+  "missing",
+  "limited",
+  "returning",
+]);
 
 /**
  * The error of a query, which stays while the query is sent again because Flickmap could not be reached:
@@ -13,11 +22,11 @@ export const useStandingError = (
   error: Error | undefined,
   loading: boolean,
 ): Error | undefined => {
-  const { offline, limited, returning } = useConnection();
+  const { state } = useConnection();
   const [last, setLast] = useState({ name, error });
   if (!loading) {
     if (last.name !== name || last.error !== error) setLast({ name, error });
     return error;
   }
-  return (offline || limited || returning) && last.name === name ? last.error : undefined;
+  return REPEATING.has(state) && last.name === name ? last.error : undefined;
 };

@@ -3,7 +3,7 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { returned, useConnection } from "../../network/connection.ts";
+import { isOffline, returned, useConnection } from "../../network/connection.ts";
 import { getOfflineText } from "../../network/offline-text.ts";
 import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
@@ -12,18 +12,25 @@ import { useReconnection } from "../../network/use-reconnection.ts";
 import { t } from "../../lib/messages.ts";
 
 /** What the strip says; null where there is nothing to say. */
-function wordsFor({ offline, retrying, pageMissing, storedAt, limited, slow }: Connection) {
-  if (offline && pageMissing) return null;
-  if (offline && storedAt !== null) {
-    const age = describeAge(Date.now() - storedAt);
-    return t("offline.stored", { offline: getOfflineText(), age });
+function wordsFor({ state, storedAt }: Connection): string | null {
+  switch (state) {
+    case "offline":
+      if (storedAt !== null) {
+        const age = describeAge(Date.now() - storedAt);
+        return t("offline.stored", { offline: getOfflineText(), age });
+      }
+      return navigator.onLine
+        ? t("offline.retrying", { offline: getOfflineText() })
+        : t("offline.sentence", { offline: getOfflineText() });
+    case "retrying":
+      return t("offline.retrying", { offline: getOfflineText() });
+    case "limited":
+      return t("offline.limited");
+    case "slow":
+      return t("offline.slow");
+    default:
+      return null;
   }
-  if (offline && !navigator.onLine) return t("offline.sentence", { offline: getOfflineText() });
-  if (offline || retrying) {
-    return t("offline.retrying", { offline: getOfflineText() });
-  }
-  if (limited) return t("offline.limited");
-  return slow ? t("offline.slow") : null;
 }
 
 /**
@@ -33,8 +40,8 @@ function wordsFor({ offline, retrying, pageMissing, storedAt, limited, slow }: C
  */
 export function ConnectionStrip() {
   const connection = useConnection();
-  const { offline, limited } = connection;
-  const stopped = offline || limited;
+  const offline = isOffline(connection);
+  const stopped = offline || connection.state === "limited";
   const client = useApolloClient();
   const wasStopped = useRef(stopped);
   useReconnection(offline);
@@ -55,7 +62,7 @@ export function ConnectionStrip() {
     <output>
       {words !== null && (
         <Strip data-connection-strip>
-          {(offline || connection.retrying) && <WifiOff size={16} aria-hidden />}
+          {(offline || connection.state === "retrying") && <WifiOff size={16} aria-hidden />}
           {words}
         </Strip>
       )}

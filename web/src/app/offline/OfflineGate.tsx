@@ -21,12 +21,12 @@ function notePage(): void {
 
 /** Shows the page, or the offline page where there is no connection and nothing is stored of the page. */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
-  const { offline, pageMissing } = useConnection();
+  const { state } = useConnection();
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const screen = getPageKey(pathname);
   useLayoutEffect(notePage, [screen, search]);
-  const isMissing = offline && pageMissing;
+  const isMissing = state === "missing";
   useEffect(() => {
     if (isMissing) reportRejection(openStoredDocument());
   }, [isMissing]);

@@ -31,7 +31,7 @@ interface Props {
 
 /** It could not be found out whether there is what a page is about: nothing is shown of that, and it can be tried again. */
 export function LoadFailed({ what, onRetry }: Props) {
-  const { limited } = useConnection();
+  const { state } = useConnection();
   const title = t(titles[what]);
   return (
     <>
@@ -49,7 +49,7 @@ export function LoadFailed({ what, onRetry }: Props) {
           </>
         }
       >
-        {limited ? t("missing.pageLoads") : t(reasons[what])}
+        {state === "limited" ? t("missing.pageLoads") : t(reasons[what])}
       </EmptyState>
     </>
   );

@@ -10,7 +10,7 @@ import { ageNotice } from "./_internal/age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { listNews } from "./_internal/list-news.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
-import { useConnection } from "../../network/connection.ts";
+import { isOffline, useConnection } from "../../network/connection.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Passing } from "../../ui/Passing.ts";
@@ -196,9 +196,9 @@ const Notice = styled.div`
 
 /** Below the error of a list, while Flickmap can't be reached, which the strip says, or takes no more requests: that it loads by itself. */
 export function UnreachableNote() {
-  const { offline, limited } = useConnection();
-  if (offline) return <Note>{t("grid.listLoads")}</Note>;
-  return limited ? <Note>{t("grid.listLoadsSoon")}</Note> : null;
+  const connection = useConnection();
+  if (isOffline(connection)) return <Note>{t("grid.listLoads")}</Note>;
+  return connection.state === "limited" ? <Note>{t("grid.listLoadsSoon")}</Note> : null;
 }
 
 const Note = styled.p`

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { useConnection } from "../../network/connection.ts";
+import { isOffline, useConnection } from "../../network/connection.ts";
 
 /** Values by key, and how loading them is. */
 export interface Batches<Value> {
@@ -41,8 +41,8 @@ export const useBatches = <Value>(
   const waiting = missing.filter((key) => !failedKeys.has(key));
   const failed = missing.length > 0 && waiting.length === 0;
 
-  const { offline, limited } = useConnection();
-  const reachable = !offline && !limited;
+  const connection = useConnection();
+  const reachable = !isOffline(connection) && connection.state !== "limited";
   const [wasReachable, setWasReachable] = useState(reachable);
   if (wasReachable !== reachable) {
     setWasReachable(reachable);

@@ -7,11 +7,11 @@ import { t } from "../../../lib/messages.ts";
 
 /** The offers could not be looked up: no answer, and no pretending of one. */
 export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const { limited } = useConnection();
+  const { state } = useConnection();
   return (
     <Frame role="alert">
       <Lead>{t("offers.cannot")}</Lead>
-      <Text>{limited ? t("offers.limited") : t("offers.noAnswer")}</Text>
+      <Text>{state === "limited" ? t("offers.limited") : t("offers.noAnswer")}</Text>
       <TryAgain small onRetry={onRetry} />
     </Frame>
   );
