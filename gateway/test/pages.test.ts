@@ -520,7 +520,7 @@ describe("a page", () => {
 
   it("is rendered for a country that was chosen before it left the list, and says that nothing is known of it", async () => {
     const movie = await page(unchanged, "/movie/550", { cookie: "country=KP" });
-    expect(movie.text).toMatch(/Not known for\s+North Korea/u);
+    expect(movie.text).toMatch(/No data for\s+North Korea/u);
     for (const code of ["XX", "ZZ", "XA"]) {
       const other = await page(unchanged, "/movie/550", { cookie: `country=${code}` });
       expect(other.text).toMatch(/Watch in\s.{0,20}the US\b/su);

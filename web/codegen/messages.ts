@@ -119,6 +119,12 @@ function findFaults(code: LanguageCode): readonly string[] {
   const faults = [...english.keys()]
     .filter((name) => !messages.has(name))
     .map((name) => `${name} is missing`);
+  if (code === DEFAULT_LANGUAGE) {
+    // One kind of each, as the specification has them.
+    for (const [name, text] of flatten(readMessages(code))) {
+      if (/["’]/u.test(text)) faults.push(`${name}: quotes are “ ”, the apostrophe is '`);
+    }
+  }
   for (const [name, { values, plurals }] of messages) {
     const original = english.get(name);
     if (original === undefined) {

@@ -313,7 +313,6 @@ export interface TextMessages {
   "offers.starts": { day: string | number };
   "offers.firstAired": { day: string | number };
   "offers.nowhereElse": None;
-  "offers.notKnownFor": { country: string | number };
   "offers.noDataHere": None;
   "offers.noDataHereNorElsewhere": None;
   "offers.notReleased": None;
@@ -361,7 +360,7 @@ export interface TextMessages {
   "grid.showing": { shown: string | number; total: string | number };
   "card.yearUnknown": None;
   "card.noneHere": { count: number };
-  "card.hidden": { hidden: number; total: number };
+  "card.hidden": None;
   "card.posterOf": { name: string | number };
   "card.noImage": None;
   "card.rated": { rating: string | number };

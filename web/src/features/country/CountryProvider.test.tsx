@@ -93,7 +93,7 @@ test.each(["XX", "EU", "D", "DEU"])(
   async (code) => {
     await show(`/?country=${code}`);
     expect(shown()).toBe("Germany");
-    const said = `“${code}” is no country we know. Showing Germany`;
+    const said = `We don't know the country “${code}”. Showing Germany`;
     expect(screen.getByText(said)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "My country" }));
     expect(screen.queryByText(said)).not.toBeInTheDocument();

@@ -30,11 +30,7 @@ export function HiddenNote({ hidden: { seen, notMine }, total }: Props) {
       )}
       {notMine > 0 && (
         <Note>
-          <span>
-            {notMine === total
-              ? t("card.noneHere", { count: total })
-              : t("card.hidden", { hidden: notMine, total })}
-          </span>
+          <span>{notMine === total ? t("card.noneHere", { count: total }) : t("card.hidden")}</span>
           <button type="button" onClick={() => setOnlyMine(false)}>
             {t("common.showAll")}
           </button>

@@ -320,7 +320,7 @@ describe("the advanced search", () => {
     await show("/advanced-search/tv", "TV");
     expect(screen.queryByRole("combobox", { name: "Age rating up to" })).not.toBeInTheDocument();
     expect(
-      screen.getByText("Movies only: the film database's lists of TV shows have no age ratings."),
+      screen.getByText("Movies only: the film database can't filter TV shows by age rating."),
     ).toBeInTheDocument();
   });
 

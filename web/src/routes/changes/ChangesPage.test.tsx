@@ -64,7 +64,7 @@ test("titles stand under their days, with the services that they came to", async
   expect(first.getAttribute("href")).toBe("/movie/2/title-2");
   expect(first.textContent).toContain("New on Netflix (subscription)");
   expect(screen.getByText(/Dates are when Flickmap first found a title/)).toBeInTheDocument();
-  expect(screen.getByText(/Changes are recorded since May 3/)).toBeInTheDocument();
+  expect(screen.getByText(/Changes have been recorded since May 3/)).toBeInTheDocument();
   expect(screen.getByText("Sample data: the changes shown here are invented.")).toBeInTheDocument();
 });
 
@@ -171,7 +171,7 @@ test("nothing so far is told from nothing that fits the filters, with the day si
   changes = answer([]);
   await show();
   expect(screen.getByRole("heading", { name: "Nothing so far" })).toBeInTheDocument();
-  expect(screen.getByText(/Changes are recorded since May 3/)).toBeInTheDocument();
+  expect(screen.getByText(/Changes have been recorded since May 3/)).toBeInTheDocument();
   cleanup();
   const shown = await show("/new?type=tv");
   expect(screen.getByText(/No change since May 3.* fits these filters/)).toBeInTheDocument();

@@ -101,7 +101,7 @@ export function ChangesPage() {
           title={
             country
               ? t(gone ? "changes.goneTitle" : "changes.newTitle", {
-                  inCountry: inCountry(country),
+                  inCountry: inCountry(country, "heading"),
                 })
               : t(gone ? "changes.goneTitleAnywhere" : "changes.newTitleAnywhere")
           }

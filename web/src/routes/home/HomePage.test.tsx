@@ -256,8 +256,8 @@ describe("the home page", () => {
 
     test.each([
       ["NONE_KNOWN", /Not on any service/],
-      ["COUNTRY_NOT_COVERED", /Nothing is known/],
-      ["FILM_DATABASE_UNAVAILABLE", /can’t be looked up/],
+      ["COUNTRY_NOT_COVERED", /We have no data/],
+      ["FILM_DATABASE_UNAVAILABLE", /can't be looked up/],
     ] as const)("tells %s from every other answer", async (status, words) => {
       answers["HeroDetails"] = { titles: [details(home().featured[0]?.id, status)] };
       await show();
@@ -267,7 +267,7 @@ describe("the home page", () => {
     test("says so when the services could not be loaded", async () => {
       answers["HeroDetails"] = new Error("no line");
       await show();
-      expect(within(slide()).getByText(/can’t be looked up/)).toBeInTheDocument();
+      expect(within(slide()).getByText(/can't be looked up/)).toBeInTheDocument();
     });
   });
 });

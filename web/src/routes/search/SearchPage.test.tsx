@@ -149,7 +149,7 @@ describe("the search", () => {
     expect(screen.getByRole("heading", { name: "No results found" })).toBeInTheDocument();
     expect(
       screen.getByText(
-        `We couldn't find any matches for “<b>zzz</b>”. Please try a different search. Check the spelling, or use another term.`,
+        `We couldn't find any matches for “<b>zzz</b>”. Please try a different search. Also check the spelling.`,
       ),
     ).toBeInTheDocument();
   });

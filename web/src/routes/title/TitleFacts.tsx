@@ -23,6 +23,7 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
   const cast = title.cast ?? [];
   const { country } = useCountry();
   const place = inCountryOrYours(country);
+  const inCinemas = title.__typename === "Movie" ? (title.releaseDates?.theatrical ?? null) : null;
   return (
     <Aside aria-label={t("title.about")}>
       <RatingBlock title={title} />
@@ -65,7 +66,8 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
             {country && (
               <>
                 <Fact term={t("title.inCinemas", { inCountry: place })}>
-                  {formatDate(title.releaseDates?.theatrical ?? null)}
+                  {/* The same day is said once. */}
+                  {inCinemas !== title.releaseDate && formatDate(inCinemas)}
                 </Fact>
                 <Fact term={t("title.digital", { inCountry: place })}>
                   {formatDate(title.releaseDates?.digital ?? null)}

@@ -833,7 +833,7 @@ describe("where it can be watched", () => {
       title: { ...fightClub, availability: availability(germany, null) },
     });
     await show("/movie/550/fight-club");
-    expect(screen.getByText("Not known for Germany")).toBeInTheDocument();
+    expect(screen.getByText("No data for Germany")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /^Streaming in/ })).toBeInTheDocument();
     expect(screen.queryByText(/Not on any service/)).not.toBeInTheDocument();
   });

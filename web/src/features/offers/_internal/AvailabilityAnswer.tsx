@@ -102,16 +102,11 @@ interface NothingHereProps {
   readonly instead: ReactNode;
 }
 
-/** That there is nothing to show for the country, and why; then what can be done instead. */
+/** That there is nothing to show for the country, and why; then what can be done instead. When it came out stands above. */
 function NothingHere({ title, status, instead, ...places }: NothingHereProps) {
-  const { date, lead, detail } = useNoOffersText({ title, status, ...places });
+  const { lead, detail } = useNoOffersText({ title, status, ...places });
   return (
     <Frame>
-      {date !== null && (
-        <Text $step="label" $color="accent">
-          {date}
-        </Text>
-      )}
       <Text $step="lead" $color="textStrong">
         {t("common.sentence", { sentence: lead })}
       </Text>

@@ -53,7 +53,7 @@ test("a new movie may still be in cinemas; a new show, or one that streams elsew
 test("a country that is not covered says nothing of the title", () => {
   expect(say({ status: "COUNTRY_NOT_COVERED", elsewhere: 2, date: "2026-01-01" })).toEqual({
     date: "Comes out on January 1, 2026",
-    lead: "Not known for Germany",
+    lead: "No data for Germany",
     detail: "The film database has no availability data for this country.",
   });
 });

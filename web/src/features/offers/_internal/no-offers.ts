@@ -48,7 +48,7 @@ export const noOffersText = (about: WithoutOffers): NoOffersText => {
   if (status === "COUNTRY_NOT_COVERED") {
     return {
       date: told,
-      lead: t("offers.notKnownFor", { country }),
+      lead: t("card.noData", { country }),
       detail: t(nowhere === null ? "offers.noDataHere" : "offers.noDataHereNorElsewhere"),
     };
   }
