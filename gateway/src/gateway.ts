@@ -160,7 +160,7 @@ export async function createGateway(
       const { address, servers } = await listen(app, {
         port: config.port,
         host: config.host,
-        severalQueues: process.platform === "linux" && cluster.isPrimary,
+        withOthers: cluster.isWorker,
       });
       listeners = servers;
       return address;

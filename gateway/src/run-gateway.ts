@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { tellPort } from "./ops/cluster/workers.ts";
 import { offerMetrics, readAllMetrics } from "./ops/cluster/metrics-exchange.ts";
 import { shareRatings } from "./ops/cluster/rating-exchange.ts";
 import { readConfig } from "./config/config.ts";
@@ -29,6 +30,7 @@ export async function runGateway(): Promise<void> {
   });
   const address = await gateway.listen();
   logger.info({ address }, "Flickmap is up");
+  if (cluster.isWorker) tellPort(Number(new URL(address).port));
   gateway.startBackgroundWork();
 
   let stopping = false;

@@ -2,11 +2,11 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { SHARES_PORTS } from "../lib/ports.ts";
 import { listen } from "./listening.ts";
 import { stopListening } from "./stop-listening.ts";
 
-const PLACE = { port: 0, host: "127.0.0.1", severalQueues: true };
-const alone = process.platform !== "linux";
+const PLACE = { port: 0, host: "127.0.0.1", withOthers: false };
 
 /** Sends a request over a separate connection. */
 const send = (address: string) => fetch(`${address}/page`, { headers: { connection: "close" } });
@@ -14,7 +14,7 @@ const send = (address: string) => fetch(`${address}/page`, { headers: { connecti
 async function open() {
   const app = Fastify({ forceCloseConnections: "idle" });
   app.get("/page", async () => "page");
-  const listening = await listen(app, { ...PLACE, severalQueues: !alone });
+  const listening = await listen(app, PLACE);
   let open = true;
   const close = async () => {
     if (open) await stopListening(app.server, listening.servers, 5000);
@@ -27,7 +27,7 @@ async function open() {
 
 test("whichever queue a connection waited in, it is answered", async () => {
   const { address, servers } = await open();
-  expect(servers).toHaveLength(alone ? 1 : 8);
+  expect(servers).toHaveLength(SHARES_PORTS ? 8 : 1);
   const answers = await Promise.all(Array.from({ length: 80 }, () => send(address)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
@@ -39,7 +39,7 @@ test("nobody else can take the port meanwhile, nor can it take another's", async
   other.listen(port, "127.0.0.1");
   await expect(once(other, "listening")).rejects.toMatchObject({ code: "EADDRINUSE" });
   const app = Fastify();
-  await expect(listen(app, { ...PLACE, port, severalQueues: !alone })).rejects.toMatchObject({
+  await expect(listen(app, { ...PLACE, port })).rejects.toMatchObject({
     code: "EADDRINUSE",
   });
 });

@@ -27,8 +27,13 @@ export async function stopListening(
   timeoutMs: number,
 ): Promise<void> {
   if (!server.listening) return;
-  await queuesEmptied(server);
-  const closed = Promise.all(listeners.map(closeListener));
+  const until = performance.now() + QUEUE_MS;
+  const closed: Promise<void>[] = [];
+  // What comes between the look into the queues and the end of one is lost with that one alone.
+  for (const listener of listeners) {
+    await queuesEmptied(server, until);
+    closed.push(closeListener(listener));
+  }
   let ending: NodeJS.Timeout | undefined;
   // After what has arrived is read, which timers that are late come before: with a request unread a connection counts as idle.
   const closeIdle = () => setImmediate(() => server.closeIdleConnections());
@@ -37,7 +42,7 @@ export async function stopListening(
     ending = setInterval(closeIdle, CHECK_MS);
   }, GRACE_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
-  await closed;
+  await Promise.all(closed);
   for (const timer of [grace, ending, timeout]) clearTimeout(timer);
 }
 
@@ -51,8 +56,7 @@ async function closeListener(listener: TcpServer): Promise<void> {
  * Resolves right after the system's queues of new connections were emptied: those that still wait in
  * one when the port closes are cut off by the system. A tick of the event loop accepts few from a queue.
  */
-async function queuesEmptied(server: Server): Promise<void> {
-  const until = performance.now() + QUEUE_MS;
+async function queuesEmptied(server: Server, until: number): Promise<void> {
   let came = false;
   const onConnection = () => {
     came = true;

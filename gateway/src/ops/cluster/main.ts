@@ -6,6 +6,7 @@ import { readSecretFiles } from "../../config/secret-files.ts";
 import { openLog } from "../../config/logger.ts";
 import { startSample } from "../../film-database/choose-film-database.ts";
 import { startupError } from "../../config/startup-error.ts";
+import { checkIsFree } from "../../lib/ports.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
 import { passRatingsOn } from "./rating-exchange.ts";
 import { Workers } from "./workers.ts";
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(readSecretFiles(process.env));
   const logger = openLog(config.logLevel, true);
   const count = config.workers ?? availableParallelism();
+  await checkIsFree(config.port, config.host);
   const sample = config.credential === null ? await startSample(config) : null;
   cluster.setupPrimary({ exec: GATEWAY });
   collectMetrics((error) =>

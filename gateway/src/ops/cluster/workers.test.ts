@@ -20,7 +20,7 @@ test("the wait before a restart is that of the worker which keeps dying, and of 
     { write: (line) => waits.push(JSON.parse(line).milliseconds) },
   );
   const started = new Workers({}, logger, 0).start(2);
-  forked[0]?.emit("listening");
+  forked[0]?.emit("message", { type: "flickmap:listens", port: 4000 });
   await started;
   for (const index of [0, 2, 3]) {
     forked[index]?.emit("exit", 1, null);

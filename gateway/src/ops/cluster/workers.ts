@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
+import { SHARES_PORTS } from "../../lib/ports.ts";
 
 /** A worker that ran for so long exited for a new reason: the back-off is reset. */
 const SETTLED_MS = 60_000;
@@ -14,9 +15,21 @@ export function restartDelay(exits: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, exits - 1));
 }
 
+const LISTENS = "flickmap:listens";
+
+interface Message {
+  readonly type: typeof LISTENS;
+  readonly port: number;
+}
+
+/** In a worker: tells the primary that it listens, which Node does only of workers that the primary accepts connections for. */
+export function tellPort(port: number): void {
+  process.send?.({ type: LISTENS, port } satisfies Message);
+}
+
 /** Gateways in separate processes that share one port. */
 export class Workers {
-  readonly #environment: Readonly<Record<string, string>>;
+  #environment: Readonly<Record<string, string>>;
   readonly #logger: Logger;
   readonly #stopMs: number;
   readonly #restarts = new Set<NodeJS.Timeout>();
@@ -39,11 +52,10 @@ export class Workers {
    */
   async start(count: number): Promise<boolean> {
     const first = this.#fork();
-    const listens = await Promise.race([
-      once(first, "listening").then(() => true),
-      once(first, "exit").then(() => false),
-    ]);
-    if (!listens) return false;
+    const port = await Promise.race([portOf(first), once(first, "exit").then(() => null)]);
+    if (port === null) return false;
+    // The system has chosen one for 0. Where the primary listens, it gives all of them the same for that.
+    if (SHARES_PORTS) this.#environment = { ...this.#environment, PORT: String(port) };
     this.#keepAlive(first);
     for (let started = 1; started < count; started += 1) this.#keepAlive(this.#fork());
     return true;
@@ -88,4 +100,19 @@ export class Workers {
       this.#restarts.add(restart);
     });
   }
+}
+
+/** Resolves with the port of a worker once it listens. */
+function portOf(worker: Worker): Promise<number> {
+  return new Promise((resolve) => {
+    worker.on("message", (message: unknown) => {
+      if (isMessage(message)) resolve(message.port);
+    });
+  });
+}
+
+function isMessage(message: unknown): message is Message {
+  return (
+    typeof message === "object" && message !== null && "type" in message && message.type === LISTENS
+  );
 }
