@@ -17,6 +17,7 @@ import { Search } from "./domain/search/search.ts";
 import { findShortcuts, type SearchShortcuts } from "./domain/search/shortcuts.ts";
 import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
+import { MergedLists } from "./domain/availability/merged-lists.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
 import { RequestLanguage } from "./domain/titles/request-language.ts";
 import type { TitleType } from "./domain/titles/title.ts";
@@ -24,7 +25,7 @@ import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
 import {
   type TitleLists,
-  type WatchableFilter,
+  type WatchableFilters,
   WatchableLists,
 } from "./domain/titles/watchable-lists.ts";
 
@@ -35,7 +36,7 @@ import {
 export interface Domain {
   readonly titles: Titles;
   /** The lists of all titles, or of those alone that can be watched with some services. */
-  readonly lists: (watchable: WatchableFilter | null | undefined) => TitleLists;
+  readonly lists: (filters: WatchableFilters | null) => TitleLists;
   readonly formerTitles: FormerTitles;
   readonly search: Search;
   readonly people: People;
@@ -44,7 +45,7 @@ export interface Domain {
   readonly ratings: RatingSummaries;
   readonly changes: Changes;
   /** The home page of a country; of the world where null. With services, of what can be watched with them alone. */
-  readonly home: (country: string | null, watchable?: WatchableFilter | null) => Home;
+  readonly home: (country: string | null, filters?: WatchableFilters | null) => Home;
   /** The providers of a country, most prominent first; of both types where `type` is null. */
   readonly providers: (country: string, type: TitleType | null) => Promise<readonly Provider[]>;
   /** The same grouped by provider family. */
@@ -71,13 +72,14 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   const reference = new ReferenceLists(filmDatabase, services.logger, language);
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
-  const lists: Domain["lists"] = (watchable) =>
-    watchable
-      ? new WatchableLists(filmDatabase, watchable, {
-          language,
-          today: homeDates(services.site.homeReferenceDate).referenceDate,
-        })
-      : titles;
+  const availability = new Availabilities(titles, reference, language);
+  const lists: Domain["lists"] = (filters) => {
+    if (filters === null) return titles;
+    const today = homeDates(services.site.homeReferenceDate).referenceDate;
+    return filters.length === 1
+      ? new WatchableLists(filmDatabase, filters[0], { language, today })
+      : new MergedLists(filmDatabase, filters, { language, today }, availability);
+  };
   return {
     titles,
     lists,
@@ -96,7 +98,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     }),
     people: new People(filmDatabase, language),
     reference,
-    availability: new Availabilities(titles, reference, language),
+    availability,
     ratings: new RatingSummaries(services.ratings, scope.freshness),
     changes: new Changes({
       store: services.availabilityStore,
@@ -104,8 +106,8 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       providers: () => allProviders(filmDatabase),
       language,
     }),
-    home: (country, watchable) =>
-      new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),
+    home: (country, filters = null) =>
+      new Home({ lists: lists(filters), reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
     providerFamily: async (id) => {

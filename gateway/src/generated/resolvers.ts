@@ -263,6 +263,14 @@ export type CountryProviderFamily = {
   readonly providers: ReadonlyArray<Provider>;
 };
 
+/** The services that a visitor has in one country. */
+export type CountryServices = {
+  /** The country. */
+  readonly country: Scalars['CountryCode']['input'];
+  /** Identifiers of provider families, such as `netflix`, and numbers of providers, such as `8`: 1 to 100. */
+  readonly services: ReadonlyArray<Scalars['String']['input']>;
+};
+
 /** A title with all that a person did in it. */
 export type Credit = {
   readonly __typename?: 'Credit';
@@ -587,6 +595,8 @@ export type Movie = Node & Title & {
   readonly name: Scalars['String']['output'];
   /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
   readonly nameLanguage?: Maybe<Scalars['String']['output']>;
+  /** Details: the offers of some services in up to four countries, in the order of the countries; null where nothing is known of one of them. */
+  readonly offersOf?: Maybe<ReadonlyArray<Offer>>;
   /** The language it was made in; null when unknown. */
   readonly originalLanguage?: Maybe<Language>;
   /** The title in its original language and script. */
@@ -664,6 +674,13 @@ export type MovieCountriesWithOffersArgs = {
 
 
 /** A film. */
+export type MovieOffersOfArgs = {
+  kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
+  services: ReadonlyArray<CountryServices>;
+};
+
+
+/** A film. */
 export type MovieReleaseDatesArgs = {
   country: Scalars['CountryCode']['input'];
 };
@@ -721,6 +738,8 @@ export type Node = {
 /** One service that has a title, in one way. */
 export type Offer = {
   readonly __typename?: 'Offer';
+  /** The country in which the service has it. */
+  readonly countryCode: Scalars['CountryCode']['output'];
   /** When Flickmap first observed the offer; null when it was there at the first observation of the title, or was not observed. For a season, null. */
   readonly firstSeen?: Maybe<Scalars['DateTime']['output']>;
   /** How the service lets it be watched. */
@@ -775,7 +794,7 @@ export type PageNumberInfo = {
   readonly through: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
   readonly totalPages: Scalars['Int']['output'];
-  /** How many titles there are on all pages, at most 10,000. */
+  /** How many titles there are on all pages, at most 10,000. With `abroad` no more than that: what several countries have counts for each. */
   readonly totalResults: Scalars['Int']['output'];
 };
 
@@ -821,6 +840,7 @@ export type Person = Node & {
  * person out of credits or a list; all details of one person together cost that one call.
  */
 export type PersonCreditsArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   sort?: CreditSort;
   type?: InputMaybe<TitleType>;
@@ -1073,6 +1093,7 @@ export type QueryCertificationsArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryDiscoverArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   filter?: InputMaybe<DiscoverFilter>;
   page?: Scalars['Int']['input'];
   sort?: DiscoverSort;
@@ -1095,6 +1116,7 @@ export type QueryGenresArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryHomeArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
 };
@@ -1132,6 +1154,7 @@ export type QueryNodeArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryNowPlayingArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
@@ -1143,6 +1166,7 @@ export type QueryNowPlayingArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryOnTheAirArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   watchable?: InputMaybe<WatchableFilter>;
 };
@@ -1171,6 +1195,7 @@ export type QueryPersonArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryPopularArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
@@ -1212,6 +1237,7 @@ export type QueryProvidersArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QuerySearchArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   exact?: Scalars['Boolean']['input'];
   page?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
@@ -1284,6 +1310,7 @@ export type QueryTitlesArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryTopRatedArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
@@ -1296,6 +1323,7 @@ export type QueryTopRatedArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryTrendingArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   type: TitleType;
   watchable?: InputMaybe<WatchableFilter>;
@@ -1317,6 +1345,7 @@ export type QueryTvShowArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryUpcomingArgs = {
+  abroad?: InputMaybe<ReadonlyArray<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
@@ -1478,6 +1507,8 @@ export type Title = {
   readonly name: Scalars['String']['output'];
   /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
   readonly nameLanguage?: Maybe<Scalars['String']['output']>;
+  /** Details: the offers of some services in up to four countries, in the order of the countries; null where nothing is known of one of them. */
+  readonly offersOf?: Maybe<ReadonlyArray<Offer>>;
   /** The language it was made in; null when unknown. */
   readonly originalLanguage?: Maybe<Language>;
   /** The title or name in its original language and script. */
@@ -1573,6 +1604,17 @@ export type TitleCountriesWithOffersArgs = {
  * that came out of a list; all details of one title together cost that one call. Where that call
  * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
+export type TitleOffersOfArgs = {
+  kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
+  services: ReadonlyArray<CountryServices>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
+ */
 export type TitleShareImageArgs = {
   country: Scalars['CountryCode']['input'];
   relative?: Scalars['Boolean']['input'];
@@ -1588,7 +1630,7 @@ export type TitleSimilarArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** One page of a list of titles, up to 20. */
+/** One page of a list of titles, up to 20; with `abroad` up to 20 for each country. */
 export type TitlePage = {
   readonly __typename?: 'TitlePage';
   /** In a search: what was searched for in place of the query. Null where that was the query itself, and in other lists. */
@@ -1702,6 +1744,8 @@ export type TvShow = Node & Title & {
   readonly name: Scalars['String']['output'];
   /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
   readonly nameLanguage?: Maybe<Scalars['String']['output']>;
+  /** Details: the offers of some services in up to four countries, in the order of the countries; null where nothing is known of one of them. */
+  readonly offersOf?: Maybe<ReadonlyArray<Offer>>;
   /** The countries it comes from. */
   readonly originCountries: ReadonlyArray<Country>;
   /** The language it was made in; null when unknown. */
@@ -1779,6 +1823,13 @@ export type TvShowCountriesWithOffersArgs = {
 
 
 /** A series or any other television programme. */
+export type TvShowOffersOfArgs = {
+  kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
+  services: ReadonlyArray<CountryServices>;
+};
+
+
+/** A series or any other television programme. */
 export type TvShowSeasonsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: Scalars['Int']['input'];
@@ -1801,7 +1852,7 @@ export type TvShowSimilarArgs = {
 export type UpstreamCallsPer =
   /** Each time the field is resolved. */
   | 'FIELD'
-  /** Each item of the list that the field returns. */
+  /** Each item of the list that the field returns, or that the argument is given. */
   | 'ITEM'
   /** Each object, for all fields of the group together: the details of a title are one call. */
   | 'OBJECT'
@@ -1955,6 +2006,7 @@ export type ResolversTypes = {
   Country: ResolverTypeWrapper<CountryParent>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
   CountryProviderFamily: ResolverTypeWrapper<CountryProviderFamilyParent>;
+  CountryServices: CountryServices;
   Credit: ResolverTypeWrapper<CreditParent>;
   CreditPage: ResolverTypeWrapper<CreditPageParent>;
   CreditSort: null;
@@ -2046,6 +2098,7 @@ export type ResolversParentTypes = {
   Country: CountryParent;
   CountryCode: Scalars['CountryCode']['output'];
   CountryProviderFamily: CountryProviderFamilyParent;
+  CountryServices: CountryServices;
   Credit: CreditParent;
   CreditPage: CreditPageParent;
   Date: Scalars['Date']['output'];
@@ -2340,6 +2393,7 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offersOf?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Offer']>>, ParentType, ContextType, RequireFields<MovieOffersOfArgs, 'services'>>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2373,6 +2427,7 @@ export type NodeResolvers<ContextType = GraphQLContext, ParentType extends Resol
 };
 
 export type OfferResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  countryCode?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
   firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OfferKind'], ParentType, ContextType>;
   linkKind?: Resolver<ResolversTypes['OfferLinkKind'], ParentType, ContextType>;
@@ -2582,6 +2637,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offersOf?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Offer']>>, ParentType, ContextType, RequireFields<TvShowOffersOfArgs, 'services'>>;
   originCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   TitleType: ["MOVIE", "TV"],
   String: ['"star"'],
   UUID: ['"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"'],
+  CountryServices: ['[{ country: "DE", services: ["netflix"] }]'],
   RatedTitle: ["{ type: MOVIE, id: 550 }"],
   TitleReference: ['[{ movieId: 550 }, { tvShowId: 1396 }, { imdbId: "tt0137523" }]'],
   ID: [

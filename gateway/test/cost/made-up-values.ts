@@ -7,6 +7,8 @@ type Random = () => number;
 export const LITERALS: Readonly<Record<string, (random: Random) => string>> = {
   CountryCode: (random) => `"${oneOf(random, COUNTRIES)}"`,
   TitleType: (random) => oneOf(random, ["MOVIE", "TV"]),
+  CountryServices: (random) =>
+    `[${repeat(1 + Math.floor(random() * 5), (n) => `{ country: "${COUNTRIES[n]}", services: ["netflix", "8"] }`)}]`,
   String: () => '"star"',
   UUID: () => '"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"',
   ID: (random) => `"${nodeId(random)}"`,
@@ -20,6 +22,7 @@ export const LITERALS: Readonly<Record<string, (random: Random) => string>> = {
 const VALUES: Readonly<Record<string, (random: Random) => unknown>> = {
   CountryCode: (random) => oneOf(random, COUNTRIES),
   TitleType: (random) => oneOf(random, ["MOVIE", "TV"]),
+  CountryServices: (random) => ({ country: oneOf(random, COUNTRIES), services: ["netflix"] }),
   UUID: () => "2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11",
   ID: nodeId,
   RatedTitle: () => ({ type: "MOVIE", id: 550 }),

@@ -9,6 +9,13 @@ export interface WorstQuery {
 export const COUNTRIES =
   "US GB CA AU IN JP KR FR DE IT ES BR MX SE NO DK FI PL NL BE AT CH IE PT".split(" ");
 
+/** As many services as one country may name. */
+const MANY_SERVICES = [
+  "netflix",
+  "amazon-prime-video",
+  ...Array.from({ length: 98 }, (_, n) => String(n)),
+];
+
 export const repeat = (times: number, text: (n: number) => string) =>
   Array.from({ length: times }, (_, n) => text(n)).join(" ");
 
@@ -143,6 +150,24 @@ export const knownWorst: readonly WorstQuery[] = [
     name: "pictures in all sizes",
     query: `{ ${repeat(10, (n) => `a${n}: popular(type: MOVIE, page: ${n + 1}) { results { poster { url srcset path } backdrop { url srcset path } slug name genres { id name } rating { average count } } }`)} }`,
     variables: {},
+  },
+  {
+    name: "a late page of what services in five countries have",
+    query: `query ($watchable: WatchableFilter, $abroad: [CountryServices!]) {
+      discover(type: MOVIE, page: 9, watchable: $watchable, abroad: $abroad) {
+        results { id name poster { url } genres { name } offersOf(services: $abroad) { url countryCode } } } }`,
+    variables: {
+      watchable: { country: "DE", services: MANY_SERVICES },
+      abroad: COUNTRIES.slice(0, 4).map((country) => ({ country, services: MANY_SERVICES })),
+    },
+  },
+  {
+    name: "offers of many services, aliased",
+    query: `query ($services: [CountryServices!]!) { movie(id: 550) {
+      ${repeat(49, (n) => `a${n}: offersOf(services: $services) { url provider { family { name } } }`)} } }`,
+    variables: {
+      services: COUNTRIES.slice(0, 4).map((country) => ({ country, services: MANY_SERVICES })),
+    },
   },
   {
     name: "reference lists",

@@ -244,6 +244,14 @@ export type CountryProviderFamily = {
   providers: Array<Provider>;
 };
 
+/** The services that a visitor has in one country. */
+export type CountryServices = {
+  /** The country. */
+  country: Scalars['CountryCode']['input'];
+  /** Identifiers of provider families, such as `netflix`, and numbers of providers, such as `8`: 1 to 100. */
+  services: Array<Scalars['String']['input']>;
+};
+
 /** A title with all that a person did in it. */
 export type Credit = {
   __typename?: 'Credit';
@@ -568,6 +576,8 @@ export type Movie = Node & Title & {
   name: Scalars['String']['output'];
   /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
   nameLanguage?: Maybe<Scalars['String']['output']>;
+  /** Details: the offers of some services in up to four countries, in the order of the countries; null where nothing is known of one of them. */
+  offersOf?: Maybe<Array<Offer>>;
   /** The language it was made in; null when unknown. */
   originalLanguage?: Maybe<Language>;
   /** The title in its original language and script. */
@@ -645,6 +655,13 @@ export type MovieCountriesWithOffersArgs = {
 
 
 /** A film. */
+export type MovieOffersOfArgs = {
+  kinds?: InputMaybe<Array<OfferKind>>;
+  services: Array<CountryServices>;
+};
+
+
+/** A film. */
 export type MovieReleaseDatesArgs = {
   country: Scalars['CountryCode']['input'];
 };
@@ -702,6 +719,8 @@ export type Node = {
 /** One service that has a title, in one way. */
 export type Offer = {
   __typename?: 'Offer';
+  /** The country in which the service has it. */
+  countryCode: Scalars['CountryCode']['output'];
   /** When Flickmap first observed the offer; null when it was there at the first observation of the title, or was not observed. For a season, null. */
   firstSeen?: Maybe<Scalars['DateTime']['output']>;
   /** How the service lets it be watched. */
@@ -756,7 +775,7 @@ export type PageNumberInfo = {
   through: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
   totalPages: Scalars['Int']['output'];
-  /** How many titles there are on all pages, at most 10,000. */
+  /** How many titles there are on all pages, at most 10,000. With `abroad` no more than that: what several countries have counts for each. */
   totalResults: Scalars['Int']['output'];
 };
 
@@ -802,6 +821,7 @@ export type Person = Node & {
  * person out of credits or a list; all details of one person together cost that one call.
  */
 export type PersonCreditsArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   sort?: CreditSort;
   type?: InputMaybe<TitleType>;
@@ -1054,6 +1074,7 @@ export type QueryCertificationsArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryDiscoverArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   filter?: InputMaybe<DiscoverFilter>;
   page?: Scalars['Int']['input'];
   sort?: DiscoverSort;
@@ -1076,6 +1097,7 @@ export type QueryGenresArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryHomeArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
 };
@@ -1113,6 +1135,7 @@ export type QueryNodeArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryNowPlayingArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
@@ -1124,6 +1147,7 @@ export type QueryNowPlayingArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryOnTheAirArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   watchable?: InputMaybe<WatchableFilter>;
 };
@@ -1152,6 +1176,7 @@ export type QueryPersonArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryPopularArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
@@ -1193,6 +1218,7 @@ export type QueryProvidersArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QuerySearchArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   exact?: Scalars['Boolean']['input'];
   page?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
@@ -1265,6 +1291,7 @@ export type QueryTitlesArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryTopRatedArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   type: TitleType;
@@ -1277,6 +1304,7 @@ export type QueryTopRatedArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryTrendingArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   type: TitleType;
   watchable?: InputMaybe<WatchableFilter>;
@@ -1298,6 +1326,7 @@ export type QueryTvShowArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryUpcomingArgs = {
+  abroad?: InputMaybe<Array<CountryServices>>;
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   watchable?: InputMaybe<WatchableFilter>;
@@ -1459,6 +1488,8 @@ export type Title = {
   name: Scalars['String']['output'];
   /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
   nameLanguage?: Maybe<Scalars['String']['output']>;
+  /** Details: the offers of some services in up to four countries, in the order of the countries; null where nothing is known of one of them. */
+  offersOf?: Maybe<Array<Offer>>;
   /** The language it was made in; null when unknown. */
   originalLanguage?: Maybe<Language>;
   /** The title or name in its original language and script. */
@@ -1554,6 +1585,17 @@ export type TitleCountriesWithOffersArgs = {
  * that came out of a list; all details of one title together cost that one call. Where that call
  * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
+export type TitleOffersOfArgs = {
+  kinds?: InputMaybe<Array<OfferKind>>;
+  services: Array<CountryServices>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
+ */
 export type TitleShareImageArgs = {
   country: Scalars['CountryCode']['input'];
   relative?: Scalars['Boolean']['input'];
@@ -1569,7 +1611,7 @@ export type TitleSimilarArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** One page of a list of titles, up to 20. */
+/** One page of a list of titles, up to 20; with `abroad` up to 20 for each country. */
 export type TitlePage = {
   __typename?: 'TitlePage';
   /** In a search: what was searched for in place of the query. Null where that was the query itself, and in other lists. */
@@ -1683,6 +1725,8 @@ export type TvShow = Node & Title & {
   name: Scalars['String']['output'];
   /** BCP 47: the language of the name where it is not that of the operation; null where it is. */
   nameLanguage?: Maybe<Scalars['String']['output']>;
+  /** Details: the offers of some services in up to four countries, in the order of the countries; null where nothing is known of one of them. */
+  offersOf?: Maybe<Array<Offer>>;
   /** The countries it comes from. */
   originCountries: Array<Country>;
   /** The language it was made in; null when unknown. */
@@ -1760,6 +1804,13 @@ export type TvShowCountriesWithOffersArgs = {
 
 
 /** A series or any other television programme. */
+export type TvShowOffersOfArgs = {
+  kinds?: InputMaybe<Array<OfferKind>>;
+  services: Array<CountryServices>;
+};
+
+
+/** A series or any other television programme. */
 export type TvShowSeasonsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: Scalars['Int']['input'];
@@ -1782,7 +1833,7 @@ export type TvShowSimilarArgs = {
 export type UpstreamCallsPer =
   /** Each time the field is resolved. */
   | 'FIELD'
-  /** Each item of the list that the field returns. */
+  /** Each item of the list that the field returns, or that the argument is given. */
   | 'ITEM'
   /** Each object, for all fields of the group together: the details of a title are one call. */
   | 'OBJECT'

@@ -4,6 +4,10 @@ import type { CostDirectives, ListSize, UpstreamCalls } from "./cost-directives.
 
 type Field = GraphQLField<unknown, unknown>;
 
+/** The calls of an argument that is given so many items. */
+const ofItems = (calls: UpstreamCalls, items: number): UpstreamCalls =>
+  calls.per === "ITEM" ? { ...calls, per: "FIELD", count: calls.count * items } : calls;
+
 /** Reads the arguments that the cost of one operation depends on. */
 export class CostArguments {
   /** The variables that the cost depends on; the same ones whatever their values. */
@@ -42,7 +46,11 @@ export class CostArguments {
       const stated = this.#directives.ofInput(argument);
       if (stated.length === 0 && !isInputObjectType(getNamedType(argument.type))) return [];
       const value = this.#valueOf(node, field, argument.name);
-      return [...(value == null ? [] : stated), ...this.#callsOf(argument.type, value)];
+      const items = Array.isArray(value) ? value.length : 1;
+      return [
+        ...(value == null ? [] : stated.map((calls) => ofItems(calls, items))),
+        ...this.#callsOf(argument.type, value),
+      ];
     });
   }
 

@@ -1,9 +1,9 @@
-import { AppError, ifAvailable } from "../../errors.ts";
+import { ifAvailable } from "../../errors.ts";
 import { PAGE_SIZE } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
-import { checkWatchable, USUAL_KINDS, type WatchableFilter } from "../titles/watchable-lists.ts";
+import { checkWatchable, type WatchableFilters } from "../titles/watchable-lists.ts";
 import type { Availabilities } from "./availability.ts";
-import { getFamily } from "./families.ts";
+import { isWatchable } from "./is-watchable.ts";
 
 /**
  * So many pages are taken beside the one that is asked for: a hundred titles in all, each of which may be a call. The
@@ -28,19 +28,20 @@ interface FilledPage {
  *
  * @param read a page of the list, from 1
  * @param getTitle the title of an entry
- * @throws InvalidFieldError where the filter names too many services, or none
+ * @param filters what the visitor watches with; a title of one of the countries is enough
+ * @throws InvalidFieldError where a filter names too many services, or none
  */
 export async function fillUp<Page extends FilledPage>(
   availability: Availabilities,
-  filter: WatchableFilter,
+  filters: WatchableFilters,
   page: number,
   read: (page: number) => Promise<Page>,
   getTitle: (entry: Page["results"][number]) => Title,
 ): Promise<Page> {
-  checkWatchable(filter);
+  filters.forEach(checkWatchable);
   const watchable = async ({ results }: Page): Promise<Page["results"]> => {
     const known = await Promise.all(
-      results.map((entry) => isWatchable(availability, getTitle(entry), filter)),
+      results.map((entry) => isWatchable(availability, getTitle(entry), filters)),
     );
     return results.filter((_, index) => known[index]);
   };
@@ -55,25 +56,4 @@ export async function fillUp<Page extends FilledPage>(
     through += 1;
   }
   return { ...first, results, through };
-}
-
-/** Whether one of the services has a title, in a way that counts. */
-async function isWatchable(
-  availability: Availabilities,
-  title: Title,
-  { country, services, kinds }: WatchableFilter,
-): Promise<boolean> {
-  try {
-    const { status, offers } = await availability.ofTitle(title, country);
-    if (status === "FILM_DATABASE_UNAVAILABLE") return true;
-    return (kinds ?? USUAL_KINDS).some((kind) =>
-      offers?.providers[kind].some(
-        ({ id, name }) => services.includes(String(id)) || services.includes(getFamily(name).id),
-      ),
-    );
-  } catch (error) {
-    // A list may name a title that the film database has no more.
-    if (error instanceof AppError && error.code === "NOT_FOUND") return false;
-    throw error;
-  }
 }

@@ -1,11 +1,7 @@
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
-import type {
-  DiscoverParameters,
-  DiscoverSort,
-  MonetizationType,
-} from "../../film-database/request-parameters.ts";
+import type { DiscoverSort, MonetizationType } from "../../film-database/request-parameters.ts";
 import { getFamily } from "../availability/families.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
@@ -24,6 +20,9 @@ export interface WatchableFilter {
   readonly kinds?: readonly MonetizationType[] | null | undefined;
 }
 
+/** The services that a visitor has in one further country. */
+export type CountryServices = Pick<WatchableFilter, "country" | "services">;
+
 /** The kinds of offer that count where a filter names none. */
 export const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
 
@@ -32,6 +31,37 @@ export function checkWatchable({ services }: WatchableFilter): void {
   if (checkLength(services, MAX_LENGTHS.services, "services").length === 0) {
     throw new InvalidFieldError("services", "it must name one service, such as netflix.");
   }
+}
+
+/** What a visitor watches with in each of their countries, the first of which is that of the filter. */
+export type WatchableFilters = readonly [WatchableFilter, ...WatchableFilter[]];
+
+/**
+ * What a visitor watches with, by country.
+ *
+ * @param abroad services in further countries, where the same kinds of offer count
+ * @returns null where everything is asked for
+ * @throws InvalidFieldError where further countries are too many, or come without a filter
+ */
+export function toFilters(
+  watchable: WatchableFilter | null | undefined,
+  abroad: readonly CountryServices[] | null | undefined,
+): WatchableFilters | null {
+  const further = checkLength(abroad ?? [], MAX_LENGTHS.countriesAbroad, "abroad");
+  if (watchable) return [watchable, ...further.map((services) => ({ ...watchable, ...services }))];
+  if (further.length > 0) {
+    throw new InvalidFieldError("abroad", "it is taken together with watchable.");
+  }
+  return null;
+}
+
+/** What titles of a visitor's discover list have. */
+interface NarrowedList {
+  /** Numbers of the visitor's services that the country has, one of which has the title. */
+  readonly providers: readonly number[];
+  readonly offerKinds: readonly MonetizationType[];
+  /** All services of the country. */
+  readonly list: CachedResult<ProviderListRecord>;
 }
 
 /** The lists of titles that there are, of everything or of what a visitor can watch alone. */
@@ -138,23 +168,26 @@ export class WatchableLists implements TitleLists {
   ): Promise<TitlePage> {
     checkDiscoverFilter(filter);
     checkNumber(page, BOUNDS.page, "page");
+    const { providers, offerKinds, list } = await this.narrow(type, filter);
+    const watchRegion = this.#filter.country;
+    const parameters = { ...filter, watchRegion, providers, offerKinds, sort, page };
+    return providers.length > 0 && offerKinds.length > 0
+      ? toTitlePage(await this.#filmDatabase.discover(type, parameters), this.#language)
+      : emptyPage(list);
+  }
+
+  /** The visitor's services and kinds of offer that titles of a discover list have, and the country's list of services. */
+  async narrow(type: TitleType, filter: DiscoverFilter): Promise<NarrowedList> {
     const { country } = this.#filter;
-    const asked = filter.watchRegion ?? filter.region ?? country;
-    const isAskedHere = asked === country;
+    const isAskedHere = (filter.watchRegion ?? filter.region ?? country) === country;
     const { providers, list } = await this.#providers(type);
     const only = <Value>(mine: readonly Value[], theirs: readonly Value[] | null | undefined) =>
       isAskedHere && theirs?.length ? mine.filter((one) => theirs.includes(one)) : mine;
-    const parameters: DiscoverParameters = {
-      ...filter,
-      watchRegion: country,
+    return {
+      list,
       providers: only(providers, filter.providers),
       offerKinds: only(this.#filter.kinds ?? USUAL_KINDS, filter.offerKinds),
-      sort,
-      page,
     };
-    return parameters.providers?.length && parameters.offerKinds?.length
-      ? toTitlePage(await this.#filmDatabase.discover(type, parameters), this.#language)
-      : emptyPage(list);
   }
 
   /** The numbers of the visitor's services that the country has, and the list that says so. */

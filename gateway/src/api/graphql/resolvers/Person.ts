@@ -1,6 +1,7 @@
 import type { PersonResolvers } from "../../../generated/resolvers.ts";
 import { fillUp } from "../../../domain/availability/fill-up.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
+import { toFilters } from "../../../domain/titles/watchable-lists.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { creditPage } from "../../../domain/people/people.ts";
 import { isListed } from "../../../domain/people/person.ts";
@@ -30,11 +31,10 @@ export const Person: PersonResolvers = {
     const { knownFor } = enough ? person : await people.detailsOf(person);
     return knownFor.slice(0, first);
   },
-  credits: async (person, { type, sort, page, watchable }, { people, availability }) => {
+  credits: async (person, { type, sort, page, watchable, abroad }, { people, availability }) => {
     const details = await people.detailsOf(person);
     const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
-    return watchable
-      ? fillUp(availability, watchable, page, read, ({ title }) => title)
-      : read(page);
+    const filters = toFilters(watchable, abroad);
+    return filters ? fillUp(availability, filters, page, read, ({ title }) => title) : read(page);
   },
 };

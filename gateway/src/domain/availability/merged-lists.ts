@@ -1,0 +1,155 @@
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { DiscoverSort } from "../../film-database/request-parameters.ts";
+import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
+import type { DiscoverFilter } from "../titles/discover.ts";
+import type { RequestLanguage } from "../titles/request-language.ts";
+import type { Title, TitlePage, TitleType } from "../titles/title.ts";
+import { WatchableLists, type WatchableFilters } from "../titles/watchable-lists.ts";
+import type { Availabilities } from "./availability.ts";
+import { isWatchable, type ListedFilter } from "./is-watchable.ts";
+
+/** Where a list of several countries goes on when a page of it has nothing that was not there before. */
+const MAX_EMPTY_PAGES = 4;
+
+/**
+ * The lists of titles that a visitor's services in several countries have, each title once. The film database filters by
+ * one country, so a page is the pages of that number of each country's list, in one order. The first page has all of theirs.
+ * From the second on, what a first page has is left out, and of a country what the services of one before it have: it is on
+ * a page of that one's list.
+ */
+export class MergedLists extends WatchableLists {
+  readonly #filters: WatchableFilters;
+  readonly #lists: readonly WatchableLists[];
+  readonly #availability: Availabilities;
+
+  /**
+   * @param filmDatabase bound to the request
+   * @param filters by country, that of the visitor first
+   * @param options language of the request, and the day that counts as the present one
+   * @throws InvalidFieldError where a filter names too many services, or none
+   */
+  constructor(
+    filmDatabase: FilmDatabase,
+    filters: WatchableFilters,
+    options: { readonly language: RequestLanguage; readonly today: string },
+    availability: Availabilities,
+  ) {
+    super(filmDatabase, filters[0], options);
+    this.#filters = filters;
+    this.#lists = filters.map((filter) => new WatchableLists(filmDatabase, filter, options));
+    this.#availability = availability;
+  }
+
+  override async discover(
+    type: TitleType,
+    filter: DiscoverFilter,
+    sort: DiscoverSort,
+    page: number,
+  ): Promise<TitlePage> {
+    const readOf = (list: WatchableLists, index: number, number: number) =>
+      list.discover(type, this.#inCountry(filter, index), sort, number);
+    const firsts = await Promise.all(this.#lists.map((list, index) => readOf(list, index, 1)));
+    const read = (number: number): Promise<readonly TitlePage[]> =>
+      Promise.all(
+        firsts.map((first, index) => {
+          const list = this.#lists[index];
+          return list && number <= first.totalPages
+            ? readOf(list, index, number)
+            : { ...first, results: [] };
+        }),
+      );
+    const totalPages = Math.max(...firsts.map((list) => list.totalPages));
+    const lists = { firsts, totalPages };
+    if (page === 1) return toPage(lists, firsts, sort, { page, through: 1 });
+    const earlier = await Promise.all(
+      this.#lists.map((list, index) => this.#filterOf(list, type, filter, index)),
+    );
+    const onFirst = new Set(firsts.flatMap(({ results }) => results.map(({ id }) => id)));
+    const last = Math.min(totalPages, page + MAX_EMPTY_PAGES);
+    for (let through = page; through <= last; through += 1) {
+      const pages = await this.#withoutEarlier(await read(through), onFirst, earlier);
+      if (pages.some(({ results }) => results.length > 0) || through === last) {
+        return toPage(lists, pages, sort, { page, through });
+      }
+    }
+    return toPage(lists, [], sort, { page, through: page });
+  }
+
+  /** A filter whose services are asked for in the visitor's country, as one that asks for them in another of theirs. */
+  #inCountry(filter: DiscoverFilter, index: number): DiscoverFilter {
+    const [home] = this.#filters;
+    const asked = filter.watchRegion ?? filter.region ?? home.country;
+    const watchRegion = asked === home.country ? this.#filters[index]?.country : asked;
+    return { ...filter, watchRegion: watchRegion ?? asked };
+  }
+
+  /** What titles of a country's list have. */
+  async #filterOf(
+    list: WatchableLists,
+    type: TitleType,
+    filter: DiscoverFilter,
+    index: number,
+  ): Promise<ListedFilter> {
+    const { country } = this.#filters[index] ?? this.#filters[0];
+    const { providers, offerKinds } = await list.narrow(type, this.#inCountry(filter, index));
+    const without = (filter.withoutProviders ?? []).map(String);
+    return { country, services: providers.map(String), kinds: offerKinds, without };
+  }
+
+  async #withoutEarlier(
+    pages: readonly TitlePage[],
+    onFirst: ReadonlySet<number>,
+    filters: readonly ListedFilter[],
+  ): Promise<readonly TitlePage[]> {
+    return Promise.all(
+      pages.map(async (page, index) => {
+        const earlier = filters.slice(0, index);
+        const left = page.results.filter(({ id }) => !onFirst.has(id));
+        const known = await Promise.all(
+          left.map((title) => isWatchable(this.#availability, title, earlier)),
+        );
+        return { ...page, results: left.filter((_, position) => !known[position]) };
+      }),
+    );
+  }
+}
+
+/** The pages of several countries as one. Totals are those of all of them, which are more than there are titles. */
+function toPage(
+  { firsts, totalPages }: { readonly firsts: readonly TitlePage[]; readonly totalPages: number },
+  pages: readonly TitlePage[],
+  sort: DiscoverSort,
+  position: Pick<TitlePage, "page"> & { readonly through: number },
+): TitlePage {
+  const total = firsts.reduce((sum, { totalResults }) => sum + totalResults, 0);
+  const all = [...firsts, ...pages].map(({ freshness }) => freshness);
+  return {
+    ...position,
+    results: inOrder(pages, sort),
+    totalPages,
+    totalResults: Math.min(total, BOUNDS.page.max * PAGE_SIZE),
+    freshness: {
+      fetchedAt: Math.min(...all.map(({ fetchedAt }) => fetchedAt)),
+      stale: all.some(({ stale }) => stale),
+    },
+  };
+}
+
+/** What lists are ordered by, more of it first. */
+const ORDERS = {
+  popularity: (one: Title, other: Title) => other.popularity - one.popularity,
+  vote_average: (one: Title, other: Title) => other.voteAverage - one.voteAverage,
+  release_date: (one: Title, other: Title) => (other.date ?? "").localeCompare(one.date ?? ""),
+} as const;
+
+/** The titles of some pages in their order, each once; those that are equal by it, of each page in turn. */
+function inOrder(pages: readonly TitlePage[], sort: DiscoverSort): readonly Title[] {
+  const longest = Math.max(0, ...pages.map(({ results }) => results.length));
+  const inTurn = Array.from({ length: longest }, (_, rank) =>
+    pages.flatMap(({ results }) => results[rank] ?? []),
+  ).flat();
+  const titles = [...new Map(inTurn.map((title) => [title.id, title])).values()];
+  const [by, direction] = sort.split(".") as [keyof typeof ORDERS, "asc" | "desc"];
+  const sign = direction === "asc" ? -1 : 1;
+  return titles.toSorted((one, other) => sign * ORDERS[by](one, other));
+}
