@@ -21,8 +21,9 @@ export interface PageLocation {
 
 /** The cookie with a visitor's services, which is there while they want to see only what those have. */
 export const SERVICES_COOKIE = "services";
-/** Its value: services and kinds of offer, with dots between. */
-export const SERVICES_COOKIE_VALUE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*_[A-Z]+(?:\.[A-Z]+)*$/;
+/** Its value: services, those of another country with its code before them (`at:joyn`), and kinds of offer, with dots between. */
+export const SERVICES_COOKIE_VALUE =
+  /^(?:[a-z]{2}:)?[a-z0-9-]+(?:\.(?:[a-z]{2}:)?[a-z0-9-]+)*_[A-Z]+(?:\.[A-Z]+)*$/;
 
 /** A GraphQL query to run, in the form that the browser sends it. */
 export interface PageQuery {

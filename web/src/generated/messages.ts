@@ -255,6 +255,11 @@ export interface TextMessages {
   "services.never": { family: string | number };
   "services.neverHint": None;
   "services.neverOnes": None;
+  "services.abroad": { service: string | number; country: string | number };
+  "services.addCountry": None;
+  "services.abroadHint": { max: number };
+  "services.removeCountry": { country: string | number };
+  "services.mineIn": { inCountry: string | number };
   "kinds.subscription": None;
   "kinds.free": None;
   "kinds.freeWithAds": None;
@@ -337,6 +342,8 @@ export interface TextMessages {
   "offers.willUpdate": { title: string | number };
   "offers.follow": None;
   "offers.followFeed": None;
+  "offers.abroad": None;
+  "offers.noneAbroad": { countries: string | number };
   "share.copied": None;
   "share.notCopied": None;
   "share.share": None;
@@ -358,6 +365,7 @@ export interface TextMessages {
   "grid.showingNone": None;
   "grid.showingRange": { from: string | number; to: string | number; total: string | number };
   "grid.showing": { shown: string | number; total: string | number };
+  "grid.showingUpTo": { shown: string | number; total: string | number };
   "card.yearUnknown": None;
   "card.noneHere": { count: number };
   "card.hidden": None;

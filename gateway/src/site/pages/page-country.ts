@@ -45,7 +45,7 @@ export function namesNoCountry(query: unknown): boolean {
 
 /** The longest cookie of services that is read: a hundred of them. */
 const MAX_SERVICES_LENGTH = 4_000;
-const readServices = cookieReader(SERVICES_COOKIE, "[\\w.-]+");
+const readServices = cookieReader(SERVICES_COOKIE, "[\\w.:-]+");
 
 /** The services in a `Cookie` header, which lists are narrowed to; null where there are none, or something else. */
 export function cookieServices(header: string | undefined): string | null {

@@ -4,10 +4,12 @@ import { writeCookie } from "../../lib/storage/cookie.ts";
 const readCode = (stored: string | null): string | null =>
   /"iso_3166_1":"([A-Z]{2})"/.exec(stored ?? "")?.[1] ?? null;
 
-const readCookie = (name: string): string | null =>
+/** The value of a cookie; null where there is none. */
+export const readCookie = (name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
 
-const readStored = (key: string): string | null => {
+/** What the browser stores; null where it forbids that. */
+export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -7,6 +7,7 @@ import type { MyOffers } from "./my-offers.ts";
 import type { WatchableTitle } from "../titles/watchable-context.ts";
 import { Passing } from "../../ui/Passing.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { answerLine } from "./_internal/answer-line.ts";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
@@ -79,6 +80,7 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
               status={answer.status}
               country={answeredFor}
               streamableIn={streamableIn}
+              own={own}
             />
           )}
         </Answer>
@@ -119,24 +121,27 @@ interface GlanceWithoutProps {
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
   readonly streamableIn: readonly NamedCountry[] | null;
+  readonly own: MyOffers;
 }
 
 /** Why there are no services to show, and what can be done, in two lines. */
 function GlanceWithout(props: GlanceWithoutProps) {
   const { date, lead } = useNoOffersText(props);
-  const { status, streamableIn, country } = props;
+  const { status, streamableIn, country, own } = props;
   const way =
     streamingElsewhere(otherCountries(streamableIn, country)) ??
     (status === "NONE_KNOWN" && t("offers.instead"));
+  const elsewhere = own.usable.length > 0 ? answerLine([], own).text : null;
   return (
     <>
       <p>
         <strong>{lead}</strong>
         {date !== null && ` · ${date}`}
       </p>
-      {way && (
-        <p>
-          <Below href={`#${availabilityAnchor}`}>{way}</Below>
+      {/* In one place: what the visitor's services in other countries have comes after the page. */}
+      {(elsewhere ?? way) && (
+        <p dir="auto">
+          <Below href={`#${availabilityAnchor}`}>{elsewhere ?? way}</Below>
         </p>
       )}
     </>

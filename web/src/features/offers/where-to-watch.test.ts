@@ -79,7 +79,7 @@ test("a service that rents and sells stands once, with both kinds", () => {
 });
 
 test("the visitor's own services come first within each kind, and otherwise all stays in order", () => {
-  const own = { chosen: true, usable: [offer("FLATRATE", 337, "Disney Plus")] };
+  const own = { chosen: true, usable: [offer("FLATRATE", 337, "Disney Plus")], abroad: null };
   const offers = [...all, offer("RENT", 337, "Disney Plus")];
   expect(
     groupOffers(ownFirst(offers, own)).map(({ families }) =>

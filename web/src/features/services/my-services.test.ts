@@ -1,3 +1,4 @@
+import { SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -8,8 +9,13 @@ import {
   noServices,
   parseMyServices,
   readMyServices,
+  parseServicesCookie,
+  servicesAbroad,
+  servicesIn,
+  toServicesCookie,
   usableOffers,
   withChosen,
+  withoutCountry,
   writeMyServices,
 } from "./my-services.ts";
 import type { MyServices } from "./my-services.ts";
@@ -30,11 +36,16 @@ const mubi: ProviderFamily = {
   providers: [{ id: 11, name: "MUBI" }],
 };
 
+const inGermany = { country: "DE", isSelected: true } as const;
+
 const choices: fc.Arbitrary<MyServices> = fc.record({
   services: fc
-    .uniqueArray(fc.constantFrom("netflix", "mubi", "8", "1796", "11", "disney-plus"), {
-      minLength: 1,
-    })
+    .uniqueArray(
+      fc.constantFrom("netflix", "mubi", "8", "1796", "11", "at:mubi", "at:8", "ch:netflix"),
+      {
+        minLength: 1,
+      },
+    )
     .map((list) => list.sort()),
   kinds: fc.subarray<OfferKind>(["FLATRATE", "FREE", "ADS", "RENT", "BUY"], { minLength: 1 }),
 });
@@ -78,16 +89,16 @@ describe("my services", () => {
   });
 
   test("a whole family is stored by name, a part of it by number, and both mean their services", () => {
-    const whole = withChosen(noServices, [netflix, mubi], new Set([8, 1796]));
+    const whole = withChosen(noServices, [netflix, mubi], new Set([8, 1796]), inGermany);
     expect(whole.services).toEqual(["netflix"]);
-    const part = withChosen(whole, [netflix, mubi], new Set([1796, 11]));
+    const part = withChosen(whole, [netflix, mubi], new Set([1796, 11]), inGermany);
     expect(part.services).toEqual(["1796", "mubi"]);
-    expect(chosenIn([netflix, mubi], part)).toEqual(new Set([1796, 11]));
+    expect(chosenIn([netflix, mubi], part.services)).toEqual(new Set([1796, 11]));
   });
 
   test("what this country does not have stays chosen for the others", () => {
     const mine = { ...noServices, services: ["canal", "netflix"] };
-    expect(withChosen(mine, [netflix], new Set()).services).toEqual(["canal"]);
+    expect(withChosen(mine, [netflix], new Set(), inGermany).services).toEqual(["canal"]);
   });
 
   test("light an offer of a chosen service in a kind that counts, and no other", () => {
@@ -101,11 +112,75 @@ describe("my services", () => {
       offer("RENT", 8, "netflix"),
       offer("FLATRATE", 337, "disney-plus"),
     ];
-    expect(usableOffers(offers, { ...noServices, services: ["netflix"] })).toEqual(
+    expect(usableOffers(offers, { ...noServices, services: ["netflix"] }, "DE")).toEqual(
       offers.slice(0, 2),
     );
-    expect(usableOffers(offers, { ...noServices, services: ["1796"] })).toEqual([offers[1]]);
-    expect(usableOffers(offers, { services: ["netflix"], kinds: ["RENT"] })).toEqual([offers[2]]);
-    expect(usableOffers(offers, noServices)).toEqual([]);
+    expect(usableOffers(offers, { ...noServices, services: ["1796"] }, "DE")).toEqual([offers[1]]);
+    expect(usableOffers(offers, { services: ["netflix"], kinds: ["RENT"] }, "DE")).toEqual([
+      offers[2],
+    ]);
+    expect(usableOffers(offers, noServices, "DE")).toEqual([]);
+  });
+
+  test("of other countries are those with the country's code, of the selected one those without", () => {
+    const mine = { ...noServices, services: ["at:joyn", "at:netflix", "ch:8", "netflix"] };
+    expect(servicesIn(mine, "DE")).toEqual(["netflix"]);
+    expect(servicesIn(mine, "AT")).toEqual(["joyn", "netflix"]);
+    expect(servicesAbroad(mine, "AT")).toEqual([{ country: "CH", services: ["8"] }]);
+    expect(servicesAbroad(mine, "DE")).toEqual([
+      { country: "AT", services: ["joyn", "netflix"] },
+      { country: "CH", services: ["8"] },
+    ]);
+  });
+
+  test("are in four other countries at most, and no country is made up", () => {
+    const written =
+      "netflix,AT:joyn,xx:netflix,eu:netflix,uk:netflix,ch:a,fr:a,it:a,be:a,be:-,:a,at:";
+    const { services } = readMyServices(new URLSearchParams({ services: written })) ?? noServices;
+    expect(services).toEqual(["at:joyn", "be:a", "ch:a", "fr:a", "netflix"]);
+  });
+
+  test("of another country change without those of any other", () => {
+    const before = { ...noServices, services: ["at:mubi", "ch:netflix", "netflix"] };
+    const there = { country: "AT", isSelected: false };
+    expect(withChosen(before, [netflix, mubi], new Set([8]), there).services).toEqual([
+      "at:8",
+      "ch:netflix",
+      "netflix",
+    ]);
+    // Where it is the selected one, what was chosen of it from elsewhere is chosen here.
+    const here = { country: "AT", isSelected: true };
+    expect(withChosen(before, [netflix, mubi], new Set([11]), here).services).toEqual([
+      "ch:netflix",
+      "mubi",
+    ]);
+    expect(withoutCountry(before, "CH").services).toEqual(["at:mubi", "netflix"]);
+  });
+
+  test("light an offer of another country where they are of that country alone", () => {
+    const at = (countryCode: string | undefined, family: string) => ({
+      ...(countryCode !== undefined && { countryCode }),
+      kind: "FLATRATE" as const,
+      provider: { id: 8, family: { id: family } },
+    });
+    const offers = [
+      at(undefined, "netflix"),
+      at("AT", "netflix"),
+      at("AT", "mubi"),
+      at("CH", "mubi"),
+    ];
+    const mine = { ...noServices, services: ["at:mubi", "netflix"] };
+    expect(usableOffers(offers, mine, "DE")).toEqual([offers[0], offers[2]]);
+    expect(usableOffers(offers, mine, "AT")).toEqual(offers.slice(0, 3));
+  });
+
+  test("are in the cookie as they are stored", () => {
+    fc.assert(
+      fc.property(choices, (mine) => {
+        const cookie = toServicesCookie(mine);
+        expect(cookie).toMatch(SERVICES_COOKIE_VALUE);
+        expect(parseServicesCookie(cookie)).toEqual(mine);
+      }),
+    );
   });
 });

@@ -1,10 +1,12 @@
-import type { OfferKind } from "../../generated/schema.ts";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import type { CountryServices, OfferKind } from "../../generated/schema.ts";
 import { kindInUrl, readKinds, usualKinds } from "./offer-kinds.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 
 /**
  * What a visitor watches with. A whole family is stored by its identifier (`netflix`), which is the same
- * in every country; where only some of a family's services were chosen, each by its number (`1796`).
+ * in every country; where only some of a family's services were chosen, each by its number (`1796`). Both mean the services
+ * of the selected country, whichever that is; with a country's code before them (`at:joyn`) those of that country.
  */
 export interface MyServices {
   readonly services: readonly string[];
@@ -21,12 +23,83 @@ export const serviceKindsKey = "services_kinds";
 /** Both, which every page that shows titles reads. */
 export const sharedKeys = [servicesKey, serviceKindsKey] as const;
 
-const isService = (token: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(token);
+/** So many countries beside the selected one a choice may name: as many as the gateway takes. */
+export const MAX_ABROAD = 4;
 
-const tidyServices = (tokens: readonly string[]): readonly string[] =>
-  [...new Set(tokens.map((token) => token.trim().toLowerCase()).filter(isService))]
-    .slice(0, 100)
-    .sort();
+/** A chosen service. */
+interface ChosenService {
+  /** A code in capitals; null for the selected country, whichever that is. */
+  readonly country: string | null;
+  /** A family's identifier or a service's number. */
+  readonly service: string;
+}
+
+/** Reads a token; null for nonsense. */
+const parseToken = (token: string): ChosenService | null => {
+  const [, code, service] = /^(?:([a-z]{2}):)?([a-z0-9][a-z0-9-]{0,59})$/.exec(token) ?? [];
+  if (service === undefined) return null;
+  if (code === undefined) return { country: null, service };
+  const country = toCountryCode(code);
+  return country === null ? null : { country, service };
+};
+
+const writeToken = ({ country, service }: ChosenService): string =>
+  country === null ? service : `${country.toLowerCase()}:${service}`;
+
+const readTokens = (tokens: readonly string[]): readonly ChosenService[] =>
+  tokens.flatMap((token) => parseToken(token) ?? []);
+
+const tidyServices = (written: readonly string[]): readonly string[] => {
+  const tokens = readTokens(written.map((token) => token.trim().toLowerCase())).map(writeToken);
+  const tidied = [...new Set(tokens)].slice(0, 100).sort();
+  const countries = readTokens(tidied).flatMap(({ country }) => country ?? []);
+  const kept = new Set([...new Set(countries)].slice(0, MAX_ABROAD));
+  return tidied.filter((token) => {
+    const country = parseToken(token)?.country ?? null;
+    return country === null || kept.has(country);
+  });
+};
+
+/** The services that a visitor has in one country. */
+export interface ServicesThere {
+  readonly country: string;
+  readonly services: readonly string[];
+}
+
+/**
+ * The services of a choice that are in a country, the selected one where it is that: by their tokens without a country.
+ *
+ * @param country a code; null while it is not known
+ */
+export const servicesIn = ({ services }: MyServices, country: string | null): readonly string[] => [
+  ...new Set(
+    readTokens(services)
+      .filter((each) => each.country === null || each.country === country)
+      .map(({ service }) => service),
+  ),
+];
+
+/** The services of a choice in other countries than the selected one, by country in the order of the codes. */
+export const servicesAbroad = (
+  { services }: MyServices,
+  country: string | null,
+): readonly ServicesThere[] => {
+  const abroad = readTokens(services).filter(
+    (each) => each.country !== null && each.country !== country,
+  );
+  return [...Map.groupBy(abroad, (each) => each.country ?? "")].map(([country, there]) => ({
+    country,
+    services: there.map(({ service }) => service),
+  }));
+};
+
+/** The same for a query. */
+export const toCountryServices = (there: readonly ServicesThere[]): CountryServices[] =>
+  there.map(({ country, services }) => ({ country, services: [...services] }));
+
+/** The codes of all countries that a choice names. */
+export const countriesNamed = (mine: MyServices): readonly string[] =>
+  servicesAbroad(mine, null).map(({ country }) => country);
 
 const tidyKinds = (named: readonly string[]): readonly OfferKind[] => {
   const known = readKinds(named);
@@ -80,12 +153,16 @@ export const parseMyServices = (stored: string | null): MyServices => {
   }
 };
 
-/** The numbers of the services that a choice means among the families of one country. */
+/**
+ * The numbers of the services that a choice means among the families of one country.
+ *
+ * @param services without countries, as `servicesIn` gives them
+ */
 export const chosenIn = (
   families: readonly ProviderFamily[],
-  mine: MyServices,
+  services: readonly string[],
 ): ReadonlySet<number> => {
-  const named = new Set(mine.services);
+  const named = new Set(services);
   return new Set(
     families
       .flatMap((family) =>
@@ -95,41 +172,74 @@ export const chosenIn = (
   );
 };
 
+/** Where a choice is changed. */
+export interface ChangedIn {
+  /** A code. */
+  readonly country: string;
+  /** Whether it is the selected country, whose services are stored without it. */
+  readonly isSelected: boolean;
+}
+
 /**
  * The choice after it was changed among the families of one country: whole families by their identifier,
- * parts by number. What was chosen of services that this country does not have stays.
+ * parts by number. What was chosen of services that this country does not have stays, and what was chosen of others.
  */
 export const withChosen = (
   mine: MyServices,
   families: readonly ProviderFamily[],
   chosen: ReadonlySet<number>,
+  { country, isSelected }: ChangedIn,
 ): MyServices => {
   const here = new Set(
     families.flatMap((family) => [family.id, ...family.providers.map(({ id }) => String(id))]),
   );
-  const elsewhere = mine.services.filter((token) => !here.has(token));
+  const elsewhere = readTokens(mine.services).filter(
+    (each) =>
+      !here.has(each.service) ||
+      !(each.country === country || (isSelected && each.country === null)),
+  );
   const now = families.flatMap((family) => {
     const ids = family.providers.map(({ id }) => id).filter((id) => chosen.has(id));
     return ids.length === family.providers.length ? [family.id] : ids.map(String);
   });
-  return { ...mine, services: tidyServices([...elsewhere, ...now]) };
+  const stored = now.map((service) => ({ country: isSelected ? null : country, service }));
+  return { ...mine, services: tidyServices([...elsewhere, ...stored].map(writeToken)) };
 };
+
+/** The choice without what it has in a country beside the selected one. */
+export const withoutCountry = (mine: MyServices, country: string): MyServices => ({
+  ...mine,
+  services: mine.services.filter((token) => parseToken(token)?.country !== country),
+});
 
 /** An offer as far as it matters for what a visitor pays for. */
 export interface OfferedBy {
+  /** Where it is; left out where that is the selected country. */
+  readonly countryCode?: string;
   readonly kind: OfferKind;
   readonly provider: { readonly id: number; readonly family: { readonly id: string } };
 }
 
-/** The offers that a visitor can use with what they have; the order stays. */
+/**
+ * The offers that a visitor can use with what they have; the order stays.
+ *
+ * @param country the selected one; null while it is not known
+ */
 export const usableOffers = <Offer extends OfferedBy>(
   offers: readonly Offer[],
   mine: MyServices,
+  country: string | null,
 ): readonly Offer[] => {
-  const named = new Set(mine.services);
   const counts = new Set(mine.kinds);
-  return offers.filter(
-    ({ kind, provider }) =>
-      counts.has(kind) && (named.has(provider.family.id) || named.has(String(provider.id))),
+  const here = new Set(servicesIn(mine, country));
+  const abroad = new Map(
+    servicesAbroad(mine, country).map((there) => [there.country, new Set(there.services)]),
   );
+  return offers.filter(({ countryCode, kind, provider }) => {
+    const isHere = countryCode === undefined || countryCode === country;
+    const named = isHere ? here : abroad.get(countryCode);
+    return counts.has(kind) && named !== undefined
+      ? named.has(provider.family.id) || named.has(String(provider.id))
+      : false;
+  });
 };

@@ -41,13 +41,29 @@ test("the cookie is there while only those are wanted, and follows the choice", 
 
 test.each([
   [null, "", null],
-  ["337.disney-plus_FLATRATE.RENT", "", { country: "DE", ...chosen }],
+  ["337.disney-plus_FLATRATE.RENT", "", { watchable: { country: "DE", ...chosen } }],
   [
     "337_FLATRATE",
     "services=mubi",
-    { country: "DE", services: ["mubi"], kinds: ["FLATRATE", "FREE", "ADS"] },
+    { watchable: { country: "DE", services: ["mubi"], kinds: ["FLATRATE", "FREE", "ADS"] } },
   ],
-  ["337_NONE", "", { country: "DE", services: ["337"], kinds: ["FLATRATE", "FREE", "ADS"] }],
+  [
+    "337_NONE",
+    "",
+    { watchable: { country: "DE", services: ["337"], kinds: ["FLATRATE", "FREE", "ADS"] } },
+  ],
+  [
+    "337.at:joyn.ch:8_RENT",
+    "",
+    {
+      watchable: { country: "DE", services: ["337"], kinds: ["RENT"] },
+      abroad: [
+        { country: "AT", services: ["joyn"] },
+        { country: "CH", services: ["8"] },
+      ],
+    },
+  ],
+  ["at:joyn_RENT", "", { watchable: { country: "AT", services: ["joyn"], kinds: ["RENT"] } }],
 ])("the cookie %j narrows the page with %j to %j", (services, query, filter) => {
   expect(getWatchable(services, new URLSearchParams(query), "DE")).toEqual(filter);
 });

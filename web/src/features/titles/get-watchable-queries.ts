@@ -1,9 +1,11 @@
 import { routeQuery } from "../../lib/route.ts";
 import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
-import { noServices, readMyServices } from "../services/my-services.ts";
+import { noServices, readMyServices, servicesAbroad } from "../services/my-services.ts";
+import { getServicesAbroad } from "../services/only-mine.ts";
 import type { ListedTitle } from "./use-watchable.ts";
-import { watchableVariables } from "./use-watchable.ts";
+import { abroadVariables, watchableVariables } from "./use-watchable.ts";
 import { WatchableDocument } from "./_internal/Watchable.generated.ts";
+import { WatchableAbroadDocument } from "./_internal/WatchableAbroad.generated.ts";
 
 /**
  * The query for where the titles of a list can be watched, for the first view of a page. The
@@ -14,7 +16,15 @@ export const getWatchableQueries = (
   titles: readonly ListedTitle[] | null | undefined,
   { country, search, watchable }: Pick<RouteLocation, "country" | "search" | "watchable">,
 ): readonly RouteQuery[] => {
-  const kinds = (readMyServices(search) ?? watchable)?.kinds ?? noServices.kinds;
-  const variables = country && watchableVariables(titles ?? [], country, { kinds });
-  return !variables ? [] : [routeQuery(WatchableDocument, variables)];
+  if (country === null) return [];
+  const shared = readMyServices(search);
+  const kinds = (shared ?? watchable?.watchable)?.kinds ?? noServices.kinds;
+  const variables = watchableVariables(titles ?? [], country, { kinds });
+  if (!variables) return [];
+  const abroad = shared ? servicesAbroad(shared, country) : getServicesAbroad(watchable, country);
+  const further = abroadVariables(titles ?? [], abroad, kinds);
+  return [
+    routeQuery(WatchableDocument, variables),
+    ...(further ? [routeQuery(WatchableAbroadDocument, further)] : []),
+  ];
 };

@@ -55,13 +55,26 @@ describe("the mark of a card", () => {
         },
       ],
     };
-    const never = toWatchableTitle(only, noServices, new Set(["netflix"]));
+    const never = toWatchableTitle(only, noServices, "DE", { never: new Set(["netflix"]) });
     expect(mark(never.offers, { kinds: ["FLATRATE"] })).toEqual({
       shows: "word",
       word: "Other services",
       available: false,
     });
     expect(mark(never.offers, { kinds: ["FLATRATE", "RENT"] })).toMatchObject({ word: "Rent" });
+  });
+
+  test("says the country of a service elsewhere, and leaves it out where the visitor has it here", () => {
+    const austrian = { ...offer("FREE", 537, "ZDF"), countryCode: "AT" };
+    const known = mark([], { status: "NONE_KNOWN", usable: [austrian] });
+    expect(known).toMatchObject({
+      shows: "services",
+      offers: [austrian],
+      highlighted: true,
+      label: "On your services: ZDF (Austria) (free)",
+    });
+    const again = { ...netflix, countryCode: "AT" };
+    expect(mark([netflix], { usable: [netflix, again] })).toMatchObject({ offers: [netflix] });
   });
 
   test("names subscriptions before free services", () => {

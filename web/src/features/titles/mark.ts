@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../services/group-by-family.ts";
 import { getKindLabel, getKindsInText } from "../services/offer-kinds.ts";
-import { serviceName } from "../services/service-name.ts";
+import { serviceNameWithCountry } from "../services/service-name.ts";
 import type { WatchableOffer, WatchableTitle } from "./watchable-context.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
@@ -38,6 +38,14 @@ export const getMark = (
   { status, kinds, offers, usable }: WatchableTitle,
   { inCountry, country }: MarkedCountry,
 ): Mark | null => {
+  // A service that the visitor has here is not named again for another country.
+  const here = new Set(
+    usable.flatMap((offer) => (offer.countryCode ? [] : offer.provider.family.id)),
+  );
+  const mine = usable.filter(
+    ({ countryCode, provider }) => !countryCode || !here.has(provider.family.id),
+  );
+  if (mine.length > 0) return services(t("card.onYours"), mine, true);
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return null;
@@ -47,7 +55,6 @@ export const getMark = (
       return word(t("card.notHere", { inCountry }), false);
     case "HAS_OFFERS":
   }
-  if (usable.length > 0) return services(t("card.onYours"), usable, true);
   const subscription = offers.filter(({ kind }) => kind === "FLATRATE");
   if (subscription.length > 0) return services(t("card.bySubscription"), subscription, false);
   const free = offers.filter(({ kind }) => freeKinds.includes(kind));
@@ -60,13 +67,13 @@ export const getMark = (
 
 const services = (label: string, all: readonly WatchableOffer[], highlighted: boolean): Mark => {
   const offers = groupByFamily(all).map(({ first }) => first);
-  const names = offers.map(({ kind, provider }) =>
+  const names = offers.map((offer) =>
     highlighted
       ? t("kinds.serviceAndKinds", {
-          service: serviceName(provider),
-          kinds: getKindsInText([kind]),
+          service: serviceNameWithCountry(offer),
+          kinds: getKindsInText([offer.kind]),
         })
-      : serviceName(provider),
+      : serviceNameWithCountry(offer),
   );
   return {
     shows: "services",

@@ -3,16 +3,21 @@ import { useMemo } from "react";
 
 import type { OfferKind, TitleReference, TitleType } from "../../generated/schema.ts";
 import { watchableKey } from "./watchable-context.ts";
-import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
-import type { MyServices } from "../services/my-services.ts";
+import type { WatchableOffer, WatchableTitle, WatchableTitles } from "./watchable-context.ts";
+import type { MyServices, ServicesThere } from "../services/my-services.ts";
 import { useNeverServices } from "../services/never-services.ts";
-import { usableOffers } from "../services/my-services.ts";
+import { servicesAbroad, toCountryServices, usableOffers } from "../services/my-services.ts";
 import type {
   Watchable_TitleFragment,
   WatchableQuery,
   WatchableQueryVariables,
 } from "./_internal/Watchable.generated.ts";
 import { useWatchableQuery } from "./_internal/Watchable.generated.ts";
+import type {
+  WatchableAbroadQuery,
+  WatchableAbroadQueryVariables,
+} from "./_internal/WatchableAbroad.generated.ts";
+import { useWatchableAbroadQuery } from "./_internal/WatchableAbroad.generated.ts";
 
 /** A title as a list has it. */
 export interface ListedTitle {
@@ -34,6 +39,18 @@ export const getShownKinds = ({ kinds }: Pick<MyServices, "kinds">): OfferKind[]
 const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
   type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 
+/** Up to 100 titles, each once; null where there are none. */
+const referencesTo = (titles: readonly ListedTitle[]) => {
+  const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
+  if (each.size === 0) return null;
+  const references = [...each.values()].map(referenceTo);
+  return {
+    titles: references.slice(0, maxReferences),
+    more: references.slice(maxReferences, 2 * maxReferences),
+    hasMore: references.length > maxReferences,
+  };
+};
+
 /**
  * The variables that ask where titles can be watched in a country: up to 100 titles, each once; null
  * where there are none to ask for. Rent and buy are requested only where the visitor watches so.
@@ -43,16 +60,18 @@ export const watchableVariables = (
   country: string,
   mine: Pick<MyServices, "kinds">,
 ): WatchableQueryVariables | null => {
-  const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
-  if (each.size === 0) return null;
-  const references = [...each.values()].map(referenceTo);
-  return {
-    country,
-    kinds: getShownKinds(mine),
-    titles: references.slice(0, maxReferences),
-    more: references.slice(maxReferences, 2 * maxReferences),
-    hasMore: references.length > maxReferences,
-  };
+  const references = referencesTo(titles);
+  return references && { country, kinds: getShownKinds(mine), ...references };
+};
+
+/** The variables that ask what services in other countries have of them; null where there are none, or nothing to ask for. */
+export const abroadVariables = (
+  titles: readonly ListedTitle[],
+  abroad: readonly ServicesThere[],
+  kinds: readonly OfferKind[],
+): WatchableAbroadQueryVariables | null => {
+  const references = abroad.length === 0 ? null : referencesTo(titles);
+  return references && { services: toCountryServices(abroad), kinds: [...kinds], ...references };
 };
 
 /**
@@ -69,11 +88,19 @@ export const useWatchable = (
     () => (country === null ? null : watchableVariables(titles, country, mine)),
     [titles, country, mine],
   );
-  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
-  return useMemo(
-    () => ({ onlyMine: false, titles: data ? knownTitles(data, mine, never) : new Map() }),
-    [data, mine, never],
+  const further = useMemo(
+    () =>
+      country === null ? null : abroadVariables(titles, servicesAbroad(mine, country), mine.kinds),
+    [titles, country, mine],
   );
+  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
+  const { data: abroad, loading } = useWatchableAbroadQuery(
+    further === null ? skipToken : { variables: further },
+  );
+  return useMemo(() => {
+    const known = data ? knownTitles(data, abroad, mine, never, country) : new Map();
+    return { onlyMine: false, isPartial: loading, titles: known };
+  }, [data, abroad, loading, mine, never, country]);
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -82,26 +109,42 @@ const none: ReadonlySet<string> = new Set();
 export const toWatchableTitle = (
   { status, kinds, offers }: NonNullable<Watchable_TitleFragment["availability"]>,
   mine: MyServices,
-  never: ReadonlySet<string> = none,
+  country: string | null,
+  {
+    never = none,
+    abroad = [],
+  }: {
+    readonly never?: ReadonlySet<string>;
+    /** What services in other countries have of it. */
+    readonly abroad?: readonly WatchableOffer[];
+  } = {},
 ): WatchableTitle => ({
   status,
   kinds: kinds ?? [],
   offers: (offers ?? []).filter(({ provider }) => !never.has(provider.family.id)),
-  usable: usableOffers(offers ?? [], mine),
+  usable: usableOffers<WatchableOffer>([...(offers ?? []), ...abroad], mine, country),
 });
 
 const knownTitles = (
   { titles, more }: WatchableQuery,
+  abroad: WatchableAbroadQuery | undefined,
   mine: MyServices,
   never: ReadonlySet<string>,
+  country: string | null,
 ): ReadonlyMap<string, WatchableTitle> => {
   const known = new Map<string, WatchableTitle>();
+  const further = new Map(
+    [...(abroad?.titles ?? []), ...(abroad?.more ?? [])].flatMap((title) =>
+      title.__typename === "TitleProblem"
+        ? []
+        : [[watchableKey(title.type, title.id), title.offersOf ?? []] as const],
+    ),
+  );
   for (const title of [...(titles ?? []), ...(more ?? [])]) {
     if (title.__typename === "TitleProblem" || title.availability === null) continue;
-    known.set(
-      watchableKey(title.type, title.id),
-      toWatchableTitle(title.availability, mine, never),
-    );
+    const key = watchableKey(title.type, title.id);
+    const abroad = further.get(key) ?? [];
+    known.set(key, toWatchableTitle(title.availability, mine, country, { never, abroad }));
   }
   return known;
 };

@@ -4,6 +4,8 @@ import type { AvailabilityStatus, OfferKind, TitleType } from "../../generated/s
 
 /** One way to watch a title, as far as a card shows it. */
 export interface WatchableOffer {
+  /** Where it is; left out in the selected country. */
+  readonly countryCode?: string;
   readonly kind: OfferKind;
   readonly provider: {
     readonly id: number;
@@ -21,12 +23,14 @@ export interface WatchableTitle {
   readonly kinds: readonly OfferKind[];
   /** By kind and then by prominence; empty where there are none or nothing can be known. */
   readonly offers: readonly WatchableOffer[];
-  /** The offers that the visitor can use with the services they chose. */
+  /** The offers that the visitor can use with the services they chose, those in other countries last. */
   readonly usable: readonly WatchableOffer[];
 }
 
 /** What is known of the titles on a page. */
 export interface WatchableTitles {
+  /** Whether what services in other countries have is on its way. */
+  readonly isPartial?: boolean;
   /** Whether rows and grids leave out what the visitor's services do not have. */
   readonly onlyMine: boolean;
   readonly titles: ReadonlyMap<string, WatchableTitle>;

@@ -3,7 +3,7 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Tells the gateway a choice of the visitor, so that it renders pages for it; null takes the cookie away.
  *
- * @param value letters, digits and `-._` alone
+ * @param value letters, digits and `-._:` alone
  */
 export const writeCookie = (name: string, value: string | null): void => {
   const secure = location.protocol === "https:" ? "; Secure" : "";

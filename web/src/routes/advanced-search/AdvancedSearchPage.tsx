@@ -14,7 +14,7 @@ import {
   emptyFilterSet,
 } from "../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
-import { shownRange } from "../../features/title-grid/shown-range.ts";
+import { shownOfUpTo, shownRange } from "../../features/title-grid/shown-range.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { useListState } from "../../features/title-grid/use-list-state.ts";
@@ -67,7 +67,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
     country === null || !known
       ? skipToken
       : {
-          variables: { type, filter, sort: set.sort, page, ...(watchable && { watchable }) },
+          variables: { type, filter, sort: set.sort, page, ...watchable },
           context: LIST_CONTENT,
         },
   );
@@ -148,7 +148,9 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       {({ results: titles, pageInfo }) => (
         <>
           <ListCount>
-            {shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
+            {watchable?.abroad
+              ? shownOfUpTo(titles.length, pageInfo.totalResults)
+              : shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
             {votes !== null && t("advanced-search.votes", { votes })}
           </ListCount>
           <TitleGrid label={heading} narrow titles={titles} />

@@ -39,7 +39,7 @@ export const advancedSearchRoute = defineRoute({
         filter: discoverFilter(set, country),
         sort: set.sort,
         page: readPage(search.get("page")),
-        ...(watchable && { watchable }),
+        ...watchable,
       },
       content: "list",
     });

@@ -54,7 +54,7 @@ export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables>
       type,
       region: country,
       page: readPage(search.get("page")),
-      ...(watchable && { watchable }),
+      ...watchable,
       isPopular: filter === "popular",
       isTopRated: filter === "top_rated",
       isNowPlaying: filter === "now_playing" && type === "MOVIE",

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Grid, priorityCount } from "../../features/title-grid/TitleGrid.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
@@ -113,8 +114,9 @@ const posterSizes =
 /** A title that came to services, or left them: highlighted where the visitor has one that it came to. */
 function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
   const { type, name, year, offers } = title;
+  const { country } = useCountry();
   const gone = change === "REMOVED";
-  const usable = gone ? [] : usableOffers(offers, mine);
+  const usable = gone ? [] : usableOffers(offers, mine, country?.code ?? null);
   const badge = kindBadge(offers);
   const poster = (
     <Poster

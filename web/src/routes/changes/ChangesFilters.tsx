@@ -129,7 +129,10 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
   const closeDialog = () => {
     if (draft === null) return;
     setDraft(null);
-    const next = withChosen(chosen, families, draft).services;
+    const next = withChosen(chosen, families, draft, {
+      country: country?.code ?? "",
+      isSelected: true,
+    }).services;
     if (next.join() !== services.join())
       reportRejection(navigate(getHref({ ...filter, services: next })));
   };
@@ -162,7 +165,7 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
           {...fetchesDialog}
           data-needs-scripts
           aria-haspopup="dialog"
-          onClick={() => setDraft(chosenIn(families, chosen))}
+          onClick={() => setDraft(chosenIn(families, services))}
         >
           {t("services.all")}
         </Chip>

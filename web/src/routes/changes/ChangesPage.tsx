@@ -7,8 +7,13 @@ import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { paths } from "../../paths.ts";
-import { inCountry } from "../../features/country/country-in-text.ts";
-import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
+import { getCountryName, inCountry } from "../../features/country/country-in-text.ts";
+import {
+  serviceKindsKey,
+  servicesAbroad,
+  servicesIn,
+  servicesKey,
+} from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ChangesDocument } from "./Changes.generated.ts";
 import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
@@ -150,20 +155,39 @@ interface Props {
   readonly getHref: (filter: ChangesFilter) => string;
 }
 
-/** Narrows the list to the visitor's services, and back. Nothing where none of them is in the country. */
+/** Narrows the list to the visitor's services, and back, and leads to the lists of their services in other countries. */
 function MyServicesToggle({ filter, offered, getHref }: Props) {
   const { mine } = useMyServices();
-  const own = mine.services.filter((service) => !offered || offered.has(service));
-  if (own.length === 0) return null;
+  const { country } = useCountry();
+  const code = country?.code ?? null;
+  const own = servicesIn(mine, code)
+    .filter((service) => !offered || offered.has(service))
+    .toSorted();
   const active = own.join() === filter.services.join();
   return (
-    <Chip
-      as={Link}
-      to={getHref({ ...filter, services: active ? [] : own })}
-      rel="nofollow"
-      aria-current={active ? "true" : undefined}
-    >
-      {t("services.onlyMine")}
-    </Chip>
+    <>
+      {own.length > 0 && (
+        <Chip
+          as={Link}
+          to={getHref({ ...filter, services: active ? [] : own })}
+          rel="nofollow"
+          aria-current={active ? "true" : undefined}
+        >
+          {t("services.onlyMine")}
+        </Chip>
+      )}
+      {servicesAbroad(mine, code).map((there) => (
+        <Chip
+          key={there.country}
+          as={Link}
+          to={`${getHref({ ...filter, services: there.services })}&country=${there.country}`}
+          rel="nofollow"
+        >
+          {t("services.mineIn", {
+            inCountry: inCountry({ code: there.country, name: getCountryName(there.country) }),
+          })}
+        </Chip>
+      ))}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
     return {
       type,
       page: readPage(search.get("page")),
-      ...(watchable && { watchable }),
+      ...watchable,
       filter: { genres: [id], region: country, includeAdult: false },
     };
   },

@@ -7,7 +7,8 @@ import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { heroServices } from "./hero-services.ts";
+import { useCountry } from "../../features/country/country-context.ts";
+import { heroServices, type HeroOffer } from "./hero-services.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
@@ -39,7 +40,7 @@ const content = (details: HeroDetails): ReactNode => {
       return <Unavailable />;
     case "here":
       return details.movie.availability ? (
-        <Answer {...details.movie.availability} />
+        <Answer {...details.movie.availability} abroad={details.movie.offersOf ?? []} />
       ) : (
         <Unavailable />
       );
@@ -50,8 +51,15 @@ const Unavailable = () => <span>{t("home.cannot")}</span>;
 
 type Availability = NonNullable<Extract<HeroDetails, { state: "here" }>["movie"]["availability"]>;
 
-function Answer({ status, offers }: Availability) {
+interface AnswerProps extends Availability {
+  /** What the visitor's services in other countries have. */
+  readonly abroad: readonly HeroOffer[];
+}
+
+function Answer({ status: here, offers, abroad }: AnswerProps) {
   const { mine } = useMyServices();
+  const { country } = useCountry();
+  const status = abroad.length > 0 ? "HAS_OFFERS" : here;
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return <Unavailable />;
@@ -60,15 +68,15 @@ function Answer({ status, offers }: Availability) {
     case "NONE_KNOWN":
       return <span>{t("home.nowhere")}</span>;
     case "HAS_OFFERS": {
-      const known = offers ?? [];
-      const usable = usableOffers(known, mine);
+      const known = [...(offers ?? []), ...abroad];
+      const usable = usableOffers(known, mine, country?.code ?? null);
       const { services, more, paid } = heroServices(known, usable);
       return (
         <>
           <span>{t(paid ? "kinds.rentOrBuy" : "home.availableOn")}</span>
           <Row as="ul" $gap={2}>
             {services.map((service) => (
-              <li key={service.id}>
+              <Item key={`${service.id} ${service.name}`}>
                 <ServiceLogo
                   name={service.name}
                   url={service.logo?.url ?? null}
@@ -76,7 +84,8 @@ function Answer({ status, offers }: Availability) {
                   named
                   ringed
                 />
-              </li>
+                {service.countryCode && <Country aria-hidden>{service.countryCode}</Country>}
+              </Item>
             ))}
           </Row>
           {more > 0 && (
@@ -90,6 +99,18 @@ function Answer({ status, offers }: Availability) {
     }
   }
 }
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+`;
+
+/** The country of a service elsewhere, which its logo's name says too. */
+const Country = styled.small`
+  ${text.caption};
+  font-weight: 650;
+  margin-inline-start: ${space(1.5)};
+`;
 
 const Frame = styled.div`
   ${text.small};

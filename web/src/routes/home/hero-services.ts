@@ -1,14 +1,18 @@
 import { serviceNameWithCard } from "../../features/services/library-services.ts";
+import { serviceNameWithCountry } from "../../features/services/service-name.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 
 /** A movie's offer as the hero knows it. */
 export type HeroOffer = NonNullable<
   NonNullable<HeroMovieDetails["availability"]>["offers"]
->[number];
+>[number] & {
+  /** Where it is; left out in the selected country. */
+  readonly countryCode?: string;
+};
 
 /** A service as the hero shows it. */
-export type HeroService = HeroOffer["provider"];
+export type HeroService = HeroOffer["provider"] & Pick<HeroOffer, "countryCode">;
 
 /** How many services the hero shows; the rest is counted. */
 export const MAX_SERVICES = 5;
@@ -39,8 +43,11 @@ export const heroServices = (
   const shown = paid ? offers : streaming;
   for (const offer of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
     const { provider } = offer;
-    if (families.has(provider.family.id)) continue;
-    families.set(provider.family.id, { ...provider, name: serviceNameWithCard(offer) });
+    const family = `${offer.countryCode ?? ""} ${provider.family.id}`;
+    if (families.has(family)) continue;
+    const name = offer.countryCode ? serviceNameWithCountry(offer) : serviceNameWithCard(offer);
+    const { countryCode } = offer;
+    families.set(family, { ...provider, name, ...(countryCode && { countryCode }) });
   }
   const all = [...families.values()];
   return {

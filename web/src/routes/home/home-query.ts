@@ -6,6 +6,5 @@ import type { HomeQuery, HomeQueryVariables } from "./HomePage.generated.ts";
 export const homeQuery: PageQuery<HomeQuery, HomeQueryVariables> = {
   document: HomeDocument,
   content: "page",
-  variables: ({ country, watchable }) =>
-    country === null ? null : { country, ...(watchable && { watchable }) },
+  variables: ({ country, watchable }) => (country === null ? null : { country, ...watchable }),
 };

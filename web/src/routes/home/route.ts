@@ -10,7 +10,7 @@ import type { HomeQuery } from "./HomePage.generated.ts";
 
 /** The services of the titles that the selection has. */
 const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[] => {
-  const hero = heroDetailsVariables(home.featured ?? [], at.country);
+  const hero = heroDetailsVariables(home.featured ?? [], at.country, at.watchable);
   return [
     ...(hero ? [routeQuery(HeroDetailsDocument, hero)] : []),
     ...getWatchableQueries(

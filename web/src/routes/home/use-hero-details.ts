@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
+import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { heroDetailsVariables } from "./hero-details-variables.ts";
 import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
 import type { HeroDetailsQuery } from "./HeroDetails.generated.ts";
@@ -27,7 +28,11 @@ export const useHeroDetails = (
   movies: readonly { readonly id: number }[],
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
-  const variables = useMemo(() => heroDetailsVariables(movies, countryCode), [movies, countryCode]);
+  const watchable = useWatchableFilter(countryCode);
+  const variables = useMemo(
+    () => heroDetailsVariables(movies, countryCode, watchable),
+    [movies, countryCode, watchable],
+  );
   const { data, loading } = useHeroDetailsQuery(
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );

@@ -41,7 +41,7 @@ import { Link } from "../../ui/Link.tsx";
 import type { LookedUp } from "./use-list-titles.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import type { MyServices } from "../../features/services/my-services.ts";
-import { usableOffers } from "../../features/services/my-services.ts";
+import { servicesAbroad, usableOffers } from "../../features/services/my-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
 import { t, localPath } from "../../lib/messages.ts";
@@ -65,14 +65,16 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
   const { mine } = useMyServices();
   const seen = useSeen().length;
   const keys = useMemo(() => list.map(listKey), [list]);
-  const { values, state, retry } = useListTitles(keys, country?.code ?? null);
+  const code = country?.code ?? null;
+  const abroad = useMemo(() => servicesAbroad(mine, code), [mine, code]);
+  const { values, state, retry } = useListTitles(keys, code, abroad);
   const items = useMemo(
     () => sortItems(list, values, sort).filter(({ entry }) => type === null || entry.type === type),
     [list, values, sort, type],
   );
-  const sections = useMemo(() => toSections(items, mine), [items, mine]);
+  const sections = useMemo(() => toSections(items, mine, code), [items, mine, code]);
   const known = useMemo(() => items.flatMap(({ title }) => title ?? []), [items]);
-  const watchable = useMemo(() => toWatchable(values, mine), [values, mine]);
+  const watchable = useMemo(() => toWatchable(values, mine, code), [values, mine, code]);
   const place = inCountryOrYours(country);
   const chosen = mine.services.length > 0;
   // Those that wait for the first time are not called unknown.
@@ -227,11 +229,12 @@ function SharedTools({ list, titles }: SharedToolsProps) {
 const toWatchable = (
   titles: ReadonlyMap<string, LookedUp | null>,
   mine: MyServices,
+  country: string | null,
 ): WatchableTitles => {
   const kinds = new Set<OfferKind>([...usualKinds, ...mine.kinds]);
   const known = [...titles.values()]
     .filter((title) => title !== null && title.__typename !== "TitleProblem")
-    .map(({ type, id, availability }): [string, WatchableTitle] => {
+    .map(({ type, id, availability, offersOf }): [string, WatchableTitle] => {
       const offers = availability.offers ?? [];
       return [
         watchableKey(type, id),
@@ -239,7 +242,7 @@ const toWatchable = (
           status: availability.status,
           kinds: availability.kinds ?? [],
           offers: offers.filter(({ kind }) => kinds.has(kind)),
-          usable: usableOffers(offers, mine),
+          usable: usableOffers([...offers, ...(offersOf ?? [])], mine, country),
         },
       ];
     });

@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
+import { servicesIn } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { formatList } from "../../lib/format/format.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,6 +28,8 @@ export function ServiceCoverage({ titles }: Props) {
   const { services, best } = useMemo(() => getCoverage(titles), [titles]);
   const [all, setAll] = useState(false);
   const { mine } = useMyServices();
+  const { country } = useCountry();
+  const here = servicesIn(mine, country?.code ?? null);
   if (services.length === 0) return null;
   const total = titles.length;
   return (
@@ -55,7 +59,9 @@ export function ServiceCoverage({ titles }: Props) {
             <ServiceLogo name={service.name} url={service.logoUrl} size={28} />
             <Name dir="auto">
               {service.name}
-              {mine.services.includes(service.id) && <Mine>{t("my-list.yours")}</Mine>}
+              {(service.countryCode !== undefined || here.includes(service.family)) && (
+                <Mine>{t("my-list.yours")}</Mine>
+              )}
             </Name>
             <Bar aria-hidden>
               <span style={{ inlineSize: `${(100 * service.count) / total}%` }} />

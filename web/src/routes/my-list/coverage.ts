@@ -1,10 +1,16 @@
+import { serviceNameWithCountry } from "../../features/services/service-name.ts";
+import type { WatchableOffer } from "../../features/titles/watchable-context.ts";
 import type { ListTitle } from "./use-list-titles.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 
 /** A provider family with the titles of a list that it streams. */
 export interface CoveringService {
-  /** The family's identifier, such as `netflix`. */
+  /** The family's identifier, such as `netflix`, behind its country where that is not the selected one. */
   readonly id: string;
+  /** The same without a country. */
+  readonly family: string;
+  /** Where it is, for the visitor's services in other countries; left out in the selected one. */
+  readonly countryCode?: string;
   readonly name: string;
   readonly logoUrl: string | null;
   /** How many titles it has. */
@@ -52,12 +58,15 @@ interface Family {
 
 /** Each family with the titles that it has, those that have most first. */
 const groupFamilies = (titles: readonly ListTitle[]): readonly Family[] => {
-  const offers = titles.flatMap(({ availability }, index) =>
-    (availability.offers ?? [])
+  const offers = titles.flatMap(({ availability, offersOf }, index) => {
+    const all: readonly WatchableOffer[] = [...(availability.offers ?? []), ...(offersOf ?? [])];
+    return all
       .filter(({ kind }) => covers.has(kind))
-      .map(({ provider }) => ({ provider, index })),
-  );
-  const families = [...Map.groupBy(offers, ({ provider }) => provider.family.id).values()];
+      .map(({ provider, countryCode }) => ({ provider, countryCode, index }));
+  });
+  const getId = ({ provider, countryCode }: (typeof offers)[number]) =>
+    countryCode === undefined ? provider.family.id : `${countryCode} ${provider.family.id}`;
+  const families = [...Map.groupBy(offers, getId).values()];
   return families
     .flatMap((ofFamily) => {
       const [first] = ofFamily;
@@ -66,8 +75,19 @@ const groupFamilies = (titles: readonly ListTitle[]): readonly Family[] => {
       for (const { index } of ofFamily) {
         bits[index >> 5] = (bits[index >> 5] ?? 0) | (1 << (index & 31));
       }
+      const { countryCode } = first;
       const { family, logo } = first.provider;
-      const service = { ...family, logoUrl: logo?.url ?? null, count: countBits(bits) };
+      const service = {
+        id: getId(first),
+        family: family.id,
+        name: serviceNameWithCountry({
+          provider: { name: family.name, family },
+          ...(countryCode !== undefined && { countryCode }),
+        }),
+        ...(countryCode !== undefined && { countryCode }),
+        logoUrl: logo?.url ?? null,
+        count: countBits(bits),
+      };
       return [{ service, titles: bits }];
     })
     .toSorted(

@@ -25,10 +25,16 @@ export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
 const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
 
 /** Which section a title is in for somebody with these services. */
-const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => {
+const sectionOf = (
+  { title, gone }: ListItem,
+  mine: MyServices,
+  country: string | null,
+): SectionName => {
   if (gone) return "gone";
   if (title === null) return "unknown";
   const { status, offers, kinds } = title.availability;
+  const all = [...(offers ?? []), ...(title.offersOf ?? [])];
+  if (usableOffers(all, mine, country).length > 0) return "mine";
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return "unknown";
@@ -37,7 +43,6 @@ const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => 
       return "absent";
     case "HAS_OFFERS":
   }
-  if (usableOffers(offers ?? [], mine).length > 0) return "mine";
   return (kinds ?? []).some((kind) => streamingKinds.has(kind)) ? "streaming" : "paid";
 };
 
@@ -69,8 +74,12 @@ const toItem = (entry: ListEntry, found: LookedUp | null | undefined): ListItem 
 };
 
 /** Titles by section; their order stays. */
-export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => {
-  const groups = Map.groupBy(items, (item) => sectionOf(item, mine));
+export const toSections = (
+  items: readonly ListItem[],
+  mine: MyServices,
+  country: string | null,
+): Sections => {
+  const groups = Map.groupBy(items, (item) => sectionOf(item, mine, country));
   return {
     mine: groups.get("mine") ?? [],
     streaming: groups.get("streaming") ?? [],

@@ -35,6 +35,6 @@ export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
     const id = readId(params["id"]);
     if (id === null) return null;
     const page = readPage(search.get("page"));
-    return { id, ...readCreditsQuery(search), page, ...(watchable && { watchable }) };
+    return { id, ...readCreditsQuery(search), page, ...watchable };
   },
 };

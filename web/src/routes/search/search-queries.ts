@@ -24,7 +24,7 @@ export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
       exact: isExact(search),
       withPeople: page === 1,
       ...(country !== null && { country }),
-      ...(watchable && { watchable }),
+      ...watchable,
     };
   },
 };
@@ -55,7 +55,7 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
       page,
       exact: isExact(search),
       withShortcuts: scope === "ALL" && page === 1,
-      ...(watchable && { watchable }),
+      ...watchable,
     };
   },
 };

@@ -98,7 +98,11 @@ function OfAll({ request: { pick } }: Props) {
       ? skipToken
       : { variables, context: { ...UNSTORED, content: surpriseQuery.content } },
   );
-  const candidates = useMemo(() => data && getCandidates(data, pick), [data, pick]);
+  const hasAbroad = watchable?.abroad !== undefined;
+  const candidates = useMemo(
+    () => data && getCandidates(data, pick, hasAbroad),
+    [data, pick, hasAbroad],
+  );
   return (
     <SurpriseResult
       pick={pick}
@@ -143,7 +147,8 @@ function OfMyList({ request: { pick } }: Props) {
   );
   const watchable = useWatchable(titles ?? asked, country?.code ?? null, mine);
   const hasServices = mine.services.length > 0;
-  const isKnown = watchable.titles.size > 0 || titles?.length === 0;
+  const isKnown =
+    (watchable.titles.size > 0 && watchable.isPartial !== true) || titles?.length === 0;
   const candidates = useMemo(
     () =>
       titles && isKnown

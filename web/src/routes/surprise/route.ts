@@ -15,7 +15,8 @@ export const surpriseRoute = defineRoute({
   queries: (at, read) => {
     const data = read(surpriseQuery.document);
     const { pick } = readSurprise(at.search, at.today);
-    const chosen = data && getCandidates(data, pick)?.slice(0, 1);
+    const chosen =
+      data && getCandidates(data, pick, at.watchable?.abroad !== undefined)?.slice(0, 1);
     return [...queryAt(surpriseQuery, at), ...getWatchableQueries(chosen, at)];
   },
   load: async () => (await import("./SurprisePage.tsx")).SurprisePage,

@@ -78,16 +78,27 @@ export const surpriseQuery: PageQuery<SurpriseQuery, SurpriseQueryVariables> = {
         voteCountMin: minimumVotesOfBest(set),
         ...(!isWatchable && { offerKinds: [...usualKinds] }),
       },
-      ...(watchable && { watchable }),
+      ...watchable,
       page: 1 + (mix(pick) % MAX_PAGE),
     };
   },
 };
 
-/** The titles that a pick is made of, the first to be shown first. */
-export const getCandidates = ({ first, other }: SurpriseQuery, pick: number) => {
+/**
+ * The titles that a pick is made of, the first to be shown first.
+ *
+ * @param hasAbroad whether the visitor has services in other countries, whose titles are on the first page alone
+ */
+export const getCandidates = (
+  { first, other }: SurpriseQuery,
+  pick: number,
+  hasAbroad: boolean,
+) => {
   const found = other?.results.length ? other : first;
-  return found && shuffle(found.results, pick);
+  if (!found) return null;
+  const further = hasAbroad && first ? first.results : [];
+  const each = new Map([...found.results, ...further].map((title) => [title.id, title]));
+  return shuffle([...each.values()], pick);
 };
 
 /** The URL query of another pick; what else the URL says stays, but for the changes. A null takes a key away. */

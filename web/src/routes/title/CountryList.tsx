@@ -2,6 +2,11 @@ import Pin from "virtual:icons/pin";
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
+import {
+  MAX_PINNED,
+  togglePinned,
+  usePinnedCountries,
+} from "../../features/country/pinned-countries.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import type { TitleAddress } from "../../paths.ts";
@@ -15,8 +20,6 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
 import type { CountryRow } from "./country-offers.ts";
 import { chooseRows, toCountryRows } from "./country-offers.ts";
-import { storedText } from "../../lib/storage/stored-text.ts";
-import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
@@ -164,28 +167,3 @@ const Kind = styled.dl`
     grid-template-columns: 5.5rem minmax(0, 1fr);
   }
 `;
-
-const stored = storedText("localStorage", "pinnedCountries");
-
-/** So many countries can be pinned. */
-const MAX_PINNED = 5;
-
-/** The codes in a stored text; anything else in it is left out. */
-const parsePinned = (text: string | null): readonly string[] =>
-  [...new Set((text ?? "").split(",").filter((code) => /^[A-Z]{2}$/.test(code)))].slice(
-    0,
-    MAX_PINNED,
-  );
-
-/** The countries that this browser keeps first, by their codes in the order of pinning. */
-const usePinnedCountries = (): readonly string[] => {
-  const text = useStoredText(stored);
-  return useMemo(() => parsePinned(text), [text]);
-};
-
-/** Pins a country, or takes the pin from it. Does nothing where as many are pinned as can be. */
-const togglePinned = (code: string): void => {
-  const before = parsePinned(stored.read());
-  const after = before.includes(code) ? before.filter((each) => each !== code) : [...before, code];
-  if (after.length <= MAX_PINNED) stored.write(after.length === 0 ? null : after.join(","));
-};

@@ -42,7 +42,9 @@ export function GlanceOffers({ title, label, offers, allKinds, own }: Props) {
         {line ? (
           // The other sentence stands in its place, and is not this one that moved.
           <span key={line.text}>
-            <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
+            <WithNames
+              names={[...offers, ...own.usable].map(({ provider }) => serviceName(provider))}
+            >
               {line.text}
             </WithNames>
           </span>

@@ -55,7 +55,7 @@ test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
   ["Rent on your Amazon Video", [netflix, rent], [rent]],
   ["Rent on your Amazon Video. Free with ads on Pluto TV", [pluto, rent], [rent]],
 ])("where own services have it: %s", (text, offers, usable) => {
-  expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
+  expect(answerLine(offers, { chosen: true, usable, abroad: null })).toEqual({ text, own: true });
 });
 
 test.each<[string, AvailabilityOffer[]]>([
@@ -66,5 +66,8 @@ test.each<[string, AvailabilityOffer[]]>([
   ["Not on your services. Streaming on Netflix and MUBI", [netflix, mubi, buy]],
   ["Not on your services. Buy it on Apple TV", [buy]],
 ])("where none of them has it, the cheapest way: %s", (text, offers) => {
-  expect(answerLine(offers, { chosen: true, usable: [] })).toEqual({ text, own: false });
+  expect(answerLine(offers, { chosen: true, usable: [], abroad: null })).toEqual({
+    text,
+    own: false,
+  });
 });

@@ -2,7 +2,8 @@ import LinkIcon from "virtual:icons/link";
 import { useState } from "react";
 import { styled } from "styled-components";
 
-import { inCountry } from "../../country/country-in-text.ts";
+import { getCountryName, inCountry } from "../../country/country-in-text.ts";
+import { togglePinned, usePinnedCountries } from "../../country/pinned-countries.ts";
 import { OfferKindChips } from "../OfferKindChips.tsx";
 import { ServicePicker } from "../ServicePicker.tsx";
 import { useProviderFamilies } from "../use-provider-families.ts";
@@ -11,8 +12,19 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
-import { chosenIn, noServices, withChosen, writeMyServices } from "../my-services.ts";
+import {
+  chosenIn,
+  countriesNamed,
+  MAX_ABROAD,
+  noServices,
+  servicesAbroad,
+  servicesIn,
+  withChosen,
+  withoutCountry,
+  writeMyServices,
+} from "../my-services.ts";
 import type { MyServices } from "../my-services.ts";
+import { ServiceCountries } from "./ServiceCountries.tsx";
 import { setNeverServices, useNeverServices } from "../never-services.ts";
 import { useMyServices } from "../use-my-services.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
@@ -25,21 +37,22 @@ interface Props {
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 
-/** Returns a URL of the site with a choice of services in its query, commas readable. */
+/** Returns a URL of the site with a choice of services in its query, commas and colons readable. */
 const toShareableUrl = (href: string, mine: MyServices): string => {
   const url = new URL(href);
   for (const [name, value] of Object.entries(writeMyServices(mine))) {
     if (value === null) url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }
-  url.search = url.search.replaceAll("%2C", ",");
+  url.search = url.search.replaceAll("%2C", ",").replaceAll("%3A", ":");
   return url.href;
 };
 
 /** The visitor's own services. The default export, because it is loaded with the first use. */
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
   const { mine, borrowed, change, returnToMine } = useMyServices();
-  const { families, loading, failed } = useProviderFamilies(open ? (country?.code ?? null) : null);
+  const { codes, shown, show, add, remove } = useShownCountry(country, mine);
+  const { families, loading, failed } = useProviderFamilies(open ? shown : null);
   const [copied, setCopied] = useState<string | null>(null);
 
   const changeTo = (next: MyServices) => {
@@ -47,13 +60,20 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
     change(next);
   };
   const never = useNeverServices();
-  const chosen = chosenIn(families, mine);
+  const isSelected = shown === country?.code;
+  const chosen = chosenIn(
+    families,
+    isSelected
+      ? servicesIn(mine, shown)
+      : (servicesAbroad(mine, null).find((there) => there.country === shown)?.services ?? []),
+  );
+  const changedIn = { country: shown ?? "", isSelected };
   /** What is the visitor's own is used by them. */
   const choose = (next: ReadonlySet<number>) => {
     const used = families.filter(({ providers }) => providers.some(({ id }) => next.has(id)));
     const left = [...never].filter((id) => !used.some((family) => family.id === id));
     if (left.length < never.size) setNeverServices(new Set(left));
-    changeTo(withChosen(mine, families, next));
+    changeTo(withChosen(mine, families, next, changedIn));
   };
   const copyLink = async () => {
     try {
@@ -71,7 +91,11 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       onOpenChange={onOpenChange}
       title={t("common.myServices")}
       description={
-        country ? t("services.chooseIn", { inCountry: inCountry(country) }) : t("services.choose")
+        shown
+          ? t("services.chooseIn", {
+              inCountry: inCountry({ code: shown, name: getCountryName(shown) }),
+            })
+          : t("services.choose")
       }
       footer={
         <>
@@ -120,6 +144,19 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         }}
       />
       <Label>{t("services.services")}</Label>
+      {country && (
+        <ServiceCountries
+          selected={country}
+          codes={codes}
+          shown={shown}
+          onShow={show}
+          onAdd={add}
+          onRemove={(code) => {
+            remove(code);
+            changeTo(withoutCountry(mine, code));
+          }}
+        />
+      )}
       <Text $step="caption" $color="textQuiet" $below={3}>
         {t("services.neverHint")}
       </Text>
@@ -131,6 +168,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       {loading && <Skeleton $height="20rem" $radius={radius.medium} />}
       {families.length > 0 && (
         <ServicePicker
+          key={shown}
           families={families}
           chosen={chosen}
           onChange={choose}
@@ -143,7 +181,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
             const gone = new Set(family.providers.map(({ id }) => id));
             const left = [...chosen].filter((id) => !gone.has(id));
             if (isNever && left.length < chosen.size) {
-              changeTo(withChosen(mine, families, new Set(left)));
+              changeTo(withChosen(mine, families, new Set(left), changedIn));
             }
           }}
         />
@@ -154,6 +192,31 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
     </Dialog>
   );
 }
+
+/** The countries whose services can be chosen, and the one that is shown. */
+const useShownCountry = (country: Props["country"], mine: MyServices) => {
+  const pinned = usePinnedCountries();
+  const selected = country?.code ?? null;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const named = countriesNamed(mine);
+  // Those that have services are never left out.
+  const codes = [...new Set([...named, ...pinned])]
+    .filter((code) => code !== selected)
+    .slice(0, MAX_ABROAD);
+  return {
+    codes,
+    shown: wanted !== null && codes.includes(wanted) ? wanted : selected,
+    show: setWanted,
+    add: (code: string) => {
+      if (!pinned.includes(code)) togglePinned(code);
+      setWanted(code);
+    },
+    remove: (code: string) => {
+      if (pinned.includes(code)) togglePinned(code);
+      setWanted(null);
+    },
+  };
+};
 
 const Label = styled.h3`
   ${text.smallStrong};
