@@ -134,10 +134,8 @@ export async function createApp(parts: AppParts): Promise<App> {
         ? null
         : "the web app is not built";
   addHealthRoutes(app, stateNow, parts.storeHealth, () => admission.isFull, findMissing);
-  const [guard] = await Promise.all([
-    createWriteGuard(app, config),
-    shareBudget(app, config.redisUrl, budget),
-  ]);
+  const guard = createWriteGuard(budget, config);
+  await shareBudget(app, config.redisUrl, budget);
   const onNotRenewed = reportNotRenewed(logger);
   const createCache = (bytes: number) =>
     new ResponseCache(bytes, onNotRenewed, undefined, parts.isQueued);

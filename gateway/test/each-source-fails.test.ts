@@ -110,7 +110,7 @@ function without(source: string): Services {
 async function runEverything(services: Services) {
   const context = createContext(services, {
     visitor: { address: "", countryHeader: null },
-    writes: { crossOrigin: false, limit: async () => null },
+    writes: { crossOrigin: false, limit: () => null },
     requestId: "test",
     scope: detachedScope(),
   });

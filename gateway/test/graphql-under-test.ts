@@ -75,7 +75,7 @@ export async function startGraphQL(
     async query(document, variables = {}, address = "127.0.0.1") {
       const client = {
         visitor: { address, countryHeader: null },
-        writes: { crossOrigin: false, limit: async () => null },
+        writes: { crossOrigin: false, limit: () => null },
         requestId: "test",
         scope: detachedScope(),
       };

@@ -19,7 +19,7 @@ export async function filmData(): Promise<() => GraphQLContext> {
   return () =>
     createContext(services, {
       visitor: { address: "127.0.0.1", countryHeader: null },
-      writes: { crossOrigin: false, limit: async () => null },
+      writes: { crossOrigin: false, limit: () => null },
       requestId: "bench",
       scope: detachedScope(),
     });

@@ -26,7 +26,7 @@ end
 return result`;
 
 /** A count of all gateways together. */
-export interface SharedCount {
+interface SharedCount {
   readonly current: number;
   /** What is left of its window, in milliseconds. */
   readonly ttl: number;

@@ -40,7 +40,7 @@ export async function measureQuery(
       { ...services, filmDatabase: counting.filmDatabase },
       {
         visitor: { address: "127.0.0.1", countryHeader: null },
-        writes: { crossOrigin: false, limit: async () => null },
+        writes: { crossOrigin: false, limit: () => null },
         requestId: "test",
         scope: detachedScope(),
       },

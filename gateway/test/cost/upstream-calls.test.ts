@@ -24,7 +24,7 @@ async function callsOf(query: string): Promise<{ stated: number; made: number }>
     {
       contextValue: createContext(services, {
         visitor: { address: "127.0.0.1", countryHeader: null },
-        writes: { crossOrigin: false, limit: async () => null },
+        writes: { crossOrigin: false, limit: () => null },
         requestId: "test",
         scope: detachedScope(),
       }),

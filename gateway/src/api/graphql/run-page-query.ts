@@ -77,7 +77,7 @@ export function createPageQueryRunner(
     const freshness = new Freshness();
     const context = createContext(services, {
       visitor: { address: "", countryHeader: null },
-      writes: { crossOrigin: true, limit: async () => null },
+      writes: { crossOrigin: true, limit: () => null },
       requestId: requester?.requestId ?? randomUUID(),
       scope: {
         signal,

@@ -132,7 +132,7 @@ function addWrite(
       if (guard.isCrossOrigin(request)) {
         throw new AppError("FORBIDDEN", "Only this site's own pages can do that.");
       }
-      const retryAfterSeconds = await guard.limit(limit, request);
+      const retryAfterSeconds = guard.limit(limit, request);
       if (retryAfterSeconds !== null) throw tooManyRequests(retryAfterSeconds);
     });
     const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };

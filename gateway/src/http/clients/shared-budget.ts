@@ -72,7 +72,7 @@ export async function shareBudget(
   if (redisUrl === null) return;
   const onFailure = warnSparingly(
     app.log,
-    "Redis failed: each gateway counts what clients use on its own; check REDIS_URL and the server",
+    "Redis failed: each gateway counts requests, ratings and messages on its own; check REDIS_URL and the server",
   );
   const redis = await connectRedis(redisUrl, onFailure);
   const shared = new SharedBudget(budget, redis, onFailure);

@@ -16,7 +16,7 @@ afterAll(() => graphql.close());
 
 const client = {
   visitor: { address: "::1", countryHeader: null },
-  writes: { crossOrigin: true, limit: async () => null },
+  writes: { crossOrigin: true, limit: () => null },
   requestId: "test",
   contentType: "application/json",
   mediaType: "application/json",

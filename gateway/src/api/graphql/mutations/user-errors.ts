@@ -28,7 +28,7 @@ export async function store<Outcome>(
   post: WriteKind,
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome } | { userErrors: UserErrorParent[] }> {
-  const seconds = await context.writes.limit(post);
+  const seconds = context.writes.limit(post);
   if (seconds !== null) {
     const message = `Too many from your address. Please try again in ${seconds} s.`;
     return { userErrors: [{ field: null, message, code: "RATE_LIMITED" }] };
