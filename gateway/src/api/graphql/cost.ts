@@ -4,7 +4,8 @@ import { CostCounter, NOTHING } from "./cost-counter.ts";
 import { CostDirectives } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
 
-type Variables = Readonly<Record<string, unknown>>;
+/** The variables of an operation, coerced, with their defaults. */
+export type Variables = Readonly<Record<string, unknown>>;
 
 /** What an operation costs at worst, when nothing is cached. */
 export interface Cost {
@@ -16,16 +17,13 @@ export interface Cost {
   readonly bulkCalls: number;
 }
 
-/** Gives an operation's variables, coerced, with their defaults; undefined where they are wrong. */
-export type ReadVariables = () => Variables | undefined;
-
 /**
  * The cost of an operation.
  *
- * @param readVariables is called where the cost depends on them
- * @returns undefined where they are wrong
+ * @param variables coerced, with their defaults; undefined where they are wrong
+ * @returns undefined where it depends on variables that are wrong
  */
-export type CostOfVariables = (readVariables: ReadVariables) => Cost | undefined;
+export type CostOfVariables = (variables: Variables | undefined) => Cost | undefined;
 
 /** Works out what operations cost, from the directives of the schema. */
 export class CostModel {
@@ -46,15 +44,14 @@ export class CostModel {
   costOfVariables(operation: OperationDefinitionNode, fragments: Fragments): CostOfVariables {
     /** Null where it depends on variables. */
     let constant: Cost | null | undefined;
-    return (readVariables) => {
+    return (given) => {
       if (constant === undefined) {
         // Which variables are read does not depend on their values.
         const { cost, variables } = this.#count(operation, fragments, {});
         constant = variables.size === 0 ? cost : null;
       }
       if (constant !== null) return constant;
-      const variables = readVariables();
-      return variables && this.#count(operation, fragments, variables).cost;
+      return given && this.#count(operation, fragments, given).cost;
     };
   }
 

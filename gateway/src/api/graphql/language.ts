@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getDirectiveValues, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
-import type { ReadVariables } from "./cost.ts";
 import { findLanguage } from "../../lib/languages.ts";
+import type { Variables } from "./cost.ts";
 
 /** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
-export type LanguageOfVariables = (readVariables: ReadVariables) => LanguageCode;
+export type LanguageOfVariables = (variables: Variables | undefined) => LanguageCode;
 
 const NAME = "inContext";
 
@@ -22,8 +22,7 @@ export function languageOfVariables(
 ): LanguageOfVariables {
   const directive = schema.getDirective(NAME);
   if (directive == null || !statesLanguage(operation)) return toDefault;
-  return (readVariables) => {
-    const variables = readVariables();
+  return (variables) => {
     if (variables === undefined) return DEFAULT_LANGUAGE;
     const { language } = getDirectiveValues(directive, operation, variables) ?? {};
     return findLanguage(language)?.code ?? DEFAULT_LANGUAGE;

@@ -66,12 +66,12 @@ function createListener({
       if (operation.operation === "mutation" && writes.crossOrigin) throw crossOrigin();
       // Variables of a wrong type are reported by the execution itself, which does nothing else then. Thousands of them
       // are not looked at here: each error takes time.
-      const readVariables = () =>
-        getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
-          maxErrors: 1,
-        }).coerced;
-      scope.language = operationFacts.languageOf(readVariables);
-      cost = operationFacts.costOf(readVariables);
+      const { variableDefinitions = [] } = operation;
+      const { coerced } = getVariableValues(schema, variableDefinitions, request.variables ?? {}, {
+        maxErrors: 1,
+      });
+      scope.language = operationFacts.languageOf(coerced);
+      cost = operationFacts.costOf(coerced);
       if (cost === undefined) return;
       const tooExpensive = costFault(cost, isKeyClient(scope.client));
       if (tooExpensive) throw tooExpensive;

@@ -70,9 +70,8 @@ export function createPageQueryRunner(
     const { document, operation } = read(query);
     const { policy, costOf, languageOf } = facts.get(document, operation);
     const { variables } = query;
-    const readVariables = () =>
-      getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced;
-    const cost = costOf(readVariables);
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    const cost = costOf(coerced);
     if (requester !== undefined && cost !== undefined) onWork(requester.client, cost.work);
     const freshness = new Freshness();
     const context = createContext(services, {
@@ -83,7 +82,7 @@ export function createPageQueryRunner(
         signal,
         freshness,
         priority: "visitor",
-        language: languageOf(readVariables),
+        language: languageOf(coerced),
         ...requester,
       },
     });
