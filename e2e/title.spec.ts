@@ -262,6 +262,29 @@ test(
 );
 
 test(
+  "on a phone a thumb hits 44 px of links and buttons that are less high",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/movie/550");
+    const main = page.getByRole("main");
+    for (const small of [
+      main.getByRole("link", { name: "David Fincher" }),
+      main.getByRole("button", { name: /^My services/ }),
+      main.getByRole("link", { name: "View all: You May Also Like" }),
+    ]) {
+      await small.scrollIntoViewIfNeeded();
+      const hits = await small.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [-21, 0, 21].map((below) =>
+          element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + below)),
+        );
+      });
+      expect(hits).toEqual([true, true, true]);
+    }
+  },
+);
+
+test(
   "My list and Share are beside the way back, and credits, age and the way to report an error take one line",
   { tag: "@each-size" },
   async ({ page }) => {

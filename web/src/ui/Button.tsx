@@ -1,5 +1,5 @@
 import { css, styled } from "styled-components";
-import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, space, text, thumbArea } from "./theme.ts";
 import { Link } from "./Link.tsx";
 
 const variants = {
@@ -53,6 +53,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   border-radius: ${radius.round};
   cursor: pointer;
   white-space: nowrap;
+  ${({ $small }) => ($small ?? false) && thumbArea}
   ${media.narrow} {
     padding-block: ${space(1.5)};
     white-space: normal;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, space, text } from "./theme.ts";
+import { color, media, motion, radius, space, text, thumbArea } from "./theme.ts";
 
 /** A row of choices of which one is current: `Tab`s that are links, or buttons with `aria-pressed`. */
 export const Tabs = styled.div`
@@ -30,6 +30,7 @@ export const Tab = styled.button.attrs((props) => ({
   color: ${color.textQuiet};
   cursor: pointer;
   white-space: nowrap;
+  ${thumbArea}
   ${media.compact} {
     padding-inline: ${space(3)};
   }

@@ -153,6 +153,20 @@ export const aloneHeight = `calc(100svh - ${layout.headerHeight})`;
 /** Keeps an element's content within the page's measure. */
 export const pageMeasure = `width: 100%; max-width: calc(${layout.maxWidth} + 2 * ${layout.gutter}); margin-inline: auto; padding-inline: ${layout.gutter}`;
 
+/** On a phone a thumb hits 44 px of what is less high. It takes no more room. */
+export const thumbArea = css`
+  ${media.compact} {
+    position: relative;
+    &::after {
+      content: "";
+      position: absolute;
+      inset: 50% 0 auto;
+      height: 2.75rem;
+      translate: 0 -50%;
+    }
+  }
+`;
+
 /** A hairline along the inner edge of an element that is positioned, above what is in it. */
 export const hairlineRing = css`
   &::after {

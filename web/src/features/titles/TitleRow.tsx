@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { Rail, RailItem } from "../../ui/Rail.tsx";
-import { color, media, motion, space, text } from "../../ui/theme.ts";
+import { color, media, motion, space, text, thumbArea } from "../../ui/theme.ts";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import { TitleCard } from "./TitleCard.tsx";
 import { HiddenNote } from "./HiddenNote.tsx";
@@ -103,6 +103,7 @@ const ViewAll = styled(Link)`
   padding: ${space(2)} 0;
   color: ${color.textQuiet};
   white-space: nowrap;
+  ${thumbArea}
   transition: color ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover {

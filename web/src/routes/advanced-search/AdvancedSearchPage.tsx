@@ -38,7 +38,7 @@ import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { styled } from "styled-components";
-import { color, media, space } from "../../ui/theme.ts";
+import { color, media, space, thumbArea } from "../../ui/theme.ts";
 import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Row } from "../../ui/primitives.ts";
@@ -184,6 +184,7 @@ function Breadcrumb() {
 }
 
 const Home = styled(Link)`
+  ${thumbArea}
   color: ${color.text};
   ${media.hover} {
     &:hover {

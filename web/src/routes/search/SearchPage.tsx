@@ -22,11 +22,12 @@ import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { correctTypeFilter, filterByType, readTypeFilter } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
-import { color, media } from "../../ui/theme.ts";
+import { color, media, thumbArea } from "../../ui/theme.ts";
 import { t, localPath } from "../../lib/messages.ts";
 
 /** Leads to the second search page, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`
+  ${thumbArea}
   color: ${color.text};
   text-decoration: underline;
   text-decoration-color: ${color.hairlineStrong};

@@ -5,7 +5,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate, formatNames } from "../../lib/format/format.ts";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { color, media, space, text, thumbArea } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { Text } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -180,6 +180,7 @@ function PersonLink({ person }: Props) {
 }
 
 const Name = styled(Link)`
+  ${thumbArea}
   color: inherit;
   text-decoration: underline;
   text-decoration-color: ${color.hairlineStrong};

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { WithNames } from "../../../ui/WithNames.tsx";
-import { color, space, text, motion } from "../../../ui/theme.ts";
+import { color, space, text, thumbArea, motion } from "../../../ui/theme.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
 import { offersSince } from "./offers-since.ts";
 import type { WithoutOffers } from "./no-offers.ts";
@@ -88,6 +88,7 @@ const Lines = styled.ul`
     color: ${color.textQuiet};
     text-decoration: underline ${color.hairlineStrong};
     text-underline-offset: 0.2em;
+    ${thumbArea}
   }
 `;
 
