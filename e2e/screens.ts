@@ -46,7 +46,7 @@ export const screens: readonly Screen[] = [
   },
   { name: "privacy", path: "/privacy", heading: /Privacy/, says: /^Questions, and requests about/ },
   { name: "terms", path: "/terms", heading: /Terms/, says: /^Write to support@/ },
-  { name: "contact", path: "/contact", heading: /Contact/, says: /^By email:/ },
+  { name: "contact", path: "/contact", heading: /Contact/, says: /^Prefer email\?/ },
   { name: "countries", path: "/country", heading: "Choose your country" },
   {
     name: "not found",
