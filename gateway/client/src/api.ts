@@ -1230,7 +1230,7 @@ export interface CreditsInput {
   readonly id: number;
   /** Only movies, or only shows. */
   readonly type?: "movie" | "tv";
-  /** The order: most talked about, or newest first. */
+  /** The order: best known, or newest first. */
   readonly sort_by?: "popularity.desc" | "release_date.desc";
   /** The page; the first where left out. */
   readonly page?: number;

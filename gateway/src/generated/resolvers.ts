@@ -297,7 +297,7 @@ export type CreditPage = {
 export type CreditSort =
   /** Newest first; titles without a date last. */
   | 'newest'
-  /** Most talked about first; talk shows and other appearances as themselves last. */
+  /** What they are known for first, then what is most talked about; talk shows and other appearances as themselves last. */
   | 'popularity';
 
 /** A film database that data can come from. */

@@ -688,7 +688,6 @@ export interface TextMessages {
   "person.title": { name: string | number };
   "person.known": { titles: string | number };
   "person.every": None;
-  "person.knownFor": None;
   "person.notFound": None;
   "person.nobody": None;
   "person.loading": None;

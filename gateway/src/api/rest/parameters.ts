@@ -97,7 +97,7 @@ export const credits = z.object({
   sort_by: z
     .enum(["popularity.desc", "release_date.desc"])
     .default("popularity.desc")
-    .meta({ description: "The order: most talked about, or newest first." }),
+    .meta({ description: "The order: best known, or newest first." }),
   page: page.default(1),
 });
 /** The query of a look-up while somebody types. */

@@ -52,7 +52,8 @@ export function toPersonDetails(
 ): PersonDetails | null {
   if (value === null) return null;
   const { cast, crew } = value.combined_credits;
-  const credits = mergeCredits([...cast, ...crew], freshness, language).sort(byPopularity);
+  const merged = mergeCredits([...cast, ...crew], freshness, language).sort(byPopularity);
+  const bestKnown = getBestKnown(merged, value.known_for_department === "Acting");
   return {
     id: value.id,
     name: value.name,
@@ -63,8 +64,8 @@ export function toPersonDetails(
     deathday: value.deathday,
     birthplace: value.place_of_birth,
     externalIds: { imdb: value.external_ids.imdb_id, wikidata: value.external_ids.wikidata_id },
-    credits,
-    knownFor: knownFor(credits, value.known_for_department === "Acting"),
+    credits: [...new Set([...bestKnown, ...merged])],
+    knownFor: bestKnown.map(({ title }) => title),
     freshness,
   };
 }
@@ -105,13 +106,12 @@ function mergeCredits(
 }
 
 /** The titles with the most votes that a person acted in, or worked on where acting is not what they are known for. */
-function knownFor(credits: readonly Credit[], acting: boolean): readonly Title[] {
+function getBestKnown(credits: readonly Credit[], acting: boolean): readonly Credit[] {
   const works = credits.filter((credit) => !isAppearance(credit));
   const fitting = works.filter(({ jobs }) => acting || jobs.length > 0);
   return (fitting.length > 0 ? fitting : works)
     .toSorted((one, other) => other.title.voteCount - one.title.voteCount)
-    .slice(0, KNOWN_FOR)
-    .map(({ title }) => title);
+    .slice(0, KNOWN_FOR);
 }
 
 /** Appearances as themselves last, however popular a talk show is. */

@@ -85,6 +85,20 @@ describe("a filmography", () => {
   });
 });
 
+test("what a person is known for is the beginning of their filmography, though others are more popular", () => {
+  const found = person("Acting", {
+    cast: [
+      ...Array.from({ length: 12 }, (_, index) =>
+        movie(index + 1, { vote_count: 900 - index, popularity: 1, character: "A" }),
+      ),
+      movie(13, { vote_count: 3, popularity: 800, character: "A" }),
+      movie(14, { vote_count: 5, popularity: 700, character: "A" }),
+    ],
+  });
+  expect(creditedTo(found)).toEqual([...namesOf(found.knownFor), "Movie 13", "Movie 14"]);
+  expect(namesOf(found.knownFor)[0]).toBe("Movie 1");
+});
+
 describe("what a person is known for", () => {
   const credits = {
     cast: [

@@ -22,7 +22,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { pageMeasure, space } from "../../ui/theme.ts";
+import { media, pageMeasure, space } from "../../ui/theme.ts";
 import type { CreditsQuery } from "./credits-query.ts";
 import { writeCreditsQuery } from "./credits-query.ts";
 import type { CreditsPage, CreditTitle } from "./credits-page.ts";
@@ -186,5 +186,7 @@ const Aside = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  margin-inline-start: auto;
+  ${media.wide} {
+    margin-inline-start: auto;
+  }
 `;

@@ -46,8 +46,6 @@ test("a person's page says who they are, what they are known for, and lists thei
   expect(screen.getByText("Director", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText("Born July 30, 1970, London")).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Portrait of Christopher Nolan" })).toBeInTheDocument();
-  // Both of the titles stand below.
-  expect(screen.queryByRole("list", { name: "Known for" })).not.toBeInTheDocument();
   expect(cards()).toEqual(["/movie/27205/inception", "/tv/63247/westworld"]);
   expect(document.title).toBe(
     "Christopher Nolan: Movies and TV Shows, and Where to Watch Them · Flickmap",

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
@@ -10,7 +9,6 @@ import { getListedTitles } from "../../features/title-grid/TitleListPage.tsx";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
-import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { usePageContext } from "../../lib/page-context.ts";
 import { correctPage } from "../../lib/url/page-param.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
@@ -59,7 +57,7 @@ interface Props {
   readonly query: ShownQuery<PersonQuery>;
 }
 
-/** Who a person is, what they are known for, and all that they took part in. */
+/** Who a person is, and all that they took part in: what they are known for first. */
 function PersonContent({ person, query }: Props) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();
@@ -73,11 +71,9 @@ function PersonContent({ person, query }: Props) {
     pageParam.named,
     (data) => data.person?.credits && toCreditsPage(data.person.credits),
   );
-  const listed = getListedTitles(state);
-  const titles = useMemo(() => [...listed, ...(person.knownFor ?? [])], [listed, person.knownFor]);
+  const titles = getListedTitles(state);
   const work = getDepartmentLabel(person.department);
-  const hasSeveralPages = (person.credits?.pageInfo.totalPages ?? 0) > 1;
-  const known = (person.knownFor ?? []).map(({ name }) => name).slice(0, 3);
+  const known = (person.knownFor ?? []).map(({ name }) => name);
   return (
     <article>
       <PageHead
@@ -107,12 +103,6 @@ function PersonContent({ person, query }: Props) {
       />
       <PersonHead person={person} />
       <WatchableTitles titles={titles} country={country?.code ?? null}>
-        {/* Of few titles all stand below. */}
-        {person.knownFor && person.knownFor.length > 0 && hasSeveralPages && (
-          <KnownFor>
-            <TitleRow heading={t("person.knownFor")} viewAll={null} titles={person.knownFor} />
-          </KnownFor>
-        )}
         <Filmography
           name={person.name}
           state={state}
@@ -125,11 +115,6 @@ function PersonContent({ person, query }: Props) {
     </article>
   );
 }
-
-const KnownFor = styled.div`
-  ${pageMeasure};
-  margin-top: ${space(10)};
-`;
 
 /** No such person. */
 function PersonNotFound() {

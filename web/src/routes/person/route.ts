@@ -11,11 +11,8 @@ export const personRoute = defineRoute({
   keys: ["type", "sort", "page", ...sharedKeys],
   isNarrowed: true,
   queries: (at, read) => {
-    const person = read(personQuery.document)?.person;
-    const titles = person && [
-      ...(person.credits?.results.map(({ title }) => title) ?? []),
-      ...(person.knownFor ?? []),
-    ];
+    const credits = read(personQuery.document)?.person?.credits;
+    const titles = credits?.results.map(({ title }) => title);
     return [...queryAt(personQuery, at), ...getWatchableQueries(titles, at)];
   },
   load: async () => (await import("./PersonPage.tsx")).PersonPage,
