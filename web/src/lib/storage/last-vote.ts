@@ -1,24 +1,46 @@
 import { storedText } from "./stored-text.ts";
 
-const changedAt = storedText("localStorage", "flickmap:changed-at");
+const noted = storedText("localStorage", "flickmap:last-vote");
 /** How long the browser may go on giving a response from before a vote: 10 s, and 10 s more while it revalidates. */
 const HELD_MS = 20_000;
 
-/** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */
-export function noteVote(): void {
-  changedAt.write(String(Date.now()));
+interface Noted<Vote> {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly vote: Vote;
 }
 
-/**
- * Names the visitor's latest change; null before the first. A query that sees another name afterwards was under way
- * during one.
- */
-export const lastVote = (): string | null => changedAt.read();
+/** Null before the first vote, and where something else was stored. */
+function readNoted<Vote>(): Noted<Vote> | null {
+  try {
+    return JSON.parse(noted.read() ?? "null") as Noted<Vote> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */
+export function noteVote(vote: unknown): void {
+  noted.write(JSON.stringify({ at: Date.now(), vote }));
+}
+
+/** Calls back with each vote of this tab and the others; returns the function that ends this. */
+export const onVote = <Vote>(listener: (vote: Vote) => void): (() => void) =>
+  noted.subscribe(() => {
+    const last = readNoted<Vote>();
+    if (last) listener(last.vote);
+  });
 
 /**
- * Whether what was requested at a time may be from before this visitor's own change.
+ * Names the visitor's latest vote; null before the first. A query that sees another name afterwards was under way
+ * during one.
+ */
+export const lastVote = (): string | null => noted.read();
+
+/**
+ * Whether what was requested at a time may be from before this visitor's own vote.
  *
  * @param requestedAt in milliseconds since 1970
  */
 export const mayPrecedeVote = (requestedAt: number): boolean =>
-  requestedAt < Number(changedAt.read()) + HELD_MS;
+  requestedAt < (readNoted()?.at ?? 0) + HELD_MS;

@@ -4,18 +4,26 @@ import { skipToken, useApolloClient } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import { useRateTitleMutation } from "./Rating.generated.ts";
+import type { RateTitleMutation } from "./Rating.generated.ts";
 import { sessionId, isNewSession, onSessionIdChange } from "./session-id.ts";
-import { tellOtherTabs, onVoteElsewhere } from "./vote-channel.ts";
 import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
-import { noteVote } from "../../../lib/storage/last-vote.ts";
-import type { StoredVote } from "./vote-channel.ts";
+import { noteVote, onVote } from "../../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t, isEnglish } from "../../../lib/messages.ts";
 
+/** A vote as the store took it. */
+interface StoredVote {
+  readonly title: RatedTitle;
+  readonly sessionId: string;
+  /** 1 to 5; null when the session has taken its rating back. */
+  readonly stars: number | null;
+  /** The title's ratings with this vote counted; null where they are unknown. */
+  readonly rating: NonNullable<RateTitleMutation["rateTitle"]>["rating"];
+}
+
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
-  noteVote();
   cache.writeQuery({
     query: SessionRatingDocument,
     variables: { title, sessionId },
@@ -62,9 +70,7 @@ function useSessionRating(title: RatedTitle): number {
     return () => removeEventListener("focus", onFocus);
   }, [refetch]);
 
-  useEffect(() => {
-    return onVoteElsewhere((vote) => writeVote(client.cache, vote));
-  }, [client]);
+  useEffect(() => onVote<StoredVote>((vote) => writeVote(client.cache, vote)), [client]);
 
   return data?.sessionRating ?? 0;
 }
@@ -98,7 +104,7 @@ export function useRating(title: RatedTitle): Rating {
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Sends a vote, and once it is stored shows it here and in the browser's other tabs. */
+  /** Sends a vote, and once it is stored shows it here, and notes it for the browser's other tabs. */
   const send = async (stars: number): Promise<string | null> => {
     const session = sessionId();
     const { data } = await rateTitle({
@@ -114,7 +120,7 @@ export function useRating(title: RatedTitle): Rating {
     const { userErrors, stars: stored, rating } = data.rateTitle;
     const [refusal] = userErrors;
     if (refusal) return isEnglish() ? refusal.message : t("rating.notSaved");
-    tellOtherTabs({ title, sessionId: session, stars: stored, rating });
+    noteVote({ title, sessionId: session, stars: stored, rating } satisfies StoredVote);
     return null;
   };
 
