@@ -68,7 +68,7 @@ test.each(documents)(
     expect(first).toEqual({ operationName, variables, extensions });
     expect(second).toMatchObject({ operationName, variables, extensions });
     expect(hash("sha256", second?.["query"] ?? "")).toBe(sha256Hash);
-    expect(new URL(requests[0]?.url ?? "").href.length).toBeLessThan(250);
+    expect(new URL(requests[0]?.url ?? "").href.length).toBeLessThan(300);
   },
 );
 
