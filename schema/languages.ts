@@ -98,3 +98,9 @@ export type LanguageCode = (typeof LANGUAGES)[number]["code"];
 
 /** The language of paths without a prefix, and of whoever names none. */
 export const DEFAULT_LANGUAGE: LanguageCode = "en";
+
+/** What the film database calls by codes of its own: Cantonese, and no language at all. */
+const FILM_DATABASE_CODES: Readonly<Record<string, string>> = { cn: "yue", xx: "zxx" };
+
+/** A language of the film database (ISO 639-1, with two exceptions) as BCP 47 has it. */
+export const toLanguageTag = (code: string): string => FILM_DATABASE_CODES[code] ?? code;

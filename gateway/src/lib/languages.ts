@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  type LanguageCode,
+  LANGUAGES,
+  toLanguageTag,
+} from "@flickmap/schema/languages.ts";
 
 /** A row of the table of languages. */
 type Language = (typeof LANGUAGES)[number];
@@ -19,9 +24,6 @@ export function tagOf(code: LanguageCode = DEFAULT_LANGUAGE): string {
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** What the film database calls by codes of its own, as BCP 47 has it: Cantonese, and no language at all. */
-const ownCodes: Readonly<Record<string, string>> = { cn: "yue", xx: "zxx" };
-
 /** What a language of the film database is called in another; undefined where nobody has a name for it. */
 export function languageName(language: LanguageCode, code: string): string | undefined {
   const names =
@@ -29,7 +31,7 @@ export function languageName(language: LanguageCode, code: string): string | und
     new Intl.DisplayNames(tagOf(language), { type: "language", fallback: "none" });
   displayNames.set(language, names);
   try {
-    return names.of(ownCodes[code] ?? code);
+    return names.of(toLanguageTag(code));
   } catch (error) {
     // Intl refuses what does not have the form of a code.
     if (error instanceof RangeError) return undefined;

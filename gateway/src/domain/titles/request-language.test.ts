@@ -122,13 +122,18 @@ test.each(CASES)("$language of $original with $translated is $texts, in lists an
   expect(textsOf(listed.results[0])).toEqual(texts);
 });
 
-test("a title of a list that the gateway has not seen in English has its original name, and says so", () => {
+test.each([
+  ["기생충", "ko", "ko"],
+  // The film database calls Cantonese by a code of its own.
+  ["功夫", "cn", "yue"],
+  ["2 + 2", "xx", "zxx"],
+])("%s of a list, which the gateway has not seen in English, is in %s: %s", (name, code, tag) => {
   const page = MoviePageRecord.parse({
     page: 1,
     total_pages: 1,
     total_results: 1,
-    results: [{ id: 1, title: "기생충", original_title: "기생충", original_language: "ko" }],
+    results: [{ id: 1, title: name, original_title: name, original_language: code }],
   });
   const { results } = toTitlePage({ ...fresh, value: page }, inLanguage("de"));
-  expect(textsOf(results[0])).toEqual(["기생충", "ko", null, null]);
+  expect(textsOf(results[0])).toEqual([name, tag, null, null]);
 });

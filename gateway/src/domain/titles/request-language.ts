@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode, toLanguageTag } from "@flickmap/schema/languages.ts";
 import type { TitleTexts } from "../../film-database/records/translations.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { findLanguage } from "../../lib/languages.ts";
@@ -73,7 +73,11 @@ export class RequestLanguage {
       return { ...known, name: name ?? originalName, nameLanguage: null };
     }
     return englishName === undefined
-      ? { ...known, name: originalName, nameLanguage: originalLanguage }
+      ? {
+          ...known,
+          name: originalName,
+          nameLanguage: originalLanguage && toLanguageTag(originalLanguage),
+        }
       : { ...known, name: englishName, nameLanguage: DEFAULT_LANGUAGE };
   }
 

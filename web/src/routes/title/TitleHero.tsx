@@ -1,6 +1,7 @@
 import Play from "virtual:icons/play";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { toLanguageTag } from "@flickmap/schema/languages.ts";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
@@ -32,16 +33,6 @@ import { Row, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 const POSTER_WIDTHS = [185, 342, 500];
-
-/** Codes of the film database that HTML knows by another name; null where it stands for no language. */
-const others: ReadonlyMap<string, string | undefined> = new Map([
-  ["cn", "yue"],
-  ["xx", undefined],
-]);
-
-/** The `lang` of a text in a language of the film database; undefined where there is none. */
-const languageTag = (code: string | undefined): string | undefined =>
-  code !== undefined && others.has(code) ? others.get(code) : code;
 
 interface Props {
   /** What is known of the title; null for nothing. */
@@ -113,8 +104,9 @@ function Names({
   known: { __typename, name, originalName, voteAverage, year },
   title,
 }: NamesProps) {
-  const original = languageTag(title?.originalLanguage?.code);
-  const facts = title && [formatLength(title), title.originalLanguage?.name];
+  const language = title?.originalLanguage;
+  const original = language ? toLanguageTag(language.code) : undefined;
+  const facts = title && [formatLength(title), language?.name];
   return (
     <>
       <TitleName
