@@ -136,3 +136,34 @@ test(
     ).toBe(7);
   },
 );
+
+test(
+  "on a phone what is shown, its type and its order take two rows",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await chooseCountry(page, "DE");
+    await page.addInitScript(() => {
+      const list = [
+        { type: "MOVIE", id: 1949, name: "Zodiac", year: 2007, added: 1 },
+        { type: "MOVIE", id: 348, name: "Alien", year: 1979, added: 0 },
+      ];
+      localStorage.setItem("myList", JSON.stringify(list));
+    });
+    for (const language of ["", "/de", "/ru"]) {
+      await page.goto(`${language}/list`);
+      const controls = page
+        .getByRole("main")
+        .locator("nav, label:has(select)")
+        .filter({ visible: true });
+      await expect(controls.first()).toBeVisible();
+      const tops = await controls.evaluateAll((all) =>
+        all.map((control) => Math.round(control.getBoundingClientRect().top)),
+      );
+      expect(new Set(tops).size).toBe(2);
+    }
+    await page.goto("/list");
+    await page.getByRole("combobox", { name: "Order" }).selectOption("Name");
+    await expect(page).toHaveURL("/list?sort=name");
+    await expect(cards(page).first()).toContainText("Alien");
+  },
+);

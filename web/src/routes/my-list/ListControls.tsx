@@ -1,8 +1,11 @@
-import { useSearchParams } from "react-router-dom";
+import ArrowUpDown from "virtual:icons/arrow-up-down";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { Link } from "../../ui/Link.tsx";
-import { space } from "../../ui/theme.ts";
+import { color, media, radius, space } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { reportRejection } from "../../lib/report-error.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import type { ListSort } from "./list-query.ts";
 import { listSorts, readListQuery } from "./list-query.ts";
@@ -29,6 +32,7 @@ interface Props {
 /** Which titles of a list are shown, and in which order: the URL. */
 export function ListControls({ counts }: Props) {
   const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
   const { type, sort, isSeen } = readListQuery(searchParams);
   const shown = type === null ? null : type === "MOVIE" ? "movie" : "tv";
   const getHref = (key: string, value: string | null) => {
@@ -37,8 +41,16 @@ export function ListControls({ counts }: Props) {
     else next.set(key, value);
     return `?${next}`.replaceAll("%2C", ",");
   };
+  const sorts = listSorts
+    // What is seen is shown without a request, and so without its rating.
+    .filter((each) => !isSeen || each !== "rating")
+    .map((each) => ({
+      sort: each,
+      href: getHref("sort", each === "added" ? null : each),
+      label: t(each === "added" && counts === null ? "my-list.asShared" : sortLabels[each]),
+    }));
   return (
-    <Row>
+    <Rows>
       {counts && (
         <First>
           <Tabs as="nav" aria-label={t("common.myList")}>
@@ -63,32 +75,97 @@ export function ListControls({ counts }: Props) {
           </Tab>
         ))}
       </Tabs>
-      <Tabs as="nav" aria-label={t("common.order")}>
-        {listSorts
-          // What is seen is shown without a request, and so without its rating.
-          .filter((each) => !isSeen || each !== "rating")
-          .map((each) => (
-            <Tab
-              key={each}
-              as={Link}
-              to={getHref("sort", each === "added" ? null : each)}
-              aria-current={each === sort ? "true" : undefined}
-            >
-              {t(each === "added" && counts === null ? "my-list.asShared" : sortLabels[each])}
-            </Tab>
+      <Order as="nav" aria-label={t("common.order")}>
+        {sorts.map((each) => (
+          <Tab
+            key={each.sort}
+            as={Link}
+            to={each.href}
+            aria-current={each.sort === sort ? "true" : undefined}
+          >
+            {each.label}
+          </Tab>
+        ))}
+      </Order>
+      <OrderOnPhone data-changed={sort === "added" ? undefined : ""}>
+        <ArrowUpDown size={18} aria-hidden />
+        <VisuallyHidden>{t("common.order")}</VisuallyHidden>
+        <select
+          value={sort}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = sorts.find((each) => each.sort === value);
+            if (chosen) reportRejection(navigate(chosen.href));
+          }}
+        >
+          {sorts.map((each) => (
+            <option key={each.sort} value={each.sort}>
+              {each.label}
+            </option>
           ))}
-      </Tabs>
-    </Row>
+        </select>
+      </OrderOnPhone>
+    </Rows>
   );
 }
+
+/** On a phone two rows: what is shown with the order beside it, and of which type. */
+const Rows = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  max-width: 100%;
+  ${media.compact} {
+    display: grid;
+    grid-template-columns: minmax(0, auto) 2.75rem;
+    justify-content: space-between;
+    align-items: center;
+    gap: ${space(2)};
+    > nav {
+      justify-self: start;
+    }
+  }
+`;
 
 const First = styled.div`
   flex: 1 0 100%;
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-  max-width: 100%;
+const Order = styled(Tabs)`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+/** The browser's own list under an icon, in the first row. */
+const OrderOnPhone = styled.label`
+  position: relative;
+  display: none;
+  place-items: center;
+  height: 2.75rem;
+  border-radius: ${radius.round};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  background: ${color.surface};
+  color: ${color.text};
+  &[data-changed] {
+    color: ${color.accent};
+  }
+  &:focus-within {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+  ${media.compact} {
+    display: grid;
+    grid-row: 1;
+    grid-column: 2;
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
 `;
