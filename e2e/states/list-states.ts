@@ -30,9 +30,32 @@ export const listStates: readonly State[] = [
         .click();
       const dialog = page.getByRole("dialog", { name: "My services" });
       await dialog.getByRole("checkbox").first().click();
+      // So few that none is halfway under what stays at the top and the bottom.
+      await dialog.getByLabel("Find a service").fill("Apple");
       await dialog.getByRole("button", { name: "Services of Apple TV" }).click();
     },
     within: "dialog[open]",
+  },
+  {
+    name: "my services, those of another country",
+    path: "/search?q=the",
+    reach: async (page) => {
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /My services/ })
+        .click();
+      const dialog = page.getByRole("dialog", { name: "My services" });
+      await dialog.getByRole("combobox", { name: "Add a country" }).selectOption("Austria");
+      await dialog.getByLabel("Find a service").fill("Sky");
+      await dialog.getByRole("checkbox", { name: "Sky Go", exact: true }).click();
+    },
+    within: "dialog[open]",
+  },
+  {
+    name: "a search, with services of two countries",
+    path: "/search?q=the&services=at:sky-go,at:zdf,netflix",
+    reach: (page) => expect(page.getByText(/\(Austria\)/).first()).toBeAttached(),
+    within: "main",
   },
   {
     name: "my list, with titles",

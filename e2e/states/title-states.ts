@@ -17,6 +17,12 @@ export const titleStates: readonly State[] = [
     within: "main",
   },
   {
+    name: "a movie, on services of the visitor's in another country",
+    path: "/movie/1184918?services=at:sky-go",
+    reach: (page) => expect(page.getByRole("link", { name: /Sky Go \(Austria\)/ })).toBeVisible(),
+    within: "main",
+  },
+  {
     name: "loading",
     path: "/movie/550",
     given: waiting("Title"),
