@@ -26,3 +26,12 @@ test("the longest of several names that begin alike is found, and signs stand fo
 test("a sentence without such names is one text", () => {
   expect(written("Streaming on Netflix", ["Netflix"])).toBe("Streaming on Netflix");
 });
+
+test("names of another language than the page's say which", () => {
+  const { container } = render(
+    <WithNames names={["London"]} lang="en">
+      Geboren: 30. Juli 1970, London
+    </WithNames>,
+  );
+  expect(container.innerHTML).toBe('Geboren: 30. Juli 1970, <bdi lang="en">London</bdi>');
+});

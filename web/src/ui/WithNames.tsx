@@ -5,6 +5,8 @@ interface Props {
   readonly children: string;
   /** The names that may stand in it, of titles and services. */
   readonly names: readonly string[];
+  /** The language of the names, where it is known to be another than the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** A name whose first and last letter are read from the left: its neighbours cannot tear it apart. */
@@ -16,13 +18,19 @@ const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu,
  * A sentence with names in it. Each keeps its own direction: 'Disney+' has its plus behind it in a
  * page that is translated into Arabic, and a name in Hebrew leaves the words around it where they belong.
  */
-export function WithNames({ children, names }: Props) {
-  const torn = names.filter((name) => name !== "" && !plain.test(name));
+export function WithNames({ children, names, lang }: Props) {
+  const torn = names.filter((name) => name !== "" && (lang !== undefined || !plain.test(name)));
   if (torn.length === 0) return children;
   const longestFirst = torn.toSorted((one, other) => other.length - one.length);
   const parts = children.split(new RegExp(`(${longestFirst.map(escape).join("|")})`, "u"));
   // Every second part is what the pattern has found.
   return parts.map((part, index) =>
-    index % 2 === 1 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>,
+    index % 2 === 1 ? (
+      <bdi key={index} lang={lang}>
+        {part}
+      </bdi>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
   );
 }

@@ -6,18 +6,20 @@ import { PosterFrame } from "../../features/titles/Poster.tsx";
 import { formatDate, formatNames } from "../../lib/format/format.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { WithNames } from "../../ui/WithNames.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
 import { Row, Text } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
+import { isEnglish, t } from "../../lib/messages.ts";
 
 /** Who a person is: portrait, name, what they do, when and where they were born, their life in short. */
 export function PersonHead({ person }: { readonly person: PersonHead_PersonFragment }) {
+  const birthplace = person.birthplace ?? "";
   const born = formatNames(
-    [formatDate(person.birthday), person.birthplace].filter(
-      (part): part is string => part !== null && part !== "",
-    ),
+    [formatDate(person.birthday) ?? "", birthplace].filter((part) => part !== ""),
   );
+  // The film database has birthplaces in English alone, nearly all of them.
+  const birthplaceLanguage = isEnglish() ? undefined : (languageOfName(birthplace) ?? "en");
   const died = formatDate(person.deathday);
   const [first, ...more] = (person.biography ?? "").split(/\n+/).filter((line) => line !== "");
   return (
@@ -47,7 +49,13 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
         </Name>
         {(born !== "" || died) && (
           <Row as="p" $step="small" $wrap $gap={[1, 4]} $above={3} $color="textQuiet">
-            {born !== "" && <span>{t("person.bornOn", { born })}</span>}
+            {born !== "" && (
+              <span>
+                <WithNames names={[birthplace]} lang={birthplaceLanguage}>
+                  {t("person.bornOn", { born })}
+                </WithNames>
+              </span>
+            )}
             {died && <span>{t("person.diedOn", { died })}</span>}
           </Row>
         )}
