@@ -33,6 +33,26 @@ test(
   },
 );
 
+test(
+  "titles like one are those that the visitor's services have, and no fewer",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await chooseCountry(page, "US");
+    await selectServices(page, ["disney-plus", "netflix"]);
+    const getShift = await watchShifts(page);
+    for (const path of ["/movie/550/fight-club", "/tv/1396/breaking-bad"]) {
+      await page.goto(path);
+      const cards = page.getByRole("list", { name: "You May Also Like" }).getByRole("listitem");
+      await cards.first().scrollIntoViewIfNeeded();
+      await expect(cards.filter({ has: page.locator("[data-usable]") })).toHaveCount(10);
+      await expect(cards).toHaveCount(10);
+      const links = await cards.getByRole("link").evaluateAll((all) => all.map(String));
+      expect(new Set(links).size).toBe(10);
+    }
+    expect(await getShift()).toBeLessThan(0.0005);
+  },
+);
+
 for (const screen of screens) {
   const { name, path } = screen;
 

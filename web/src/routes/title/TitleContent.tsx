@@ -10,7 +10,7 @@ import { whereToWatch } from "../../features/offers/where-to-watch.ts";
 import { useOffersAbroad } from "../../features/offers/use-offers-abroad.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
-import { paths, typeInPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { writeReport } from "../../features/offers/availability-report.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
@@ -26,6 +26,7 @@ import { describe, structuredData } from "./structured-data.ts";
 import { MoreOfSeries } from "./MoreOfSeries.tsx";
 import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
+import { SimilarTitles } from "./SimilarTitles.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitleOfOffers } from "../../features/offers/availability-state.ts";
@@ -39,10 +40,6 @@ import type { MyOffers } from "../../features/offers/my-offers.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { useKnownWatchable } from "../../features/titles/use-known-title.ts";
-import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
-import { useInteracted } from "../../lib/use-interacted.ts";
-import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
@@ -263,35 +260,6 @@ const Answer = styled.div`
   gap: ${space(10)};
   min-width: 0;
 `;
-
-/**
- * Titles that are like this one, each with where it can be watched. That is requested once a
- * visitor comes near the row: most have their answer before.
- */
-function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
-  const { country } = useCountry();
-  const [place, near] = useNearViewport<HTMLDivElement>();
-  const interacted = useInteracted();
-  const { similar } = title;
-  if (!similar || similar.length === 0) return null;
-  return (
-    <Place ref={place}>
-      <WatchableTitles
-        filtered={false}
-        titles={similar}
-        country={near && interacted ? (country?.code ?? null) : null}
-      >
-        <TitleRow
-          heading={t("title.alsoLike")}
-          viewAll={paths.advancedSearch(typeInPath(title.type), {
-            with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
-          })}
-          titles={similar}
-        />
-      </WatchableTitles>
-    </Place>
-  );
-}
 
 const Place = styled.div`
   ${pageMeasure};
