@@ -9,11 +9,12 @@ afterAll(() => graphql.close());
 
 const PAGE_SIZE = 20;
 const SEARCH = /* GraphQL */ `
-  query ($query: String!, $page: Int!) {
-    search(query: $query, page: $page, exact: true) {
+  query ($query: String!, $page: Int!, $watchable: WatchableFilter) {
+    search(query: $query, page: $page, exact: true, watchable: $watchable) {
       pageInfo {
         totalResults
         totalPages
+        through
       }
       results {
         __typename
@@ -25,7 +26,11 @@ const SEARCH = /* GraphQL */ `
 `;
 
 interface Found {
-  readonly pageInfo: { readonly totalResults: number; readonly totalPages: number };
+  readonly pageInfo: {
+    readonly totalResults: number;
+    readonly totalPages: number;
+    readonly through: number;
+  };
   readonly results: readonly {
     readonly __typename: string;
     readonly id: string;
@@ -33,8 +38,8 @@ interface Found {
   }[];
 }
 
-const search = async (query: string, page: number): Promise<Found> => {
-  const { data, errors } = await graphql.query(SEARCH, { query, page });
+const search = async (query: string, page: number, watchable?: object): Promise<Found> => {
+  const { data, errors } = await graphql.query(SEARCH, { query, page, watchable });
   expect([query, errors]).toEqual([query, []]);
   return data["search"] as Found;
 };
@@ -70,7 +75,7 @@ test("of 200 searches every page but the last is full, none is empty, and each t
       expect([query, page, found.pageInfo, found.results.length]).toEqual([
         query,
         page,
-        pageInfo,
+        { ...pageInfo, through: page },
         Math.min(PAGE_SIZE, rest),
       ]);
       for (const { id } of found.results) seen.add(id);
@@ -80,6 +85,33 @@ test("of 200 searches every page but the last is full, none is empty, and each t
   }
   // Some of them have more than one page.
   expect(pages).toBeGreaterThan(queries.length);
+});
+
+test("of 200 searches for what two services have, too", { timeout: 60_000 }, async () => {
+  const watchable = { country: "US", services: ["netflix", "disney-plus"] };
+  const short: string[] = [];
+  let filledUp = 0;
+  for (const query of await listQueries()) {
+    const seen = new Set<string>();
+    let listed = 0;
+    let page = 1;
+    let last = 1;
+    // One of all pages that follow each other, up to some that are far behind.
+    for (let turned = 0; page <= last && turned < 3; turned += 1) {
+      const { results, pageInfo } = await search(query, page, watchable);
+      last = pageInfo.totalPages;
+      const follows = pageInfo.through < last;
+      // A page that is filled up may hold the rest of the last page that was taken.
+      if (follows && results.length < PAGE_SIZE) short.push(`${query}, ${page}`);
+      filledUp += Number(follows);
+      listed += results.length;
+      for (const { id } of results) seen.add(id);
+      page = pageInfo.through + 1;
+    }
+    expect([query, seen.size]).toEqual([query, listed]);
+  }
+  expect(short).toEqual([]);
+  expect(filledUp).toBeGreaterThanOrEqual(10);
 });
 
 test("no person counts, and a name that begins with the query comes first", async () => {
