@@ -114,7 +114,7 @@ export async function createGateway(
   metrics.watchStores(storeHealth);
   if (isRedisUp !== null) metrics.watchRedis(isRedisUp);
   metrics.watchHeld("film_database_call", upstreamCalls);
-  addCatalogMetrics(metrics.registry, () => catalog.figures());
+  addCatalogMetrics(metrics.registry, () => catalog.stats());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );

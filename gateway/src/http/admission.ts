@@ -1,6 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Tally } from "../lib/tally.ts";
+import { Counts } from "../lib/counts.ts";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
 import { sendOverloaded } from "./overloaded-response.ts";
 import { whenOver } from "./response-end.ts";
@@ -37,7 +37,7 @@ export class Admission {
   readonly #forNewcomers: number;
   readonly #now: () => number;
   readonly #ticks: StartsPerTick;
-  readonly #inFlightOf = new Tally();
+  readonly #inFlightOf = new Counts();
   #inFlight = 0;
   #admittedAt = Number.NEGATIVE_INFINITY;
   /** Requests of clients that had none in flight. */

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
-import { Tally } from "../lib/tally.ts";
+import { Counts } from "../lib/counts.ts";
 import { connectionNetwork } from "./clients/client-network.ts";
 import { getUnanswered, whenOver } from "./response-end.ts";
 
@@ -34,7 +34,7 @@ export function limitConnections(
 ): void {
   /** How many bytes were sent over each connection, and to each client over those that are open. */
   const sentOver = new WeakMap<Socket, number>();
-  const sentTo = new Tally();
+  const sentTo = new Counts();
   /** Of each client the oldest first. */
   const connectionsOf = new Map<string, Set<Socket>>();
   let open = 0;

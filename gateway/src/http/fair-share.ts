@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../ops/metrics/metrics.ts";
-import { Tally } from "../lib/tally.ts";
+import { Counts } from "../lib/counts.ts";
 import { whenOver } from "./response-end.ts";
 import { getBytes } from "./sent-ahead.ts";
 
@@ -18,7 +18,7 @@ export class FairShare {
   /** Clients with requests that wait, in the order in which they are served. */
   readonly #waiting = new Map<string, Map<() => void, number>>();
   /** What waits takes, by client, in bytes. */
-  readonly #bytes = new Tally();
+  readonly #bytes = new Counts();
   #count = 0;
   #bytesOfAll = 0;
   #isScheduled = false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { Tally } from "../lib/tally.ts";
+import { Counts } from "../lib/counts.ts";
 import { connectionNetwork } from "./clients/client-network.ts";
 import { refuseUnbuilt } from "./pipelining.ts";
 import { countUnanswered, whenOver } from "./response-end.ts";
@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = 65_536;
  * @param isProxied whether connections are those of a proxy, and so of many clients
  */
 export function limitSentAhead(server: Server, isProxied: boolean): void {
-  const bytesOf = new Tally();
+  const bytesOf = new Counts();
   let bytesOfAll = 0;
   const change = (client: string, bytes: number) => {
     bytesOfAll += bytes;

@@ -4,7 +4,7 @@ import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
 import { CircuitBreaker } from "../lib/circuit-breaker.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { errorCode } from "../lib/error-code.ts";
-import { Tally } from "../lib/tally.ts";
+import { Counts } from "../lib/counts.ts";
 import { imageType, SVG } from "./image-type.ts";
 
 /** How long an image may wait in the queue here, and how long the image host may take to send it. */
@@ -44,7 +44,7 @@ export class ImageOrigin {
   readonly #images = new PQueue({ concurrency: CONCURRENCY });
   readonly #originals = new PQueue({ concurrency: ORIGINALS_AT_A_TIME });
   /** How many images of a client wait or are fetched: the more, the later its next one is. */
-  readonly #imagesOf = new Tally();
+  readonly #imagesOf = new Counts();
   readonly #breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
     pauseMs: PROBE_AFTER_MS,

@@ -107,7 +107,7 @@ export interface LastKnownTitle extends Pick<TitleLabel, "name" | "year"> {
 }
 
 /** How far the catalog has come. */
-export interface CatalogFigures {
+export interface CatalogStats {
   readonly known: number;
   readonly observed: number;
   readonly due: number;
@@ -177,7 +177,7 @@ export interface AvailabilityStore {
   ): Promise<ExportedTitle[]>;
 
   /** Counts the catalog, which takes longer the larger it is. */
-  figures(now: number): Promise<CatalogFigures>;
+  stats(now: number): Promise<CatalogStats>;
   /** When the first title was first observed; null before. Costs the same for any catalog. */
   observingSince(): Promise<number | null>;
   /**

@@ -35,8 +35,8 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       expect(await store.exportPage(null, null, 10)).toEqual([]);
       expect(await store.lastKnown([FIGHT_CLUB])).toEqual([null]);
       expect(await store.record(FIGHT_CLUB, update(0))).toBe(false);
-      const figures = await store.figures(NOW);
-      expect(figures).toEqual({ known: 0, observed: 0, due: 0, changes: 0, observingSince: null });
+      const stats = await store.stats(NOW);
+      expect(stats).toEqual({ known: 0, observed: 0, due: 0, changes: 0, observingSince: null });
       expect(await store.observingSince()).toBeNull();
     });
 
@@ -172,7 +172,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
     });
 
     it("says how far the catalog has come", async () => {
-      expect(await store.figures(NOW)).toEqual({
+      expect(await store.stats(NOW)).toEqual({
         known: 4,
         observed: 3,
         due: 1,

@@ -160,7 +160,7 @@ test("a quarter of the film database's rate is the most that is used", async () 
 
 test("the first pages of each country's popular lists belong to the catalog", async () => {
   await newCatalog({ withPopularTitles: true }).run();
-  const { known, observed, due } = await stores.availability.figures(now);
+  const { known, observed, due } = await stores.availability.stats(now);
   expect(known).toBeGreaterThan(60);
   // The others come to services one day: an answer without offers is no observation yet.
   expect(observed).toBeGreaterThan(known / 2);
@@ -175,7 +175,7 @@ test("titles are observed while the popular lists cannot be had", async () => {
   await stores.availability.note([FIGHT_CLUB], now);
   sample.setFaults([{ kind: "server-error", status: 500, path: "popular" }]);
   await newCatalog({ withPopularTitles: true }).run();
-  expect(await stores.availability.figures(now)).toMatchObject({ known: 1, observed: 1 });
+  expect(await stores.availability.stats(now)).toMatchObject({ known: 1, observed: 1 });
 });
 
 test("what visitors request and see in lists belongs to the catalog, background work does not", async () => {
@@ -184,11 +184,11 @@ test("what visitors request and see in lists belongs to the catalog, background 
   await database.movie(550);
   await database.trending("tv", "week");
   await wanted().flush();
-  const { known } = await stores.availability.figures(now);
+  const { known } = await stores.availability.stats(now);
   expect(known).toBe(21);
   await newCatalog().run();
   await wanted().flush();
-  expect((await stores.availability.figures(now)).known).toBe(21);
+  expect((await stores.availability.stats(now)).known).toBe(21);
   wantedTitles = undefined;
 });
 
@@ -214,5 +214,5 @@ test("a first start on the sample has the changes of the last two weeks", async 
   expect(changes.map(({ observedAt }) => observedAt)).toEqual(
     changes.map(({ observedAt }) => observedAt).toSorted((a, b) => a - b),
   );
-  expect(await stores.availability.figures(now)).toMatchObject({ known: 200 });
+  expect(await stores.availability.stats(now)).toMatchObject({ known: 200 });
 });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Job } from "../../lib/job.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { AvailabilityStore, CatalogFigures } from "../../stores/availability-store.ts";
+import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
 import { addPopularTitles } from "./popular-titles.ts";
 
@@ -89,8 +89,8 @@ export class Catalog {
   }
 
   /** How far the catalog has come. */
-  figures(): Promise<CatalogFigures> {
-    return this.#parts.store.figures(this.#now());
+  stats(): Promise<CatalogStats> {
+    return this.#parts.store.stats(this.#now());
   }
 
   readonly #failed = (error: unknown): void => {
@@ -168,7 +168,7 @@ export class Catalog {
 
   async #fillOnce(signal: AbortSignal): Promise<void> {
     const { fill } = this.#parts;
-    if (!fill || (await this.figures()).observed > 0) return;
+    if (!fill || (await this.stats()).observed > 0) return;
     await fill(this.#observer, signal);
     await this.#log("the catalog was filled");
   }
@@ -192,6 +192,6 @@ export class Catalog {
   }
 
   async #log(message: string): Promise<void> {
-    this.#parts.logger.info(await this.figures(), message);
+    this.#parts.logger.info(await this.stats(), message);
   }
 }

@@ -148,7 +148,7 @@ export class Changes {
   async requireComplete(): Promise<void> {
     const { store } = this.#parts;
     if ((await store.completeSince()) !== null) return;
-    const { known, observed } = await store.figures(Date.now());
+    const { known, observed } = await store.stats(Date.now());
     const progress =
       known === 0
         ? "Lists of titles are still to be read."

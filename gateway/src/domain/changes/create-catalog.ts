@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "../../config/config.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { AvailabilityStore, CatalogFigures } from "../../stores/availability-store.ts";
+import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
 import { Catalog } from "./catalog.ts";
 import type { AvailabilityObserver, ObservationOutcome } from "./availability-observer.ts";
 import type { WantedTitles } from "./wanted-titles.ts";
@@ -12,7 +12,7 @@ export interface RunningCatalog {
   start(): void;
   stop(): Promise<void>;
   /** Null where the catalog is off. */
-  figures(): Promise<CatalogFigures | null>;
+  stats(): Promise<CatalogStats | null>;
 }
 
 /** Observes what the film database had on earlier days, of so many titles at most. */
@@ -38,7 +38,7 @@ export function createCatalog(
   { wanted, observeHistory, ...parts }: Parts,
 ): RunningCatalog {
   if (config.catalog === null) {
-    return { start: () => undefined, stop: async () => undefined, figures: async () => null };
+    return { start: () => undefined, stop: async () => undefined, stats: async () => null };
   }
   const { titles } = config.catalog;
   const catalog = new Catalog({
@@ -66,6 +66,6 @@ export function createCatalog(
       await wanted.stop();
       await catalog.stop();
     },
-    figures: () => catalog.figures(),
+    stats: () => catalog.stats(),
   };
 }

@@ -1,7 +1,7 @@
 import type { UpstreamLimits } from "./upstream-limits.ts";
 import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
-import { Tally } from "../../lib/tally.ts";
+import { Counts } from "../../lib/counts.ts";
 import { Slots, Waiter } from "./slots.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
@@ -38,7 +38,7 @@ export class UpstreamLimiter {
   /** Bulk calls, which wait here first. */
   readonly #bulk: Slots;
   /** How many calls of a client wait or count. */
-  readonly #callsOf = new Tally();
+  readonly #callsOf = new Counts();
   readonly #limits: UpstreamLimits;
   /** Calls that have not started yet. */
   readonly #waiting = new Set<WaitingCall>();

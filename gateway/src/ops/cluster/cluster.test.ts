@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "all workers share a port, one sample and their figures; one that dies is replaced; all stop well",
+  "all workers share a port, one sample and their metrics; one that dies is replaced; all stop well",
   async () => {
     for (let n = 0; n < 4; n += 1) {
       const answer = await fetch(`${address}/api/movie/550`, { headers: { connection: "close" } });
@@ -79,12 +79,12 @@ test(
     // A request counts once its answer has been sent, which whoever has it may be quicker than.
     await vi.waitFor(
       async () => {
-        const figures = await (await fetch(`${address}/metrics`)).text();
-        const counts = figures.matchAll(
+        const metrics = await (await fetch(`${address}/metrics`)).text();
+        const counts = metrics.matchAll(
           /^flickmap_http_request_duration_seconds_count\{method="GET",route="\/api\/:type\/:id",status="200",source="\w+"\} (\d+)$/gm,
         );
         expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(4);
-        expect(figures).toContain('flickmap_film_database_breaker{state="closed"} 2');
+        expect(metrics).toContain('flickmap_film_database_breaker{state="closed"} 2');
       },
       { timeout: 10_000 },
     );

@@ -6,16 +6,16 @@ test("the catalog is counted once a second at most, and is left out while its st
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const registry = new Registry();
-  const figures = vi
+  const stats = vi
     .fn(async () => ({ known: 50, observed: 40, due: 3, changes: 7, observingSince: 86_400_000 }))
     .mockRejectedValueOnce(new Error("no store"));
-  addCatalogMetrics(registry, figures);
+  addCatalogMetrics(registry, stats);
   expect(await registry.metrics()).not.toContain('state="known"');
   await registry.metrics();
-  expect(figures).toHaveBeenCalledTimes(1);
+  expect(stats).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   const text = await registry.metrics();
-  expect(figures).toHaveBeenCalledTimes(2);
+  expect(stats).toHaveBeenCalledTimes(2);
   for (const line of [
     'flickmap_catalog_titles{state="known"} 50',
     'flickmap_catalog_titles{state="observed"} 40',

@@ -1,31 +1,31 @@
 import { Gauge, type Registry } from "prom-client";
-import type { CatalogFigures } from "../../stores/availability-store.ts";
+import type { CatalogStats } from "../../stores/availability-store.ts";
 
 /**
- * For how long the figures are used before they are read again, in milliseconds: the store counts all titles for them.
+ * For how long the stats are used before they are read again, in milliseconds: the store counts all titles for them.
  */
 const USED_MS = 1000;
 const TITLES = "flickmap_catalog_titles";
 
 /**
- * Adds the catalog's progress to the metrics. All gateways on one store show the same figures.
+ * Adds the catalog's progress to the metrics. All gateways on one store show the same stats.
  *
- * @param figures null where the catalog is off
+ * @param stats null where the catalog is off
  */
 export function addCatalogMetrics(
   registry: Registry,
-  figures: () => Promise<CatalogFigures | null>,
+  stats: () => Promise<CatalogStats | null>,
 ): void {
-  let found: Promise<CatalogFigures | null> | null = null;
+  let found: Promise<CatalogStats | null> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   const figuresNow = () => {
     const now = performance.now();
     if (found !== null && now - readAt < USED_MS) return found;
     readAt = now;
-    found = read(figures);
+    found = read(stats);
     return found;
   };
-  const gauge = (name: string, help: string, set: (gauge: Gauge, found: CatalogFigures) => void) =>
+  const gauge = (name: string, help: string, set: (gauge: Gauge, found: CatalogStats) => void) =>
     void new Gauge({
       name,
       help,
@@ -59,10 +59,10 @@ export function addCatalogMetrics(
   );
 }
 
-/** The figures; null while the store does not respond, which has a metric of its own. */
-async function read(figures: () => Promise<CatalogFigures | null>): Promise<CatalogFigures | null> {
+/** The stats; null while the store does not respond, which has a metric of its own. */
+async function read(stats: () => Promise<CatalogStats | null>): Promise<CatalogStats | null> {
   try {
-    return await figures();
+    return await stats();
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * Limits how often a reading is made, however many want it: those that come before the next one begins share it, so
- * that each has figures of after its request.
+ * that each has stats of after its request.
  *
  * @param minMs between the beginnings of two readings, in milliseconds
  */

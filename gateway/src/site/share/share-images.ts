@@ -13,7 +13,7 @@ import type { ShareImageKey } from "../../images/share-image-file.ts";
 import type { Images } from "../../images/images.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { getMessages } from "../../lib/messages.ts";
-import { Tally } from "../../lib/tally.ts";
+import { Counts } from "../../lib/counts.ts";
 import { getOfferGroups } from "../embed/offer-groups.ts";
 import { drawShareImage, SHARE_IMAGE, type ShareDrawing } from "./draw-share-image.ts";
 import { ShareFonts } from "./share-fonts.ts";
@@ -63,7 +63,7 @@ export class ShareImages {
   readonly #build: string;
   readonly #queue = new PQueue({ concurrency: 1 });
   /** How many drawings of a client wait: the more, the later its next one is. */
-  readonly #drawingsOf = new Tally();
+  readonly #drawingsOf = new Counts();
   #renderer: Promise<{ readonly renderer: Renderer; readonly fonts: ShareFonts }> | undefined;
 
   /** @param build the folder of the web app's build for the browser, whose fonts are used */

@@ -1,7 +1,7 @@
 import type {
   AvailabilityChange,
   AvailabilityStore,
-  CatalogFigures,
+  CatalogStats,
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
@@ -22,7 +22,7 @@ import {
   toObservedTitle,
   webhooks,
 } from "./availability-documents.ts";
-import { figures, observingSince } from "./catalog-figures.ts";
+import { stats, observingSince } from "./catalog-stats.ts";
 import { changeBounds } from "./change-bounds.ts";
 import type { MongoConnection } from "./connection.ts";
 import { forgetChanges, forgetTitles } from "./forget.ts";
@@ -180,8 +180,8 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     });
   }
 
-  figures(now: number): Promise<CatalogFigures> {
-    return this.#connection.use((database) => figures(database, now));
+  stats(now: number): Promise<CatalogStats> {
+    return this.#connection.use((database) => stats(database, now));
   }
 
   observingSince(): Promise<number | null> {

@@ -69,7 +69,7 @@ export function availabilityStatements(database: DatabaseSync) {
                        AND title_offers.title_id = catalogue_title.title_id)
        ORDER BY title_type, title_id LIMIT ?`,
     ),
-    figures: database.prepare(
+    stats: database.prepare(
       `SELECT (SELECT count(*) FROM catalogue_title) AS known,
               (SELECT count(*) FROM catalogue_title WHERE checked_at IS NOT NULL) AS observed,
               (SELECT count(*) FROM catalogue_title WHERE due_at <= ?) AS due,

@@ -1,7 +1,7 @@
 import type {
   AvailabilityChange,
   AvailabilityStore,
-  CatalogFigures,
+  CatalogStats,
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
@@ -154,8 +154,8 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     });
   }
 
-  async figures(now: number): Promise<CatalogFigures> {
-    const row = this.#access.run(() => this.#sql.figures.get(now));
+  async stats(now: number): Promise<CatalogStats> {
+    const row = this.#access.run(() => this.#sql.stats.get(now));
     return {
       known: Number(row?.["known"]),
       observed: Number(row?.["observed"]),

@@ -1,5 +1,5 @@
 /** Counts by name; what is counted no longer takes no memory. */
-export class Tally {
+export class Counts {
   readonly #counts = new Map<string, number>();
 
   /** How many are counted for all names. */

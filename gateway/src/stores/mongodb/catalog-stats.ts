@@ -1,10 +1,10 @@
 import type { Db } from "mongodb";
-import type { CatalogFigures } from "../availability-store.ts";
+import type { CatalogStats } from "../availability-store.ts";
 import { catalogTitles } from "./availability-documents.ts";
 import { changeBounds } from "./change-bounds.ts";
 
 /** Counts the catalog at a moment. */
-export async function figures(database: Db, now: number): Promise<CatalogFigures> {
+export async function stats(database: Db, now: number): Promise<CatalogStats> {
   const titles = catalogTitles(database);
   const [known, observed, due, changes, since] = await Promise.all([
     titles.countDocuments(),
