@@ -53,3 +53,17 @@ it.each([
   },
   240_000,
 );
+
+it("states at least the calls of a late page of several countries, each title of which is looked up", async () => {
+  const there = (country: string) =>
+    `{ country: "${country}", services: ["netflix", "disney-plus"] }`;
+  for (const countries of [["AT"], ["AT", "CH", "FR", "IT"]]) {
+    const { stated, made } = await callsOf(`{
+      popular(type: MOVIE, page: 3, watchable: ${there("DE")}, abroad: [${countries.map(there).join(" ")}]) {
+        results { __typename }
+      }
+    }`);
+    expect(made).toBeGreaterThan(10);
+    expect(made).toBeLessThanOrEqual(stated);
+  }
+});

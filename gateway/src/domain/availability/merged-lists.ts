@@ -8,9 +8,6 @@ import { WatchableLists, type WatchableFilters } from "../titles/watchable-lists
 import type { Availabilities } from "./availability.ts";
 import { isWatchable, type ListedFilter } from "./is-watchable.ts";
 
-/** Where a list of several countries goes on when a page of it has nothing that was not there before. */
-const MAX_EMPTY_PAGES = 4;
-
 /**
  * The lists of titles that a visitor's services in several countries have, each title once. The film database filters by
  * one country, so a page is the pages of that number of each country's list, in one order. The first page has all of theirs.
@@ -46,33 +43,30 @@ export class MergedLists extends WatchableLists {
     sort: DiscoverSort,
     page: number,
   ): Promise<TitlePage> {
-    const readOf = (list: WatchableLists, index: number, number: number) =>
+    const read = (list: WatchableLists, index: number, number: number) =>
       list.discover(type, this.#inCountry(filter, index), sort, number);
-    const firsts = await Promise.all(this.#lists.map((list, index) => readOf(list, index, 1)));
-    const read = (number: number): Promise<readonly TitlePage[]> =>
-      Promise.all(
-        firsts.map((first, index) => {
-          const list = this.#lists[index];
-          return list && number <= first.totalPages
-            ? readOf(list, index, number)
-            : { ...first, results: [] };
-        }),
-      );
-    const totalPages = Math.max(...firsts.map((list) => list.totalPages));
-    const lists = { firsts, totalPages };
-    if (page === 1) return toPage(lists, firsts, sort, { page, through: 1 });
-    const earlier = await Promise.all(
-      this.#lists.map((list, index) => this.#filterOf(list, type, filter, index)),
-    );
+    const firsts = await Promise.all(this.#lists.map((list, index) => read(list, index, 1)));
+    if (page === 1) return toPage(firsts, firsts, sort, page);
     const onFirst = new Set(firsts.flatMap(({ results }) => results.map(({ id }) => id)));
-    const last = Math.min(totalPages, page + MAX_EMPTY_PAGES);
-    for (let through = page; through <= last; through += 1) {
-      const pages = await this.#withoutEarlier(await read(through), onFirst, earlier);
-      if (pages.some(({ results }) => results.length > 0) || through === last) {
-        return toPage(lists, pages, sort, { page, through });
-      }
-    }
-    return toPage(lists, [], sort, { page, through: page });
+    const [filters, pages] = await Promise.all([
+      Promise.all(this.#lists.map((list, index) => this.#filterOf(list, type, filter, index))),
+      Promise.all(
+        this.#lists.map((list, index) =>
+          page <= (firsts[index]?.totalPages ?? 0) ? read(list, index, page) : null,
+        ),
+      ),
+    ]);
+    const left = await Promise.all(
+      pages.map(async (list, index) => {
+        if (list === null) return [];
+        const further = list.results.filter(({ id }) => !onFirst.has(id));
+        const known = await Promise.all(
+          further.map((title) => isWatchable(this.#availability, title, filters.slice(0, index))),
+        );
+        return [{ ...list, results: further.filter((_, position) => !known[position]) }];
+      }),
+    );
+    return toPage(firsts, left.flat(), sort, page);
   }
 
   /** A filter whose services are asked for in the visitor's country, as one that asks for them in another of theirs. */
@@ -95,38 +89,21 @@ export class MergedLists extends WatchableLists {
     const without = (filter.withoutProviders ?? []).map(String);
     return { country, services: providers.map(String), kinds: offerKinds, without };
   }
-
-  async #withoutEarlier(
-    pages: readonly TitlePage[],
-    onFirst: ReadonlySet<number>,
-    filters: readonly ListedFilter[],
-  ): Promise<readonly TitlePage[]> {
-    return Promise.all(
-      pages.map(async (page, index) => {
-        const earlier = filters.slice(0, index);
-        const left = page.results.filter(({ id }) => !onFirst.has(id));
-        const known = await Promise.all(
-          left.map((title) => isWatchable(this.#availability, title, earlier)),
-        );
-        return { ...page, results: left.filter((_, position) => !known[position]) };
-      }),
-    );
-  }
 }
 
 /** The pages of several countries as one. Totals are those of all of them, which are more than there are titles. */
 function toPage(
-  { firsts, totalPages }: { readonly firsts: readonly TitlePage[]; readonly totalPages: number },
+  firsts: readonly TitlePage[],
   pages: readonly TitlePage[],
   sort: DiscoverSort,
-  position: Pick<TitlePage, "page"> & { readonly through: number },
+  page: number,
 ): TitlePage {
   const total = firsts.reduce((sum, { totalResults }) => sum + totalResults, 0);
   const all = [...firsts, ...pages].map(({ freshness }) => freshness);
   return {
-    ...position,
+    page,
     results: inOrder(pages, sort),
-    totalPages,
+    totalPages: Math.max(...firsts.map(({ totalPages }) => totalPages)),
     totalResults: Math.min(total, BOUNDS.page.max * PAGE_SIZE),
     freshness: {
       fetchedAt: Math.min(...all.map(({ fetchedAt }) => fetchedAt)),
