@@ -15,7 +15,7 @@ const NOT_PLAIN_TEXT = /[^\P{Cc}\t\n\r]/u;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu;
 
 /** Whether a text shows so many characters: one of zero-width characters alone looks empty. */
-const shows = (least: number) => (value: string) => value.replace(INVISIBLE, "").length >= least;
+const shows = (min: number) => (value: string) => value.replace(INVISIBLE, "").length >= min;
 
 /**
  * An address that mail can be sent to: a name, an `@`, and a domain with at least one dot.
@@ -27,12 +27,12 @@ const EMAIL =
 const text = () => z.string({ error: REQUIRED });
 
 /** One line of text, trimmed. `tooShort` is the error of one that is too short. */
-function line(label: string, least: number, most: number, tooShort: string) {
+function line(label: string, min: number, max: number, tooShort: string) {
   return text().check(
     z.trim(),
-    z.minLength(least, { error: tooShort, abort: true }),
-    z.refine(shows(least), { error: tooShort, abort: true }),
-    z.maxLength(most, `${label} must be at most ${most} characters`),
+    z.minLength(min, { error: tooShort, abort: true }),
+    z.refine(shows(min), { error: tooShort, abort: true }),
+    z.maxLength(max, `${label} must be at most ${max} characters`),
     z.refine((value) => !BREAKS_A_LINE.test(value), `${label} must be a single line`),
     z.refine((value) => value.isWellFormed(), `${label} holds a broken character`),
   );

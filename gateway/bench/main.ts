@@ -16,7 +16,7 @@ const benches: Readonly<Record<string, { about: string; load: () => Promise<Benc
     load: () => import("./first-view.ts"),
   },
   navigation: {
-    about: "what a visitor waits for after a click in the app, beside the page loaded anew",
+    about: "what a visitor waits for after a click in the app, beside the page loaded again",
     load: () => import("./navigation.ts"),
   },
   growth: {

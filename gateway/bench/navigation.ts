@@ -37,7 +37,7 @@ const readProfile = (name: string): Profile => {
 
 /**
  * Measures what a visitor waits for after a click within the app, in Chromium by the DevTools protocol: until the name of
- * what was clicked stands in the page, and until the answer does. Prints medians, beside the same pages loaded anew.
+ * what was clicked stands in the page, and until the answer does. Prints medians, beside the same pages loaded again.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const values = readOptions(args, OPTIONS);

@@ -72,7 +72,7 @@ async function look(link: Locator) {
   }));
 }
 
-/** What each step took, by its name; beside some of them the same page loaded anew. */
+/** What each step took, by its name; beside some of them the same page loaded again. */
 export type Steps = Readonly<Record<string, Shown>>;
 
 /**
@@ -132,13 +132,13 @@ export async function goRound(
     const turned = await measureClick(page, turn, listPage);
     return {
       "card → title": fromCard,
-      "… loaded anew": await load(title.href, toTitle(title.name)),
+      "… loaded again": await load(title.href, toTitle(title.name)),
       "title → similar title": fromSimilar,
-      "… loaded anew ": await load(nextTitle.href, toTitle(nextTitle.name)),
+      "… loaded again ": await load(nextTitle.href, toTitle(nextTitle.name)),
       "another country": country,
       back,
       "list page 1 → 2": turned,
-      "… loaded anew  ": await load(`${LIST}?page=2`, {
+      "… loaded again  ": await load(`${LIST}?page=2`, {
         ...listPage,
         answer: `document.querySelector(${JSON.stringify(CARDS)}) !== null`,
       }),

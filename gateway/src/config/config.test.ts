@@ -23,8 +23,7 @@ const SWITCH = "must be on or off";
 const DATE = "must be a date such as 2025-03-29, or today";
 const PROXIES =
   "must be a number of hops such as 1, or IP addresses and ranges with commas between";
-const wholeNumber = (least: number, most: number) =>
-  `must be a whole number from ${least} to ${most}`;
+const wholeNumber = (min: number, max: number) => `must be a whole number from ${min} to ${max}`;
 
 /** A value that each setting refuses, and what its message says. */
 const BAD: Readonly<Record<string, readonly [value: string, message: string]>> = {

@@ -9,7 +9,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A part of a page in a chunk of its own, such as what a button opens. When it cannot be fetched the
- * page is loaded again, once; after that, and while Flickmap can't be reached, `Without` is rendered in its stead.
+ * page is loaded again, once; after that, and while Flickmap can't be reached, `Without` is rendered in its place.
  */
 export const lazyPart = <Props>(
   load: Load<Props>,

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<number, string>> = {
   2336: "JioHotstar",
 };
 
-/** Present names by former ones, for a service that the film database numbers anew. */
+/** Present names by former ones, for a service that the film database numbers again. */
 const RENAMED: Readonly<Record<string, string>> = {
   "All 4": "Channel 4",
   "Apple TV Plus": "Apple TV",

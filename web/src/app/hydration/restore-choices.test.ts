@@ -21,7 +21,7 @@ const choose = (code: string) =>
 test.each([
   ["lost", null],
   ["that of another country", "US"],
-])("where the cookie is %s, the page is made anew for the stored country, once", (_, cookie) => {
+])("where the cookie is %s, the page is made again for the stored country, once", (_, cookie) => {
   if (cookie !== null) document.cookie = `country=${cookie}; Path=/`;
   choose("JP");
   restore();
