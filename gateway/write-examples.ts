@@ -1,15 +1,32 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { pino } from "pino";
 import type { Call } from "./src/api/rest/call.ts";
 import { calls } from "./src/api/rest/calls.ts";
 import { streams } from "./src/api/rest/streams.ts";
+import { readConfig } from "./src/config/config.ts";
+import { createGateway } from "./src/gateway.ts";
 
 /*
- * Writes the examples of the OpenAPI description: what a gateway on the sample responds to the example of each call, with few
- * entries of each list. `npm run examples http://localhost:4000`
+ * Writes the examples of the OpenAPI description: what a gateway on the sample, with an empty folder, responds to the example
+ * of each call, with few entries of each list.
  */
 
-const [baseUrl = "http://localhost:4000"] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "flickmap-examples-"));
+const gateway = await createGateway(
+  readConfig({
+    NODE_ENV: "development",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: folder,
+    UPSTREAM_RATE_PER_SECOND: "1000",
+  }),
+  pino({ level: "error" }),
+);
+const baseUrl = await gateway.listen();
+gateway.startBackgroundWork();
 const FILE = new URL("src/api/rest/examples.json", import.meta.url);
 const SESSION = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
 const BODIES: Readonly<Record<string, object>> = {
@@ -77,3 +94,5 @@ examples["availabilityExport"] = [...shortened, lines.at(-1), ""].join("\n");
 examples["availabilityFeed"] = await request("/feeds/DE.atom?titles=m9&change=removed");
 examples["releaseCalendar"] = await request("/calendar/DE.ics?titles=m550");
 writeFileSync(FILE, `${JSON.stringify(examples, null, 2)}\n`);
+await gateway.close();
+rmSync(folder, { recursive: true });

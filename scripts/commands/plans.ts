@@ -79,7 +79,7 @@ export const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
   ],
   asIs("npm run codegen"),
   asIs("npm run architecture"),
-  elsewhere("npm run examples", "asks a gateway that runs; a test checks what it wrote"),
+  elsewhere("npm run examples", "writes the time of its run; a test checks what it wrote"),
   asIs("npm run format"),
   ["npm install --dry-run", { run: ["npm install --dry-run --no-audit"] }],
   asIs("npx vitest run gateway/src/lib/slug.test.ts"),
