@@ -25,7 +25,7 @@ interface Props {
  */
 export function OffersAbroad({ title, own: { abroad } }: Props) {
   const hydrated = useHydrated(abroad === null);
-  if (abroad === null) return hydrated ? null : <Room data-empty aria-hidden />;
+  if (abroad === null) return hydrated ? null : <EmptyRoom />;
   const { countries, offers, loading } = abroad;
   const services = groupByFamily(offers ?? []).map(({ first }) => first);
   return (
@@ -67,13 +67,22 @@ export function OffersAbroad({ title, own: { abroad } }: Props) {
   );
 }
 
+const HEIGHT = "6.75rem";
+
+/** Stands in every page: as little as keeps the room of the row. */
+const EmptyRoom = styled.div`
+  html[data-abroad] & {
+    height: ${HEIGHT};
+  }
+`;
+
 /** One row of services, however many there are. */
 const Room = styled.section`
   ${text.small};
   display: grid;
   align-content: start;
   gap: ${space(2)};
-  height: 6.75rem;
+  height: ${HEIGHT};
   padding-block: ${space(3)};
   border-top: 1px solid ${color.hairline};
   color: ${color.textQuiet};
@@ -88,12 +97,6 @@ const Room = styled.section`
     padding: ${space(1.5)} ${space(2)};
     overflow-x: auto;
     scrollbar-width: none;
-  }
-  &[data-empty] {
-    display: none;
-  }
-  html[data-abroad] &[data-empty] {
-    display: block;
   }
 `;
 
