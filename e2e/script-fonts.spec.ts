@@ -10,7 +10,7 @@ const watchFonts = async (page: Page): Promise<string[]> => {
     const [, name] = /\/(noto-sans-[a-z]+)-[\w.-]+$/u.exec(request.url()) ?? [];
     if (name !== undefined) fonts.push(name);
   });
-  await page.route(/\/assets\/(?:cjk|scripts)-[^/]+\.css$/u, async (route) => {
+  await page.route(/\/assets\/(?:cjk|scripts|spoken-\w+)-[^/]+\.css$/u, async (route) => {
     const response = await route.fetch();
     const css = await response.text();
     await route.fulfill({ response, body: css.replaceAll(/local\([^)]*\),?\s*/gu, "") });
@@ -38,13 +38,28 @@ for (const [query, name, script] of [
   });
 }
 
+for (const [language, script] of [
+  ["ja", "noto-sans-jp"],
+  ["ko", "noto-sans-kr"],
+  ["zh", "noto-sans-sc"],
+] as const)
+  test(`what the site says in ${language} is one file of ${script}`, async ({ page }) => {
+    const fonts = await watchFonts(page);
+    await page.goto(`/${language}/`);
+    await expect.poll(() => fonts).toContain(script);
+    await page.waitForLoadState("networkidle");
+    // A title may have a letter that the site's own texts and those of the sample have not.
+    expect(fonts.length).toBeLessThanOrEqual(3);
+  });
+
 // The results of the home page hold names in their original scripts, which it does not show.
 for (const path of ["/faq", "/"])
   test(`${path} in Latin letters fetches no font of another script`, async ({ page }) => {
     const fonts = await watchFonts(page);
     const rules: string[] = [];
     page.on("request", (request) => {
-      if (/\/assets\/(?:cjk|scripts|more-faces)-/u.test(request.url())) rules.push(request.url());
+      if (/\/assets\/(?:cjk|scripts|spoken-\w+|more-faces)-/u.test(request.url()))
+        rules.push(request.url());
     });
     await page.clock.install();
     await page.goto(path);

@@ -1,10 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+
+import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
 
 /*
  * Makes the fonts for scripts that the site's own do not have, for systems that have none for them: the packages' slices
  * in one weight, with the rules that load them. Run by hand; the result is committed, since the packages weigh 200 MB.
+ * Where the site itself speaks a language of so many slices, what it says is one file.
  */
 
 const TOOLS = new URL("../../node_modules/.cache/script-fonts/", import.meta.url);
@@ -65,12 +70,32 @@ const FONTS = [
   },
 ] as const;
 
+/** The languages that the site speaks in the letters of a font, and where a package has the whole of it. */
+const SPOKEN = [
+  { code: "ja", folder: "noto-sans-jp", whole: "noto-sans-jp-japanese-400-normal.woff2" },
+  { code: "ko", folder: "noto-sans-kr", whole: "noto-sans-kr-korean-400-normal.woff2" },
+  { code: "zh", folder: "noto-sans-sc", whole: "noto-sans-sc-chinese-simplified-400-normal.woff2" },
+] as const;
+
+/** The signs of East Asian text and the letters of Japanese, which titles have beside what the site says. */
+const LETTERS = /[\u3000-\u30FF\uFF01-\uFF5E]/u;
+
+/** What is used of the subsetting tool. */
+type SubsetFont = (
+  font: Buffer,
+  characters: string,
+  options: { readonly targetFormat: "woff2" },
+) => Promise<Buffer>;
+
 /** The rule of a slice in a package, with its file and its characters. */
 const FACE = /src: url\(\.\/files\/([\w-]+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/gu;
 
 await mkdir(TOOLS, { recursive: true });
 await writeFile(new URL("package.json", TOOLS), '{ "private": true }\n');
-const packages = FONTS.map(({ folder }) => `@fontsource/${folder}@${VERSION}`);
+const packages = [
+  ...FONTS.map(({ folder }) => `@fontsource/${folder}@${VERSION}`),
+  "subset-font@2.9.0",
+];
 const install = ["install", "--no-audit", "--no-fund", "--no-save", ...packages];
 const installed = spawnSync("npm", install, { cwd: fileURLToPath(TOOLS), stdio: "inherit" });
 if (installed.status !== 0) throw new Error("npm could not install the fonts");
@@ -89,8 +114,62 @@ for (const { file, folder, has, local } of FONTS) {
   }
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }
+await addSpoken();
 for (const [file, lines] of rules) {
   await writeFile(new URL(`${file}.css`, FOLDER), `${lines.join("\n")}\n`);
+}
+
+/** Writes the file of what the site says in each language, with the rules of all slices before its own: the last one counts. */
+async function addSpoken(): Promise<void> {
+  const subsetFont = createRequire(new URL("package.json", TOOLS))("subset-font") as SubsetFont;
+  for (const { code, folder, whole } of SPOKEN) {
+    const font = FONTS.find((each) => each.folder === folder);
+    if (font === undefined) throw new Error(`There is no font ${folder}`);
+    const text = await readTexts(code);
+    const letters = Array.from({ length: 0xff5f }, (_, at) => String.fromCodePoint(at));
+    const characters = [
+      ...new Set([
+        ...[...text].filter((each) => font.has.test(each) || LETTERS.test(each)),
+        ...letters.filter((each) => code === "ja" && LETTERS.test(each) && font.has.test(each)),
+      ]),
+    ].sort();
+    const from = await readFile(new URL(`${folder}/files/${whole}`, PACKAGES));
+    const file = `${folder}-spoken.woff2`;
+    const made = await subsetFont(from, characters.join(""), { targetFormat: "woff2" });
+    await writeFile(new URL(file, FOLDER), made);
+    const names = font.local.map((name) => `local("${name}")`).join(", ");
+    const range = characters.map((each) => `U+${each.codePointAt(0)?.toString(16)}`).join(",");
+    rules.set(`spoken-${code}`, [
+      "/* Made by script-fonts.ts. */",
+      '@import "./cjk.css";',
+      `@font-face { font-family: "${FAMILY}"; font-weight: 400; font-display: swap; src: ${names}, url("./${file}") format("woff2"); unicode-range: ${range}; }`,
+    ]);
+  }
+}
+
+/** What the site says in a language, with names of countries, languages and genres, and what the sample's titles are called. */
+async function readTexts(code: (typeof SPOKEN)[number]["code"]): Promise<string> {
+  const root = new URL("../../", import.meta.url);
+  const files = [
+    `web/messages/${code}.json`,
+    `gateway/messages/${code}.json`,
+    `gateway/sample-film-database/translations/${code}.tsv`,
+    "gateway/sample-film-database/translations/genres.tsv",
+  ];
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, root), "utf8")));
+  const titles = await Promise.all(
+    ["movies", "shows"].map((kind) =>
+      readFile(new URL(`gateway/sample-film-database/catalog/${kind}/asia.tsv`, root), "utf8"),
+    ),
+  );
+  const countries = new Intl.DisplayNames([code], { type: "region" });
+  const languages = new Intl.DisplayNames([code], { type: "language" });
+  return [
+    ...texts,
+    ...titles.flatMap((rows) => rows.split("\n").filter((row) => row.includes(`\t${code}\t`))),
+    ...COUNTRY_CODES.map((country) => countries.of(country) ?? ""),
+    ...LANGUAGES.map(({ tag }) => languages.of(tag) ?? ""),
+  ].join("");
 }
 
 /** @param range as `unicode-range` has it: `U+0000-00FF,U+0131` */
