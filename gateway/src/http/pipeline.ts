@@ -1,11 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ApiKeys } from "./clients/api-keys.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
-import {
-  addClientIdentification,
-  addNetwork,
-  rejectUnknownKeys,
-} from "./clients/identify-client.ts";
+import { addClientIdentification, addNetwork } from "./clients/identify-client.ts";
 import type { CostBudget } from "./clients/cost-budget.ts";
 import { addAdmission, type Admission } from "./admission.ts";
 import { measureRequests } from "./measure-requests.ts";
@@ -49,7 +45,6 @@ export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   addRequestChecks(app);
   addClientIdentification(app, parts.keys, metrics.keyUsed);
   addRateLimit(app, parts.requestsPerMinute, budget);
-  rejectUnknownKeys(app);
   noteCountryAliases(app);
   serveStored(app);
   addAdmission(app, parts.admission, metrics.rejected);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { ApiClient, ApiKeys } from "./api-keys.ts";
 import { clientNetwork } from "./client-network.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
-import { AppError } from "../../errors.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -68,17 +67,6 @@ export function addClientIdentification(
       onRequest(client.name);
     }
     done();
-  });
-}
-
-/** Rejects requests with unknown keys. Call it after the rate limit, which counts them: so guessing keys has a limit. */
-export function rejectUnknownKeys(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    if (!request.hasUnknownKey) return done();
-    reply.header("www-authenticate", 'Bearer error="invalid_token"');
-    const message =
-      "The API key is not known, or has expired. Leave the Authorization header out to use no key.";
-    done(new AppError("INVALID_API_KEY", message));
   });
 }
 
