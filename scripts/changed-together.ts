@@ -31,12 +31,20 @@ function settings(): string[] {
   const explained = new Set(found(read(".env.example"), /^#?([A-Z][A-Z0-9_]+)=/gm));
   const compose = /^x-gateway:.*?(?=^\S)/ms.exec(read("docker-compose.yml"))?.[0] ?? "";
   const passedOn = new Set(found(compose, /^ {4}([A-Z_]+):/gm));
-  if (known.size === 0)
+  const values = found(read("gateway/src/config/config.ts"), /^ {4}(\w+): .*\benv\b/gm);
+  const users = globSync("gateway/src/**/*.ts", { cwd: root })
+    .filter((file) => !/\.test\.ts$|config\/config\.ts$/.test(file))
+    .map(read)
+    .join("\n");
+  if (known.size === 0 || values.length === 0)
     return ["gateway/src/config/config.ts: its table of settings was not found"];
   return [
     ...[...known]
       .filter((name) => !explained.has(name) && !NOT_IN_EXAMPLE.has(name))
       .map((name) => `.env.example does not explain the setting ${name}`),
+    ...values
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(users))
+      .map((name) => `No module uses ${name} of gateway/src/config/config.ts`),
     ...[...explained]
       .filter((name) => !passedOn.has(name) && !OF_THE_IMAGE.has(name))
       .map((name) => `docker-compose.yml does not pass on the setting ${name}`),
