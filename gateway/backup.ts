@@ -17,27 +17,35 @@ const USAGE = `Copies the ratings, messages and changes of availability of a gat
 const MONGODB =
   "The stores are in MongoDB: copy them with mongodump and mongorestore, see docs/operations.md";
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    merge: { type: "boolean", default: false },
-    new: { type: "boolean", default: false },
-  },
-});
-const [command, folder] = positionals;
+/** What the command line says; the usage is the error of one that says something else. */
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      merge: { type: "boolean", default: false },
+      new: { type: "boolean", default: false },
+    },
+  });
+  const [command, folder] = positionals;
+  if ((command !== "backup" && command !== "restore") || !folder?.trim()) {
+    throw new BackupError(USAGE);
+  }
+  return { command, to: resolve(folder), ...values };
+}
 
-async function run(to: string): Promise<string> {
+async function run(): Promise<string> {
+  const { command, to, merge: merges, new: isNew } = readArguments();
   const { dataDir, mongodbUri } = readConfig(readSecretFiles(process.env));
   if (mongodbUri !== null) throw new BackupError(MONGODB);
   const file = databaseFile(dataDir);
   if (command === "backup") {
     return `Copied ${toText(await backUp(file, to))} from ${file} to ${to}.`;
   }
-  if (values.merge) {
+  if (merges) {
     const { ratings, messages } = await merge(to, file);
     return `Added ${ratings} ratings and ${messages} messages to ${file}; its changes stay as they are.`;
   }
-  const { backup, movedTo } = await restore(to, file, values.new);
+  const { backup, movedTo } = await restore(to, file, isNew);
   const former = movedTo === null ? "" : ` The former database is ${movedTo}.`;
   return `Restored ${toText(backup)} of ${backup.createdAt} to ${file}.${former}`;
 }
@@ -45,12 +53,8 @@ async function run(to: string): Promise<string> {
 const toText = ({ ratings, messages, changes }: Backup) =>
   `${ratings} ratings, ${messages} messages and ${changes} changes`;
 
-if ((command !== "backup" && command !== "restore") || !folder?.trim()) {
-  process.stderr.write(USAGE);
-  process.exit(1);
-}
 try {
-  console.log(await run(resolve(folder)));
+  console.log(await run());
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -13,17 +13,13 @@ const USAGE = `Reads the contact messages of the store that the gateway's settin
   DATA_DIR=… npm run --silent contact -- export --csv     everything, for a spreadsheet
 `;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { csv: { type: "boolean", default: false } },
-});
-const [command] = positionals;
-
-if (command !== "list" && command !== "export") {
-  process.stderr.write(USAGE);
-  process.exit(1);
-}
 try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { csv: { type: "boolean", default: false } },
+  });
+  const [command] = positionals;
+  if (command !== "list" && command !== "export") throw new Error(USAGE);
   const config = readConfig(readSecretFiles(process.env));
   if (config.mongodbUri === null) ensureDatabase(databaseFile(config.dataDir));
   const stores = await openStores(config);

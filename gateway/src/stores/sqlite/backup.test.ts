@@ -225,6 +225,7 @@ test("a backup of an older schema is upgraded by the gateway that opens it", asy
 test("the commands say what they did, or what to do", async () => {
   await (await rate(twelve)).close();
   expect(run().stderr).toContain("npm run backup -- FOLDER");
+  expect(run("restore", copy, "--merg").stderr).toMatch(/^Unknown option '--merg'.*\n$/);
   expect(run("backup", copy).stdout).toBe(
     `Copied 12 ratings, 0 messages and 0 changes from ${file} to ${copy}.\n`,
   );
