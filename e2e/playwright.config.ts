@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { findInstalledBrowser } from "../scripts/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4777);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -47,7 +48,7 @@ export default defineConfig({
     // It would fetch the whole app again for each test; the tests of what it does, and of the console, let it.
     serviceWorkers: "block",
     launchOptions: {
-      ...withExecutable(process.env.HEADLESS_SHELL_PATH || process.env.BROWSER_PATH),
+      ...withExecutable(process.env.HEADLESS_SHELL_PATH || findInstalledBrowser()),
       args: [
         "--no-sandbox",
         "--disable-gpu",

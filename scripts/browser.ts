@@ -8,7 +8,8 @@ const macApplications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-const installed = (): string | undefined => {
+/** The program of a Chromium that is installed: the one that `BROWSER_PATH` names, the machine's, or Playwright's own. */
+export const findInstalledBrowser = (): string | undefined => {
   const { BROWSER_PATH: chosen } = process.env;
   if (chosen && isExecutable(chosen)) return chosen;
   return onPath(...names) ?? [...macApplications, chromium.executablePath()].find(isExecutable);
@@ -21,14 +22,14 @@ const installed = (): string | undefined => {
  * @throws when there is none to be had, with what to do
  */
 export const findBrowser = async (): Promise<string> => {
-  const before = installed();
+  const before = findInstalledBrowser();
   if (before) return before;
   console.log("No browser found: installing Playwright's Chromium");
   await run("playwright", ["install", "chromium"], { PLAYWRIGHT_SKIP_BROWSER_GC: "1" });
-  const downloaded = installed();
+  const downloaded = findInstalledBrowser();
   if (downloaded) return downloaded;
   await installFromDebian("chromium");
-  const packaged = installed();
+  const packaged = findInstalledBrowser();
   if (packaged) return packaged;
   throw new Error(
     "No Chromium for the browser tests. Install one, or set BROWSER_PATH to its program.",
