@@ -114,6 +114,26 @@ test("of 200 searches for what two services have, too", { timeout: 60_000 }, asy
   expect(filledUp).toBeGreaterThanOrEqual(10);
 });
 
+test("a slow film database shows what it has told in time of what services have, and the rest", async () => {
+  const slow = await startGraphQL();
+  const run = (query: string) =>
+    slow.query(SEARCH, { query, page: 1, watchable: { country: "US", services: ["shudder"] } });
+  try {
+    slow.sample.setFaults([{ kind: "latency", delayMs: 3000, path: "/(movie|tv)/[0-9]+$" }]);
+    const begun = performance.now();
+    const { data, errors } = await run("the");
+    expect(errors).toEqual([]);
+    // The deadline of all requests is 15 seconds, and that of a page ten.
+    expect(performance.now() - begun).toBeLessThan(8000);
+    const { results, pageInfo } = data["search"] as Found;
+    expect(pageInfo.through).toBeLessThanOrEqual(2);
+    // Nothing is known in time of the titles of the second page.
+    expect(results.length).toBeGreaterThanOrEqual(PAGE_SIZE);
+  } finally {
+    await slow.close();
+  }
+});
+
 test("no person counts, and a name that begins with the query comes first", async () => {
   const { results, pageInfo } = await search("tom", 1);
   expect(results.length).toBe(Math.min(PAGE_SIZE, pageInfo.totalResults));

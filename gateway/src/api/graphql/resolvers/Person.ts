@@ -31,10 +31,16 @@ export const Person: PersonResolvers = {
     const { knownFor } = enough ? person : await people.detailsOf(person);
     return knownFor.slice(0, first);
   },
-  credits: async (person, { type, sort, page, watchable, abroad }, { people, availability }) => {
+  credits: async (
+    person,
+    { type, sort, page, watchable, abroad },
+    { people, availability, scope: { freshness } },
+  ) => {
     const details = await people.detailsOf(person);
     const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
     const filters = toFilters(watchable, abroad);
-    return filters ? fillUp(availability, filters, page, read, ({ title }) => title) : read(page);
+    return filters
+      ? fillUp({ availability, freshness }, filters, page, read, ({ title }) => title)
+      : read(page);
   },
 };

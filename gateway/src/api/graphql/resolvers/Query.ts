@@ -25,10 +25,13 @@ export const Query: QueryResolvers = {
     lists(toFilters(watchable, abroad)).onTheAir(page),
   discover: (_, { type, filter, sort, page, watchable, abroad }, { lists }) =>
     lists(toFilters(watchable, abroad)).discover(type, filter ?? {}, sort, page),
-  search: (_, { region, watchable, abroad, page, ...request }, { search, availability }) => {
+  search: (_, { region, watchable, abroad, page, ...request }, { search, availability, scope }) => {
     const read = (page: number) => search.titles({ ...request, page, region: region ?? null });
     const filters = toFilters(watchable, abroad);
-    return filters ? fillUp(availability, filters, page, read, (title) => title) : read(page);
+    const { freshness } = scope;
+    return filters
+      ? fillUp({ availability, freshness }, filters, page, read, (title) => title)
+      : read(page);
   },
   autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
   person: (_, { id }, { people }) => people.details(id),
