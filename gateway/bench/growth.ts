@@ -25,8 +25,8 @@ const AT_ONCE = 32;
 const ROUNDS = 3;
 /** How many requests a round sends. */
 const REQUESTS = 20_000;
-/** Ten times the connections that the other benches use. */
-const CONNECTIONS = 320;
+/** Twice the connections that the other benches use, and as many as a client may have without any being taken back for what it was sent. */
+const CONNECTIONS = 64;
 const SAMPLE_PAGES = ["/", "/movie/550", "/tv/1399", "/search?q=matrix", "/genres"];
 const ENVIRONMENT = {
   NODE_ENV: "production",
