@@ -1,5 +1,5 @@
-import type { FieldNode, GraphQLField, GraphQLInputType } from "graphql";
-import { getNamedType, isInputObjectType, valueFromAST, visit } from "graphql";
+import type { FieldNode, GraphQLField, GraphQLInputType, SelectionNode, ValueNode } from "graphql";
+import { getNamedType, GraphQLBoolean, isInputObjectType, valueFromAST, visit } from "graphql";
 import type { CostDirectives, ListSize, UpstreamCalls } from "./cost-directives.ts";
 
 type Field = GraphQLField<unknown, unknown>;
@@ -10,7 +10,7 @@ const ofItems = (calls: UpstreamCalls, items: number): UpstreamCalls =>
 
 /** Reads the arguments that the cost of one operation depends on. */
 export class CostArguments {
-  /** The variables that the cost depends on; the same ones whatever their values. */
+  /** The variables that the cost depends on, those of parts that are left out aside. */
   readonly variablesRead = new Set<string>();
   readonly #directives: CostDirectives;
   readonly #variables: Readonly<Record<string, unknown>>;
@@ -54,13 +54,26 @@ export class CostArguments {
     });
   }
 
+  /** Whether `@include` or `@skip` leaves a part of a selection out; not where that depends on a variable without a value. */
+  isLeftOut({ directives = [] }: SelectionNode): boolean {
+    return directives.some(({ name, arguments: given = [] }) => {
+      const leavesOutAt = { include: false, skip: true }[name.value];
+      if (leavesOutAt === undefined) return false;
+      const condition = given.find((argument) => argument.name.value === "if");
+      this.#readVariables(condition?.value);
+      return valueFromAST(condition?.value, GraphQLBoolean, this.#variables) === leavesOutAt;
+    });
+  }
+
+  #readVariables(value: ValueNode | undefined) {
+    if (value) visit(value, { Variable: ({ name }) => void this.variablesRead.add(name.value) });
+  }
+
   #valueOf(node: FieldNode, field: Field, name: string): unknown {
     const argument = field.args.find((candidate) => candidate.name === name);
     if (argument === undefined) return undefined;
     const given = node.arguments?.find((candidate) => candidate.name.value === name);
-    if (given) {
-      visit(given.value, { Variable: ({ name }) => void this.variablesRead.add(name.value) });
-    }
+    this.#readVariables(given?.value);
     const value = given && valueFromAST(given.value, argument.type, this.#variables);
     return value === undefined ? argument.defaultValue : value;
   }

@@ -63,7 +63,7 @@ export class CostCounter {
     this.#arguments = new CostArguments(directives, variables);
   }
 
-  /** The variables that the cost depends on; the same ones whatever their values. */
+  /** The variables that the cost depends on, those of parts that are left out aside. */
   get variablesRead(): ReadonlySet<string> {
     return this.#arguments.variablesRead;
   }
@@ -87,6 +87,7 @@ export class CostCounter {
     typeName: string,
     sized: Sized | undefined,
   ): Selected {
+    if (this.#arguments.isLeftOut(node)) return NOTHING;
     switch (node.kind) {
       case Kind.FIELD:
         return this.#field(node, typeName, sized);

@@ -67,6 +67,26 @@ describe("the calls of an operation to the film database", () => {
   });
 });
 
+describe("a part that @include or @skip leaves out", () => {
+  it.each([
+    ["a field", "tvShow(id: 1) @include(if: $included) { name }"],
+    ["an inline fragment", "... @skip(if: $skipped) { tvShow(id: 1) { name } }"],
+    ["a fragment", "...Show @include(if: $included) @skip(if: $skipped)"],
+  ])("costs nothing: %s", (_, part) => {
+    const text = `query ($included: Boolean = true, $skipped: Boolean = false) {
+      movie(id: 1) { name } ${part} ${part.includes("...Show") ? "" : "...Show @include(if: false)"}
+    } fragment Show on Query { tvShow(id: 1) { name } }`;
+    const without = cost("{ movie(id: 1) { name } }");
+    expect(cost(text, { included: false, skipped: true })).toEqual(without);
+    expect(cost(text, { included: true, skipped: false }).upstreamCalls).toBe(2);
+    // What depends on variables is counted anew for other values.
+    const { operation, fragments } = parseOperation(text);
+    const costOf = model.costOfVariables(operation, fragments);
+    expect(costOf({ included: true, skipped: false })?.upstreamCalls).toBe(2);
+    expect(costOf({ included: false, skipped: true })).toEqual(without);
+  });
+});
+
 describe("the work of an operation", () => {
   it("is 1 for each object and 0.1 for each scalar", () => {
     expect(cost("{ movie(id: 1) { name cast { name } } }").work).toBeCloseTo(1.1 + 4 * 1.1);

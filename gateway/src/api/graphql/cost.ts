@@ -46,7 +46,7 @@ export class CostModel {
     let constant: Cost | null | undefined;
     return (given) => {
       if (constant === undefined) {
-        // Which variables are read does not depend on their values.
+        // Without values nothing that depends on a variable is left out, so that all variables are read.
         const { cost, variables } = this.#count(operation, fragments, {});
         constant = variables.size === 0 ? cost : null;
       }
