@@ -6,6 +6,8 @@ import type { OfferKind } from "../../generated/schema.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 import {
   chosenIn,
+  countriesOffered,
+  MAX_ABROAD,
   noServices,
   parseMyServices,
   readMyServices,
@@ -94,6 +96,23 @@ describe("my services", () => {
     const part = withChosen(whole, [netflix, mubi], new Set([1796, 11]), inGermany);
     expect(part.services).toEqual(["1796", "mubi"]);
     expect(chosenIn([netflix, mubi], part.services)).toEqual(new Set([1796, 11]));
+  });
+
+  test("choosing in any country that is offered loses nothing of the others", () => {
+    const country = fc.constantFrom("AT", "CH", "DE", "ES", "FR", "IT", "PL");
+    const countries = fc.uniqueArray(country, { maxLength: MAX_ABROAD });
+    fc.assert(
+      fc.property(countries, countries, country, (named, pinned, selected) => {
+        const services = named.map((code) => `${code.toLowerCase()}:mubi`);
+        const mine = parseMyServices(JSON.stringify({ services }));
+        for (const offered of countriesOffered(mine, pinned, selected)) {
+          const changedIn = { country: offered, isSelected: offered === selected };
+          const next = withChosen(mine, [netflix], new Set([8, 1796]), changedIn);
+          expect(next.services).toEqual(expect.arrayContaining([...mine.services]));
+          expect(servicesIn(next, offered)).toContain("netflix");
+        }
+      }),
+    );
   });
 
   test("what this country does not have stays chosen for the others", () => {

@@ -23,7 +23,7 @@ export const serviceKindsKey = "services_kinds";
 /** Both, which every page that shows titles reads. */
 export const sharedKeys = [servicesKey, serviceKindsKey] as const;
 
-/** So many countries beside the selected one a choice may name: as many as the gateway takes. */
+/** So many countries a choice may name: as many as the gateway takes beside the selected one. */
 export const MAX_ABROAD = 4;
 
 /** A chosen service. */
@@ -98,8 +98,22 @@ export const toCountryServices = (there: readonly ServicesThere[]): CountryServi
   there.map(({ country, services }) => ({ country, services: [...services] }));
 
 /** The codes of all countries that a choice names. */
-export const countriesNamed = (mine: MyServices): readonly string[] =>
+const countriesNamed = (mine: MyServices): readonly string[] =>
   servicesAbroad(mine, null).map(({ country }) => country);
+
+/**
+ * The codes of the countries whose services can be chosen beside the selected one's: those that a choice names, the selected
+ * one among them too, then pinned ones, no more than it may name.
+ */
+export const countriesOffered = (
+  mine: MyServices,
+  pinned: readonly string[],
+  selected: string | null,
+): readonly string[] =>
+  [...new Set([...countriesNamed(mine), ...pinned.filter((code) => code !== selected)])].slice(
+    0,
+    MAX_ABROAD,
+  );
 
 const tidyKinds = (named: readonly string[]): readonly OfferKind[] => {
   const known = readKinds(named);

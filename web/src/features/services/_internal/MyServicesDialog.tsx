@@ -14,7 +14,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 import {
   chosenIn,
-  countriesNamed,
+  countriesOffered,
   MAX_ABROAD,
   noServices,
   servicesAbroad,
@@ -51,7 +51,7 @@ const toShareableUrl = (href: string, mine: MyServices): string => {
 /** The visitor's own services. The default export, because it is loaded with the first use. */
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
   const { mine, borrowed, change, returnToMine } = useMyServices();
-  const { codes, shown, show, add, remove } = useShownCountry(country, mine);
+  const { codes, isFull, shown, show, add, remove } = useShownCountry(country, mine);
   const { families, loading, failed } = useProviderFamilies(open ? shown : null);
   const [copied, setCopied] = useState<string | null>(null);
 
@@ -148,6 +148,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         <ServiceCountries
           selected={country}
           codes={codes}
+          isFull={isFull}
           shown={shown}
           onShow={show}
           onAdd={add}
@@ -198,13 +199,11 @@ const useShownCountry = (country: Props["country"], mine: MyServices) => {
   const pinned = usePinnedCountries();
   const selected = country?.code ?? null;
   const [wanted, setWanted] = useState<string | null>(null);
-  const named = countriesNamed(mine);
-  // Those that have services are never left out.
-  const codes = [...new Set([...named, ...pinned])]
-    .filter((code) => code !== selected)
-    .slice(0, MAX_ABROAD);
+  const offered = countriesOffered(mine, pinned, selected);
+  const codes = offered.filter((code) => code !== selected);
   return {
     codes,
+    isFull: offered.length >= MAX_ABROAD,
     shown: wanted !== null && codes.includes(wanted) ? wanted : selected,
     show: setWanted,
     add: (code: string) => {

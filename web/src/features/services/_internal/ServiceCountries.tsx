@@ -15,6 +15,8 @@ interface Props {
   readonly selected: { readonly code: string; readonly name: string };
   /** The others, by their codes. */
   readonly codes: readonly string[];
+  /** Whether no country can be added. */
+  readonly isFull: boolean;
   readonly shown: string | null;
   readonly onShow: (code: string) => void;
   readonly onAdd: (code: string) => void;
@@ -22,11 +24,18 @@ interface Props {
 }
 
 /** Which country's services are chosen from: the selected one, and up to four that the visitor has services in, too. */
-export function ServiceCountries({ selected, codes, shown, onShow, onAdd, onRemove }: Props) {
+export function ServiceCountries({
+  selected,
+  codes,
+  isFull,
+  shown,
+  onShow,
+  onAdd,
+  onRemove,
+}: Props) {
   const hint = useId();
   const { countries } = useCountries();
   const left = countries.filter(({ code }) => code !== selected.code && !codes.includes(code));
-  const isFull = codes.length >= MAX_ABROAD;
   return (
     <Frame>
       {codes.length > 0 && (
