@@ -13,14 +13,16 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly people: readonly PeopleRow_PersonFragment[];
+  /** Whether it stands below titles. */
+  readonly isBelow?: boolean;
 }
 
 /** Persons whose names match a search, each a link to their page. Nothing where there are none. */
-export function PeopleRow({ people }: Props) {
+export function PeopleRow({ people, isBelow = false }: Props) {
   const heading = useId();
   if (people.length === 0) return null;
   return (
-    <Section as="section" $below={8} aria-labelledby={heading}>
+    <Section as="section" $above={isBelow ? 8 : 0} $below={8} aria-labelledby={heading}>
       <Text as="h2" $step="subheading" $below={2} id={heading}>
         {t("people.heading")}
       </Text>

@@ -141,7 +141,7 @@ export function SearchPage() {
             totalResults={pageInfo.totalResults}
             hrefOfAll={getHref("all")}
           />
-          {filter === "all" && isBelow && <PeopleRow people={people} />}
+          {filter === "all" && isBelow && <PeopleRow people={people} isBelow />}
         </>
       )}
     </SearchLayout>
