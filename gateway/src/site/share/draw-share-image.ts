@@ -76,13 +76,18 @@ const fill: Style = { position: "absolute", top: 0, left: 0, width: "100%", heig
 /** Long names are set smaller, so that they end within three lines; names above two groups have less room. */
 function nameSize({ length }: string, groups: number): number {
   if (length <= 16) return groups > 1 ? 66 : 76;
-  if (length <= 34) return 62;
-  return length <= 60 ? 50 : 42;
+  if (length <= 34) return groups > 1 ? 52 : 62;
+  return length <= 60 && groups < 2 ? 50 : 42;
 }
 
+/** So long a name stays on one line, however many services are beside it. */
+const SHORT_NAME = 8;
+
 function drawService({ name, logo }: DrawnService): Node {
+  // Nor is a name of one word broken at its hyphen.
+  const isOneLine = name.length <= SHORT_NAME || !name.includes(" ");
   return box(
-    { alignItems: "center", gap: 14 },
+    { alignItems: "center", gap: 12, ...(isOneLine ? { flexShrink: 0 } : { maxWidth: 232 }) },
     logo === null
       ? box(
           {
@@ -98,9 +103,8 @@ function drawService({ name, logo }: DrawnService): Node {
         )
       : image(logo, 60, 60, { borderRadius: 14, flexShrink: 0 }),
     text(name, {
-      fontSize: 26,
-      // A name of one word is not broken at its hyphen.
-      whiteSpace: name.includes(" ") ? "normal" : "nowrap",
+      fontSize: 24,
+      whiteSpace: isOneLine ? "nowrap" : "normal",
       fontWeight: 600,
       color: STRONG,
       lineHeight: 1.2,
@@ -117,7 +121,7 @@ function drawGroup({ label, services, more }: DrawnGroup): Node {
     { flexDirection: "column", gap: 14 },
     text(label, { fontSize: 22, color: QUIET, lineHeight: 1.2 }),
     box(
-      { gap: 26, alignItems: "center" },
+      { gap: 22, alignItems: "center" },
       ...services.map(drawService),
       more === null ? null : text(more, { fontSize: 24, color: TEXT, flexShrink: 0 }),
     ),
@@ -181,7 +185,7 @@ export function drawShareImage(drawing: ShareDrawing): Node {
               flexGrow: 1,
               justifyContent: "center",
               gap: 10,
-              paddingTop: 12,
+              padding: "12px 0 18px",
             },
             text(
               name,
