@@ -49,6 +49,10 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   ["<https://www.imdb.com/title/tt0137523/>", "Fight Club"],
   ["https://www.themoviedb.org/movie/550,", "Fight Club"],
   ["//www.imdb.com/title/tt0137523/", "Fight Club"],
+  // As apps share a title.
+  ["Fight Club https://www.imdb.com/title/tt0137523/", "Fight Club"],
+  ["Fight Club (1999)\nhttps://www.themoviedb.org/movie/550-fight-club?language=de.", "Fight Club"],
+  ["Have a look: <https://m.imdb.com/title/tt0137523/>, it is good", "Fight Club"],
   ["(tt0137523).", "Fight Club"],
   // Keyboards and scripts.
   ["جدايي نادر از سيمين", "A Separation"],

@@ -1,5 +1,5 @@
 import { isLongEnough } from "@flickmap/schema/short-query.ts";
-import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
+import { type LinkTarget, readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
@@ -33,6 +33,7 @@ const MAX_AGE_WHILE_FILLING = 5;
 const MAX_OF_ANY_YEAR = 50;
 /** What is copied along with a URL or number: brackets, quotation marks and what ends a sentence. */
 const AROUND_LINK = /^[<([“"']+|[>)\]”"'.,;:!/]+$/gu;
+const URL_IN_TEXT = /https?:\/\/\S+/iu;
 /** How many persons are suggested. */
 const SUGGESTED_PEOPLE = 3;
 
@@ -174,9 +175,15 @@ export class Search {
       .filter(({ type }) => scope === "all" || type === scope);
   }
 
-  #readLink(query: string) {
+  /** What a query is the number or URL of, or the first URL in it, as apps share one with a name before it. */
+  #readLink(query: string): LinkTarget | null {
     const text = query.replaceAll(AROUND_LINK, "");
-    return readTitleUrl(text, this.#publicUrl) ?? readTitleNumber(text);
+    const whole = readTitleUrl(text, this.#publicUrl) ?? readTitleNumber(text);
+    if (whole !== null) return whole;
+    const [url] = URL_IN_TEXT.exec(query) ?? [];
+    return url === undefined
+      ? null
+      : readTitleUrl(url.replaceAll(AROUND_LINK, ""), this.#publicUrl);
   }
 
   /**
