@@ -97,6 +97,10 @@ const Stage = styled.section`
   overflow: clip;
   isolation: isolate;
   touch-action: pan-y pinch-zoom;
+  /* Set by the start script, and taken away once what is seen is left out. */
+  [data-holds-cards] & {
+    visibility: hidden;
+  }
   ${media.print} {
     height: auto;
     min-height: 0;

@@ -8,6 +8,8 @@ import { Block } from "../../ui/Block.tsx";
 import { Passing } from "../../ui/Passing.ts";
 import { color, layer, radius, shadow, space, text, media, pageMeasure } from "../../ui/theme.ts";
 import { GenreTiles, MissingPart } from "./GenreTiles.tsx";
+import { listKey } from "../../features/my-list/my-list.ts";
+import { useHiddenSeen } from "../../features/my-list/use-seen.ts";
 import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
 import type { HomeQuery } from "./HomePage.generated.ts";
@@ -39,6 +41,12 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
     () => (only ? home.rows.filter(({ titles }) => titles?.length !== 0) : home.rows),
     [only, home.rows],
   );
+  const hidden = useHiddenSeen();
+  const slides = useMemo(() => {
+    const unseen = featured?.filter((movie) => !hidden.has(listKey(movie))) ?? [];
+    // Who has seen them all is shown them all, rather than nothing.
+    return unseen.length > 0 ? unseen : featured;
+  }, [featured, hidden]);
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
   const isPassing = coming !== null || retrying || undefined;
   const shownCountry = coming === null ? countryCode : null;
@@ -51,17 +59,17 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
     <>
       <HomeTop>
         <Passing aria-busy={coming !== null} data-passing={isPassing}>
-          {featured === null ? (
+          {slides === null ? (
             <HeroSpace>
               <MissingPart what="featured" onRetry={onRetry} />
             </HeroSpace>
-          ) : featured.length === 0 ? (
+          ) : slides.length === 0 ? (
             <HeroSpace>
               <NothingOnMine otherwise={t("home.noFeatured")} />
             </HeroSpace>
           ) : (
             <Boundary fallback={<HeroSpace>{t("home.featuredNotShown")}</HeroSpace>}>
-              <Hero movies={featured} countryCode={shownCountry} />
+              <Hero movies={slides} countryCode={shownCountry} />
             </Boundary>
           )}
         </Passing>

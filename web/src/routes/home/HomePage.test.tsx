@@ -243,6 +243,25 @@ describe("the home page", () => {
       expect(first.hasAttribute("inert")).toBe(true);
     });
 
+    test.each([
+      ["First Feature", ["First Feature"], ["1 of 1: Second Feature"]],
+      [
+        "all of them",
+        ["First Feature", "Second Feature"],
+        ["1 of 2: First Feature", "2 of 2: Second Feature"],
+      ],
+    ])("leaves out what is seen, and not all: seen is %s", async (_, names, left) => {
+      const seen = home().featured.filter(({ name }) => names.includes(name));
+      localStorage.setItem("hideSeen", "true");
+      localStorage.setItem(
+        "seen",
+        JSON.stringify(seen.map(({ id }) => ({ type: "MOVIE", id, added: 1 }))),
+      );
+      const { container } = await show();
+      const slides = container.querySelectorAll("section[aria-roledescription=slide]");
+      expect([...slides].map((one) => one.getAttribute("aria-label"))).toEqual(left);
+    });
+
     test("shows length and services when they come", async () => {
       const [first, second] = home().featured;
       answers["HeroDetails"] = {
