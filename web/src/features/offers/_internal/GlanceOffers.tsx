@@ -34,10 +34,13 @@ export function GlanceOffers({ title, label, offers, allKinds, own }: Props) {
     groups.every(({ families }) => families.length > 0) ||
     (own.chosen ? own.usable.length > 0 : offers.length > 0);
   const line = isKnown ? answerLine(offers, own) : null;
+  // Each service that the sentence names then says its country.
+  const isElsewhere =
+    line?.own === true && own.usable.every(({ countryCode }) => countryCode !== undefined);
   return (
     <>
       <Line data-mine={line?.own || undefined} dir="auto">
-        <strong>{t("common.label", { label })}</strong>{" "}
+        {!isElsewhere && <strong>{t("common.label", { label })} </strong>}
         {line?.own && <Tick size={16} strokeWidth={3} aria-hidden />}
         {line ? (
           // The other sentence stands in its place, and is not this one that moved.
