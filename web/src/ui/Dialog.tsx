@@ -161,4 +161,10 @@ const Foot = styled.div`
   gap: ${space(3)};
   padding: ${space(4)} ${space(6)};
   border-top: 1px solid ${color.hairline};
+  /* Alone in a second row, as in languages with longer words, a button fills it. */
+  ${media.compact} {
+    > :last-child {
+      flex-grow: 1;
+    }
+  }
 `;
