@@ -23,11 +23,10 @@ import { RequestLanguage } from "./domain/titles/request-language.ts";
 import type { TitleType } from "./domain/titles/title.ts";
 import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
-import {
-  type TitleLists,
-  type WatchableFilters,
-  WatchableLists,
-} from "./domain/titles/watchable-lists.ts";
+import { type TitleLists, toFilters, WatchableLists } from "./domain/titles/watchable-lists.ts";
+
+/** What a visitor watches with: in their country, and in further ones. */
+type Watchable = Parameters<typeof toFilters>;
 
 /**
  * The domain modules for one request. Both APIs and the pages use these alone: what a title, a list, a
@@ -36,7 +35,7 @@ import {
 export interface Domain {
   readonly titles: Titles;
   /** The lists of all titles, or of those alone that can be watched with some services. */
-  readonly lists: (filters: WatchableFilters | null) => TitleLists;
+  readonly lists: (...watchable: Watchable) => TitleLists;
   readonly formerTitles: FormerTitles;
   readonly search: Search;
   readonly people: People;
@@ -45,7 +44,7 @@ export interface Domain {
   readonly ratings: RatingSummaries;
   readonly changes: Changes;
   /** The home page of a country; of the world where null. With services, of what can be watched with them alone. */
-  readonly home: (country: string | null, filters?: WatchableFilters | null) => Home;
+  readonly home: (country: string | null, ...watchable: Watchable) => Home;
   /** The providers of a country, most prominent first; of both types where `type` is null. */
   readonly providers: (country: string, type: TitleType | null) => Promise<readonly Provider[]>;
   /** The same grouped by provider family. */
@@ -73,7 +72,8 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
   const availability = new Availabilities(titles, reference, language);
-  const lists: Domain["lists"] = (filters) => {
+  const lists: Domain["lists"] = (...watchable) => {
+    const filters = toFilters(...watchable);
     if (filters === null) return titles;
     const today = homeDates(services.site.homeReferenceDate).referenceDate;
     return filters.length === 1
@@ -106,8 +106,8 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       providers: () => allProviders(filmDatabase),
       language,
     }),
-    home: (country, filters = null) =>
-      new Home({ lists: lists(filters), reference }, country, services.site.homeReferenceDate),
+    home: (country, ...watchable) =>
+      new Home({ lists: lists(...watchable), reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
     providerFamily: async (id) => {

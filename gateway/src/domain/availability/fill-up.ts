@@ -40,18 +40,19 @@ interface FilledPage {
  * now, or in time, it is not said that no service has it. Where a further page is unavailable, or late, the list goes on
  * with it, and what was late is stored nowhere.
  *
+ * @param filters what the visitor watches with, of which one country's is enough; null where everything is asked for
  * @param read a page of the list, from 1
  * @param getTitle the title of an entry
- * @param filters what the visitor watches with; a title of one of the countries is enough
  * @throws InvalidFieldError where a filter names too many services, or none
  */
 export async function fillUp<Page extends FilledPage>(
   { availability, freshness }: Sources,
-  filters: WatchableFilters,
+  filters: WatchableFilters | null,
   page: number,
   read: (page: number) => Promise<Page>,
   getTitle: (entry: Page["results"][number]) => Title,
 ): Promise<Page> {
+  if (filters === null) return read(page);
   filters.forEach(checkWatchable);
   const first = await read(page);
   const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();

@@ -39,8 +39,6 @@ export const Person: PersonResolvers = {
     const details = await people.detailsOf(person);
     const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
     const filters = toFilters(watchable, abroad);
-    return filters
-      ? fillUp({ availability, freshness }, filters, page, read, ({ title }) => title)
-      : read(page);
+    return fillUp({ availability, freshness }, filters, page, read, ({ title }) => title);
   },
 };

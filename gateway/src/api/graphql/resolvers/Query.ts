@@ -12,26 +12,22 @@ export const Query: QueryResolvers = {
   titles,
   node,
   trending: (_, { type, window, page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).trending(type, window, page),
+    lists(watchable, abroad).trending(type, window, page),
   popular: (_, { type, region, page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).popular(type, region ?? null, page),
+    lists(watchable, abroad).popular(type, region ?? null, page),
   topRated: (_, { type, region, page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).topRated(type, region ?? null, page),
+    lists(watchable, abroad).topRated(type, region ?? null, page),
   nowPlaying: (_, { region, page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).nowPlaying(region ?? null, page),
+    lists(watchable, abroad).nowPlaying(region ?? null, page),
   upcoming: (_, { region, page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).upcoming(region ?? null, page),
-  onTheAir: (_, { page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).onTheAir(page),
+    lists(watchable, abroad).upcoming(region ?? null, page),
+  onTheAir: (_, { page, watchable, abroad }, { lists }) => lists(watchable, abroad).onTheAir(page),
   discover: (_, { type, filter, sort, page, watchable, abroad }, { lists }) =>
-    lists(toFilters(watchable, abroad)).discover(type, filter ?? {}, sort, page),
+    lists(watchable, abroad).discover(type, filter ?? {}, sort, page),
   search: (_, { region, watchable, abroad, page, ...request }, { search, availability, scope }) => {
     const read = (page: number) => search.titles({ ...request, page, region: region ?? null });
-    const filters = toFilters(watchable, abroad);
-    const { freshness } = scope;
-    return filters
-      ? fillUp({ availability, freshness }, filters, page, read, (title) => title)
-      : read(page);
+    const sources = { availability, freshness: scope.freshness };
+    return fillUp(sources, toFilters(watchable, abroad), page, read, (title) => title);
   },
   autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
   person: (_, { id }, { people }) => people.details(id),
@@ -42,8 +38,7 @@ export const Query: QueryResolvers = {
   searchKeywords: (_, { query }, { reference }) => reference.searchKeywords(query),
   keywords: (_, { ids }, { reference }) => reference.keywords(ids),
   people: (_, { ids }, { people }) => people.byIds(ids),
-  home: (_, { country, watchable, abroad }, { home }) =>
-    home(country ?? null, toFilters(watchable, abroad)),
+  home: (_, { country, watchable, abroad }, { home }) => home(country ?? null, watchable, abroad),
   countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
   languages: (_, __, { reference }) => reference.languages(),
   /** Null too where the film database has no availability for the visitor's country. */
