@@ -8,6 +8,12 @@ import { WatchableLists, type WatchableFilters } from "../titles/watchable-lists
 import type { Availabilities } from "./availability.ts";
 import { isWatchable, type ListedFilter } from "./is-watchable.ts";
 
+/** The lists of what a visitor's services in one country have. */
+interface ListsThere {
+  readonly country: string;
+  readonly lists: WatchableLists;
+}
+
 /**
  * The lists of titles that a visitor's services in several countries have, each title once. The film database filters by
  * one country, so a page is the pages of that number of each country's list, in one order. The first page has all of theirs.
@@ -15,8 +21,9 @@ import { isWatchable, type ListedFilter } from "./is-watchable.ts";
  * a page of that one's list.
  */
 export class MergedLists extends WatchableLists {
-  readonly #filters: WatchableFilters;
-  readonly #lists: readonly WatchableLists[];
+  /** The visitor's country. */
+  readonly #home: string;
+  readonly #there: readonly ListsThere[];
   readonly #availability: Availabilities;
 
   /**
@@ -32,8 +39,11 @@ export class MergedLists extends WatchableLists {
     availability: Availabilities,
   ) {
     super(filmDatabase, filters[0], options);
-    this.#filters = filters;
-    this.#lists = filters.map((filter) => new WatchableLists(filmDatabase, filter, options));
+    this.#home = filters[0].country;
+    this.#there = filters.map((filter) => ({
+      country: filter.country,
+      lists: new WatchableLists(filmDatabase, filter, options),
+    }));
     this.#availability = availability;
   }
 
@@ -43,16 +53,16 @@ export class MergedLists extends WatchableLists {
     sort: DiscoverSort,
     page: number,
   ): Promise<TitlePage> {
-    const read = (list: WatchableLists, index: number, number: number) =>
-      list.discover(type, this.#inCountry(filter, index), sort, number);
-    const firsts = await Promise.all(this.#lists.map((list, index) => read(list, index, 1)));
+    const read = ({ country, lists }: ListsThere, number: number) =>
+      lists.discover(type, this.#inCountry(filter, country), sort, number);
+    const firsts = await Promise.all(this.#there.map((there) => read(there, 1)));
     if (page === 1) return toPage(firsts, firsts, sort, page);
     const onFirst = new Set(firsts.flatMap(({ results }) => results.map(({ id }) => id)));
     const [filters, pages] = await Promise.all([
-      Promise.all(this.#lists.map((list, index) => this.#filterOf(list, type, filter, index))),
+      Promise.all(this.#there.map((there) => this.#filterOf(there, type, filter))),
       Promise.all(
-        this.#lists.map((list, index) =>
-          page <= (firsts[index]?.totalPages ?? 0) ? read(list, index, page) : null,
+        this.#there.map((there, index) =>
+          page <= (firsts[index]?.totalPages ?? 0) ? read(there, page) : null,
         ),
       ),
     ]);
@@ -70,22 +80,18 @@ export class MergedLists extends WatchableLists {
   }
 
   /** A filter whose services are asked for in the visitor's country, as one that asks for them in another of theirs. */
-  #inCountry(filter: DiscoverFilter, index: number): DiscoverFilter {
-    const [home] = this.#filters;
-    const asked = filter.watchRegion ?? filter.region ?? home.country;
-    const watchRegion = asked === home.country ? this.#filters[index]?.country : asked;
-    return { ...filter, watchRegion: watchRegion ?? asked };
+  #inCountry(filter: DiscoverFilter, country: string): DiscoverFilter {
+    const asked = filter.watchRegion ?? filter.region ?? this.#home;
+    return { ...filter, watchRegion: asked === this.#home ? country : asked };
   }
 
   /** What titles of a country's list have. */
   async #filterOf(
-    list: WatchableLists,
+    { country, lists }: ListsThere,
     type: TitleType,
     filter: DiscoverFilter,
-    index: number,
   ): Promise<ListedFilter> {
-    const { country } = this.#filters[index] ?? this.#filters[0];
-    const { providers, offerKinds } = await list.narrow(type, this.#inCountry(filter, index));
+    const { providers, offerKinds } = await lists.narrow(type, this.#inCountry(filter, country));
     const without = (filter.withoutProviders ?? []).map(String);
     return { country, services: providers.map(String), kinds: offerKinds, without };
   }
