@@ -30,6 +30,10 @@ export interface Connection {
 export const isOffline = ({ state }: Connection): boolean =>
   state === "offline" || state === "missing";
 
+/** Whether the gateway responds to no query for now: it cannot be reached, or takes no more. */
+export const isStopped = (connection: Connection): boolean =>
+  isOffline(connection) || connection.state === "limited";
+
 /** After how long a wait deserves a word, in milliseconds. */
 const SLOW_MS = 2_500;
 

@@ -1,15 +1,6 @@
 import { useState } from "react";
 
-import { useConnection } from "./connection.ts";
-import type { Connection } from "./connection.ts";
-
-/** Where queries are sent again by themselves. */
-const REPEATING: ReadonlySet<Connection["state"]> = new Set([
-  "offline",
-  "missing",
-  "limited",
-  "returning",
-]);
+import { isStopped, useConnection } from "./connection.ts";
 
 /**
  * The error of a query, which stays while the query is sent again because Flickmap could not be reached:
@@ -22,11 +13,12 @@ export const useStandingError = (
   error: Error | undefined,
   loading: boolean,
 ): Error | undefined => {
-  const { state } = useConnection();
+  const connection = useConnection();
   const [last, setLast] = useState({ name, error });
   if (!loading) {
     if (last.name !== name || last.error !== error) setLast({ name, error });
     return error;
   }
-  return REPEATING.has(state) && last.name === name ? last.error : undefined;
+  const isRepeated = isStopped(connection) || connection.state === "returning";
+  return isRepeated && last.name === name ? last.error : undefined;
 };

@@ -3,7 +3,7 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { isOffline, returned, useConnection } from "../../network/connection.ts";
+import { isOffline, isStopped, returned, useConnection } from "../../network/connection.ts";
 import { getOfflineText } from "../../network/offline-text.ts";
 import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
@@ -41,7 +41,7 @@ function wordsFor({ state, storedAt }: Connection): string | null {
 export function ConnectionStrip() {
   const connection = useConnection();
   const offline = isOffline(connection);
-  const stopped = offline || connection.state === "limited";
+  const stopped = isStopped(connection);
   const client = useApolloClient();
   const wasStopped = useRef(stopped);
   useReconnection(offline);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { isOffline, useConnection } from "../../network/connection.ts";
+import { isStopped, useConnection } from "../../network/connection.ts";
 
 /** Values by key, and how loading them is. */
 export interface Batches<Value> {
@@ -41,8 +41,7 @@ export const useBatches = <Value>(
   const waiting = missing.filter((key) => !failedKeys.has(key));
   const failed = missing.length > 0 && waiting.length === 0;
 
-  const connection = useConnection();
-  const reachable = !isOffline(connection) && connection.state !== "limited";
+  const reachable = !isStopped(useConnection());
   const [wasReachable, setWasReachable] = useState(reachable);
   if (wasReachable !== reachable) {
     setWasReachable(reachable);
