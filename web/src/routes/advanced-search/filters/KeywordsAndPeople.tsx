@@ -1,5 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
+import type { ComponentProps } from "react";
 
 import { MAX_KEYWORDS, MAX_PEOPLE } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
@@ -10,6 +11,7 @@ import { UNSTORED } from "../../../network/unstored.ts";
 import { FieldLabel, Group } from "../../../ui/Group.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
+import type { findKeys } from "./find-names.ts";
 import { NoScriptTokens } from "./NoScriptFields.tsx";
 import { TokenField, type Token } from "./TokenField.tsx";
 
@@ -61,9 +63,11 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
   const foundPeople = usePeople(person);
   return (
     <>
-      <TokenField
+      <Tokens
         label={t("advanced-search.keywords")}
         placeholder={t("advanced-search.findKeyword")}
+        name="with_keywords"
+        findName="find_keyword"
         max={MAX_KEYWORDS}
         chosen={keywords}
         names={names.keywords}
@@ -71,43 +75,19 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
         onQuery={setKeyword}
         onChange={(next) => onChange({ keywords: next })}
       />
-      <noscript>
-        {import.meta.env.SSR && (
-          <NoScriptTokens
-            label={t("advanced-search.keywords")}
-            name="with_keywords"
-            chosen={keywords}
-            names={names.keywords}
-            findLabel={t("advanced-search.findKeyword")}
-            findName={keywords.length < MAX_KEYWORDS ? "find_keyword" : null}
-          />
-        )}
-      </noscript>
       {type === "MOVIE" ? (
-        <>
-          <TokenField
-            label={t("advanced-search.people")}
-            placeholder={t("advanced-search.findPerson")}
-            max={MAX_PEOPLE}
-            chosen={people}
-            names={names.people}
-            found={foundPeople}
-            onQuery={setPerson}
-            onChange={(next) => onChange({ people: next })}
-          />
-          <noscript>
-            {import.meta.env.SSR && (
-              <NoScriptTokens
-                label={t("advanced-search.people")}
-                name="with_people"
-                chosen={people}
-                names={names.people}
-                findLabel={t("advanced-search.findPerson")}
-                findName={people.length < MAX_PEOPLE ? "find_person" : null}
-              />
-            )}
-          </noscript>
-        </>
+        <Tokens
+          label={t("advanced-search.people")}
+          placeholder={t("advanced-search.findPerson")}
+          name="with_people"
+          findName="find_person"
+          max={MAX_PEOPLE}
+          chosen={people}
+          names={names.people}
+          found={foundPeople}
+          onQuery={setPerson}
+          onChange={(next) => onChange({ people: next })}
+        />
       ) : (
         <Group aria-label={t("advanced-search.people")}>
           <FieldLabel>{t("advanced-search.people")}</FieldLabel>
@@ -116,6 +96,34 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
           </Text>
         </Group>
       )}
+    </>
+  );
+}
+
+interface TokensProps extends ComponentProps<typeof TokenField> {
+  /** What the form sends without scripts: what is chosen, and a name to look for. */
+  readonly name: "with_keywords" | "with_people";
+  readonly findName: (typeof findKeys)[number];
+}
+
+/** A field of tokens, and what stands in its place without scripts. */
+function Tokens({ name, findName, ...field }: TokensProps) {
+  const { label, placeholder, chosen, names, max } = field;
+  return (
+    <>
+      <TokenField {...field} />
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptTokens
+            label={label}
+            name={name}
+            chosen={chosen}
+            names={names}
+            findLabel={placeholder}
+            findName={chosen.length < max ? findName : null}
+          />
+        )}
+      </noscript>
     </>
   );
 }
