@@ -10,6 +10,15 @@ interface OfferOfFamily {
   };
 }
 
+/** Names the provider family of an offer, behind its country where that is not the selected one. */
+export const getFamilyKey = ({
+  countryCode,
+  provider: { family },
+}: {
+  readonly countryCode?: string | undefined;
+  readonly provider: { readonly family: { readonly id: string } };
+}): string => (countryCode === undefined ? family.id : `${countryCode} ${family.id}`);
+
 /** The offers of one provider family in one country. */
 export interface FamilyOffers<Offer> {
   /** The most prominent one. */
@@ -21,12 +30,7 @@ export interface FamilyOffers<Offer> {
 export const groupByFamily = <Offer extends OfferOfFamily>(
   offers: readonly Offer[],
 ): readonly FamilyOffers<Offer>[] =>
-  [
-    ...Map.groupBy(
-      offers,
-      ({ provider, countryCode = "" }) => `${countryCode} ${provider.family.id}`,
-    ).values(),
-  ].flatMap((offers) => {
+  [...Map.groupBy(offers, getFamilyKey).values()].flatMap((offers) => {
     const named = Map.groupBy(offers, ({ provider }) => serviceName(provider));
     const [first, ...others] = [...named.values()].flatMap(([each]) => (each ? [each] : []));
     return first ? [{ first, others }] : [];

@@ -1,4 +1,5 @@
 import { serviceNameWithCard } from "../../features/services/library-services.ts";
+import { getFamilyKey } from "../../features/services/group-by-family.ts";
 import { serviceNameWithCountry } from "../../features/services/service-name.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
@@ -43,7 +44,7 @@ export const heroServices = (
   const shown = paid ? offers : streaming;
   for (const offer of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
     const { provider } = offer;
-    const family = `${offer.countryCode ?? ""} ${provider.family.id}`;
+    const family = getFamilyKey(offer);
     if (families.has(family)) continue;
     const name = offer.countryCode ? serviceNameWithCountry(offer) : serviceNameWithCard(offer);
     const { countryCode } = offer;

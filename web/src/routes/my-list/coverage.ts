@@ -1,3 +1,4 @@
+import { getFamilyKey } from "../../features/services/group-by-family.ts";
 import { serviceNameWithCountry } from "../../features/services/service-name.ts";
 import type { WatchableOffer } from "../../features/titles/watchable-context.ts";
 import type { ListTitle } from "./use-list-titles.ts";
@@ -64,9 +65,7 @@ const groupFamilies = (titles: readonly ListTitle[]): readonly Family[] => {
       .filter(({ kind }) => covers.has(kind))
       .map(({ provider, countryCode }) => ({ provider, countryCode, index }));
   });
-  const getId = ({ provider, countryCode }: (typeof offers)[number]) =>
-    countryCode === undefined ? provider.family.id : `${countryCode} ${provider.family.id}`;
-  const families = [...Map.groupBy(offers, getId).values()];
+  const families = [...Map.groupBy(offers, getFamilyKey).values()];
   return families
     .flatMap((ofFamily) => {
       const [first] = ofFamily;
@@ -78,7 +77,7 @@ const groupFamilies = (titles: readonly ListTitle[]): readonly Family[] => {
       const { countryCode } = first;
       const { family, logo } = first.provider;
       const service = {
-        id: getId(first),
+        id: getFamilyKey(first),
         family: family.id,
         name: serviceNameWithCountry({
           provider: { name: family.name, family },
