@@ -153,6 +153,17 @@ export const aloneHeight = `calc(100svh - ${layout.headerHeight})`;
 /** Keeps an element's content within the page's measure. */
 export const pageMeasure = `width: 100%; max-width: calc(${layout.maxWidth} + 2 * ${layout.gutter}); margin-inline: auto; padding-inline: ${layout.gutter}`;
 
+/** The browser's own list, unseen over what looks like a button: it suits thumbs, keyboards and screen readers. */
+export const unseenSelect = css`
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
 /** On a phone a thumb hits 44 px of what is less high. It takes no more room. */
 export const thumbArea = css`
   ${media.compact} {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { Link } from "../../ui/Link.tsx";
-import { color, media, radius, space } from "../../ui/theme.ts";
+import { color, media, radius, space, unseenSelect } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
@@ -136,8 +136,9 @@ const Order = styled(Tabs)`
   }
 `;
 
-/** The browser's own list under an icon, in the first row. */
+/** An icon in the first row. */
 const OrderOnPhone = styled.label`
+  ${unseenSelect}
   position: relative;
   display: none;
   place-items: center;
@@ -160,12 +161,5 @@ const OrderOnPhone = styled.label`
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
-  }
-  select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
   }
 `;

@@ -6,7 +6,7 @@ import { t } from "../../../lib/messages.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Row, Text } from "../../../ui/primitives.ts";
 import { Tab, Tabs } from "../../../ui/Tabs.tsx";
-import { color, media, radius, space, text } from "../../../ui/theme.ts";
+import { color, media, radius, space, text, unseenSelect } from "../../../ui/theme.ts";
 import { useCountries } from "../../country/country-context.ts";
 import { getCountryName } from "../../country/country-in-text.ts";
 import { MAX_ABROAD } from "../my-services.ts";
@@ -96,8 +96,8 @@ const Frame = styled.div`
   }
 `;
 
-/** The browser's own list under what looks like a button: it suits thumbs, keyboards and screen readers. */
 const Add = styled.span`
+  ${unseenSelect}
   ${text.smallStrong};
   position: relative;
   display: inline-flex;
@@ -108,13 +108,6 @@ const Add = styled.span`
   border-radius: ${radius.round};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   color: ${color.text};
-  select {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
   &:has(select:focus-visible) {
     outline: 2px solid ${color.accent};
     outline-offset: 2px;
