@@ -20,7 +20,8 @@ const SHORT_LENGTH = 10;
  * An environment is full of others' variables, and none of those is to be found. So a variable counts only where its
  * name has several words (`HOME`, `HOSTNAME` and `PORTS` are anybody's), and either begins with `TMDB_`, or is one
  * wrong, missing, added or swapped letter away from a setting, two where it is longer than ten letters, without the
- * `_FILE` at the end, whatever case and separators it has. A setting that is given itself was not misspelled: what is like it is somebody else's.
+ * `_FILE` at the end, whatever case and separators it has. A setting that is given itself was not misspelled: what is
+ * like it is somebody else's.
  *
  * @param given names of the variables that are set
  * @param settings names of the settings, and of those that name a file
@@ -32,9 +33,10 @@ export function misspelledSettings(
 ): readonly string[] {
   const missing = [...settings].filter((name) => !given.includes(name));
   return given
-    .filter((name) => asWritten(name).includes("_") && !settings.has(name))
+    .filter((name) => !settings.has(name))
     .flatMap((name) => {
       const written = asWritten(name);
+      if (!written.includes("_")) return [];
       const letters = name.replace(/_FILE$/, "").length;
       const [nearest] = missing
         .map((setting) => ({ setting, errors: editDistance(written, setting).whole }))
