@@ -79,7 +79,7 @@ describe("a part that @include or @skip leaves out", () => {
     const without = cost("{ movie(id: 1) { name } }");
     expect(cost(text, { included: false, skipped: true })).toEqual(without);
     expect(cost(text, { included: true, skipped: false }).upstreamCalls).toBe(2);
-    // What depends on variables is counted anew for other values.
+    // What depends on variables is counted again for other values.
     const { operation, fragments } = parseOperation(text);
     const costOf = model.costOfVariables(operation, fragments);
     expect(costOf({ included: true, skipped: false })?.upstreamCalls).toBe(2);

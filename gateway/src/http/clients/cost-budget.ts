@@ -6,9 +6,10 @@ const MAX_CLIENTS = 20_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The one count of what a minute limits. What clients have used of their budget: 1 unit for each request, 1 for each call to the film database
- * that it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs the
- * request alone, and a cached page nothing. And how often an address has written, for each kind of write.
+ * The one count of what a minute limits. What clients have used of their budget: 1 unit for each request, 1 for each
+ * call to the film database that it causes, and 1 for each thousand units of work, of an operation as of a REST call.
+ * What is cached costs the request alone, and a cached page nothing. And how often an address has written, for each kind
+ * of write.
  */
 export class CostBudget {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
