@@ -41,7 +41,8 @@ export async function pickCountry(page: Page, typed: string, name: string): Prom
     .getByRole("banner")
     .getByRole("button", { name: /^Country/ })
     .click();
-  await page.getByRole("combobox", { name: "Find a country" }).fill(typed);
+  // As keys: what follows a key within half a second is no shift, and what `fill` sets has no key.
+  await page.getByRole("combobox", { name: "Find a country" }).pressSequentially(typed);
   await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
 }
 

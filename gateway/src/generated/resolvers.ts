@@ -60,6 +60,8 @@ export type Availability = {
   readonly offers?: Maybe<ReadonlyArray<Offer>>;
   /** Which of the four results this is. */
   readonly status: AvailabilityStatus;
+  /** Where else it can be streamed, by subscription or free, by name; null where this country has offers, and when the film database is unavailable. */
+  readonly streamingElsewhere?: Maybe<ReadonlyArray<Country>>;
 };
 
 
@@ -2206,6 +2208,7 @@ export type AvailabilityResolvers<ContextType = GraphQLContext, ParentType exten
   link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   offers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Offer']>>, ParentType, ContextType, Partial<AvailabilityOffersArgs>>;
   status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
+  streamingElsewhere?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
 };
 
 export type AvailabilityChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChange'] = ResolversParentTypes['AvailabilityChange']> = {

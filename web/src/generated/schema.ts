@@ -41,6 +41,8 @@ export type Availability = {
   offers?: Maybe<Array<Offer>>;
   /** Which of the four results this is. */
   status: AvailabilityStatus;
+  /** Where else it can be streamed, by subscription or free, by name; null where this country has offers, and when the film database is unavailable. */
+  streamingElsewhere?: Maybe<Array<Country>>;
 };
 
 

@@ -61,6 +61,31 @@ test("the four answers are told apart", async () => {
   });
 });
 
+test("a country without offers says where else the title can be streamed, and no other does", async () => {
+  const ELSEWHERE = /* GraphQL */ `
+    query Elsewhere($id: Int!, $countries: [CountryCode!]!) {
+      movie(id: $id) {
+        countriesWithOffers {
+          code
+        }
+        availabilities(countries: $countries) {
+          streamingElsewhere {
+            code
+          }
+        }
+      }
+    }
+  `;
+  const streamed = await graphql.query(ELSEWHERE, { id: 550, countries: ["US", "AQ"] });
+  const { countriesWithOffers } = streamed.data["movie"] as { countriesWithOffers: unknown[] };
+  expect(countriesWithOffers.length).toBeGreaterThan(1);
+  expect(streamed.data["movie"]).toMatchObject({
+    availabilities: [{ streamingElsewhere: null }, { streamingElsewhere: countriesWithOffers }],
+  });
+  const nowhere = await graphql.query(ELSEWHERE, { id: 9_900_001, countries: ["US"] });
+  expect(nowhere.data["movie"]).toMatchObject({ availabilities: [{ streamingElsewhere: [] }] });
+});
+
 test("a title of a list says that the film database is unavailable, and the list is complete", async () => {
   const LIST = /* GraphQL */ `
     {
@@ -74,6 +99,9 @@ test("a title of a list says that the film database is unavailable, and the list
             }
             freshness {
               stale
+            }
+            streamingElsewhere {
+              code
             }
           }
           countriesWithOffers {
@@ -91,7 +119,12 @@ test("a title of a list says that the film database is unavailable, and the list
   const { results } = data["topRated"] as { results: unknown[] };
   expect(results).toHaveLength(20);
   expect(results.at(-1)).toMatchObject({
-    availability: { status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null },
+    availability: {
+      status: "FILM_DATABASE_UNAVAILABLE",
+      offers: null,
+      freshness: null,
+      streamingElsewhere: null,
+    },
     countriesWithOffers: null,
   });
 });

@@ -12,7 +12,7 @@ import { type OfferKind, OffersByCountry } from "./offers.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "../titles/countries.ts";
 import type { ReferenceLists } from "../titles/reference-lists.ts";
 import { type DataFreshness, type Title, getYear } from "../titles/title.ts";
-import type { CountryServices } from "../titles/watchable-lists.ts";
+import { type CountryServices, USUAL_KINDS } from "../titles/watchable-lists.ts";
 import { isOneOf } from "./is-watchable.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
@@ -89,6 +89,16 @@ export class Availabilities {
     );
   }
 
+  /** Where else a title that has no offers in a country can be streamed, by name; null where it has some, or nothing is known. */
+  async streamingElsewhere({
+    status,
+    everywhere,
+  }: Availability): Promise<readonly Country[] | null> {
+    if (status === "HAS_OFFERS" || everywhere === null) return null;
+    const countries = await this.#reference.countries();
+    return countriesWith(everywhere, USUAL_KINDS, countries, this.#language.code);
+  }
+
   async #allCountries(title: Title): Promise<readonly string[]> {
     const { inOrder, byCode } = await this.#reference.countries();
     const { offers } = await this.#titles.detailsOf(title);
@@ -114,12 +124,17 @@ export class Availabilities {
     const found = await ifAvailable(Promise.all([load(), this.#reference.countries()]), null);
     if (found === null) {
       const status = "FILM_DATABASE_UNAVAILABLE";
-      return { ...known, status, offers: null, kinds: null, freshness: null };
+      return { ...known, status, offers: null, everywhere: null, kinds: null, freshness: null };
     }
     const [{ offers, freshness }, { byCode }] = found;
     const result = toAvailabilityStatus(offers.in(country), byCode.has(country), offers.incomplete);
     const isKnown = result.status !== "FILM_DATABASE_UNAVAILABLE";
-    return { ...known, ...result, freshness: isKnown ? freshness : null };
+    return {
+      ...known,
+      ...result,
+      everywhere: offers,
+      freshness: isKnown ? freshness : null,
+    };
   }
 }
 

@@ -34,6 +34,7 @@ test("a country's offers come by kind, then by the providers' priority, with tri
     observed: null,
     countryCode: "DE",
     ...toAvailabilityStatus(offers.in("DE"), true, false),
+    everywhere: offers,
     freshness: null,
   };
   expect(getOffers(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([

@@ -1,6 +1,12 @@
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
-import { type CountryOffers, OFFER_KINDS, type OfferKind, type Provider } from "./offers.ts";
+import {
+  type CountryOffers,
+  OFFER_KINDS,
+  type OfferKind,
+  type OffersByCountry,
+  type Provider,
+} from "./offers.ts";
 
 /** What is known of a title's availability in a country. The four results are never confused. */
 export interface Availability {
@@ -16,6 +22,8 @@ export interface Availability {
     | "FILM_DATABASE_UNAVAILABLE";
   /** Null where nothing is known. */
   readonly offers: CountryOffers | null;
+  /** The offers in all countries; null where nothing is known. */
+  readonly everywhere: OffersByCountry | null;
   /** The kinds that there are offers of, in their order; null where nothing is known. */
   readonly kinds: readonly OfferKind[] | null;
   /** When the film database said so; null where it did not. */

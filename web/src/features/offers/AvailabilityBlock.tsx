@@ -40,7 +40,7 @@ interface Props {
 export function AvailabilityBlock(props: Props) {
   const { title, availability, country, own, report, action, instead, onCountry } = props;
   const heading = useId();
-  const { answer, answeredFor, streamableIn, loading, failed, retry } = availability;
+  const { answer, answeredFor, loading, failed, retry } = availability;
   return (
     <AvailabilityFrame id={availabilityAnchor} aria-labelledby={heading} aria-busy={loading}>
       <Row $wrap $align="center" $justify="space-between" $gap={3} $below={4}>
@@ -70,7 +70,6 @@ export function AvailabilityBlock(props: Props) {
               title={title}
               answer={answer}
               country={answeredFor}
-              streamableIn={streamableIn}
               own={own}
               instead={instead}
               onCountry={onCountry}

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { answerLine } from "./_internal/answer-line.ts";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
-import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
+import { streamingElsewhere } from "./_internal/streaming-elsewhere.ts";
 import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
 import { Stack } from "../../ui/primitives.ts";
 import { rich, t } from "../../lib/messages.ts";
@@ -58,7 +58,7 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
     );
   }
   const { title, availability } = loaded;
-  const { answer, answeredFor, streamableIn, loading, failed } = availability;
+  const { answer, answeredFor, loading, failed } = availability;
   return (
     <Frame aria-label={label} aria-busy={loading}>
       {!failed && answer && answeredFor ? (
@@ -79,7 +79,7 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
               title={title}
               status={answer.status}
               country={answeredFor}
-              streamableIn={streamableIn}
+              elsewhere={answer.streamingElsewhere}
               own={own}
             />
           )}
@@ -120,18 +120,16 @@ interface GlanceWithoutProps {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
-  readonly streamableIn: readonly NamedCountry[] | null;
+  readonly elsewhere: readonly NamedCountry[] | null;
   readonly own: MyOffers;
 }
 
 /** Why there are no services to show, and what can be done, in two lines. */
 function GlanceWithout(props: GlanceWithoutProps) {
   const { date, lead } = useNoOffersText(props);
-  const { status, streamableIn, country, own } = props;
-  const way =
-    streamingElsewhere(otherCountries(streamableIn, country)) ??
-    (status === "NONE_KNOWN" && t("offers.instead"));
-  const elsewhere = own.usable.length > 0 ? answerLine([], own).text : null;
+  const { status, elsewhere, own } = props;
+  const way = streamingElsewhere(elsewhere) ?? (status === "NONE_KNOWN" && t("offers.instead"));
+  const onMine = own.usable.length > 0 ? answerLine([], own).text : null;
   return (
     <>
       <p>
@@ -139,9 +137,9 @@ function GlanceWithout(props: GlanceWithoutProps) {
         {date !== null && ` · ${date}`}
       </p>
       {/* In one place: what the visitor's services in other countries have comes after the page. */}
-      {(elsewhere ?? way) && (
+      {(onMine ?? way) && (
         <p dir="auto">
-          <Below href={`#${availabilityAnchor}`}>{elsewhere ?? way}</Below>
+          <Below href={`#${availabilityAnchor}`}>{onMine ?? way}</Below>
         </p>
       )}
     </>

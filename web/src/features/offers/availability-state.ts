@@ -1,5 +1,5 @@
 import type { Availability_TitleFragment } from "./Availability.generated.ts";
-import type { AvailabilityStatus, TitleType } from "../../generated/schema.ts";
+import type { TitleType } from "../../generated/schema.ts";
 
 /** A country by code and English name. */
 export interface NamedCountry {
@@ -13,8 +13,6 @@ export interface AvailabilityState {
   readonly answer: Availability_TitleFragment["availability"] | null;
   /** The country that `answer` is for; null where the film database does not know it. */
   readonly answeredFor: NamedCountry | null;
-  /** Where the title can be streamed, by name; null when that could not be found out. */
-  readonly streamableIn: readonly NamedCountry[] | null;
   /** True while the country's answer is on its way. */
   readonly loading: boolean;
   /** True when it could not be fetched. */
@@ -30,25 +28,18 @@ interface AvailabilityQuery {
   readonly country: NamedCountry | null;
   /** Whether the page's query is under way. */
   readonly loading: boolean;
-  /** Where the title can be streamed; null when that is not known. */
-  readonly streamableIn: readonly NamedCountry[] | null;
   /** Whether the page's query failed for this country. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Whether the page of a title says where else it can be watched, which takes a query of its own. */
-export const lacksOffers = (status: AvailabilityStatus | undefined): boolean =>
-  status === "NONE_KNOWN" || status === "COUNTRY_NOT_COVERED";
-
 /** Reads a title's availability from the query of its page. */
 export const availabilityState = (query: AvailabilityQuery): AvailabilityState => {
-  const { title, country, streamableIn, loading, failed, retry } = query;
+  const { title, country, loading, failed, retry } = query;
   const answer = failed ? null : (title.availability ?? null);
   return {
     answer,
     answeredFor: answer?.countryCode === country?.code ? country : (answer?.country ?? null),
-    streamableIn,
     loading: loading || country === null,
     failed,
     retry,

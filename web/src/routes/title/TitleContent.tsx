@@ -174,7 +174,6 @@ function Below({ title, availability, own }: PartProps) {
               action={<MyServicesButton country={country} />}
               instead={
                 <>
-                  <SimilarHere title={title} />
                   {availability.answer?.status !== "COUNTRY_NOT_COVERED" && (
                     <Button as={Link} to={paths.changes()} $small>
                       {country
@@ -182,6 +181,7 @@ function Below({ title, availability, own }: PartProps) {
                         : t("title.seeNew")}
                     </Button>
                   )}
+                  <SimilarHere title={title} />
                 </>
               }
               onCountry={choose}

@@ -30,9 +30,6 @@ beforeEach(() => {
   gateway = new FakeGateway();
   gateway.answer("Title", ({ type }) => ({ title: type === "MOVIE" ? fightClub : breakingBad }));
   gateway.answer("SessionRating", { sessionRating: null });
-  gateway.answer("OtherCountries", ({ id }) => ({
-    title: { __typename: "Movie", id, countriesWithOffers: [germany, japan] },
-  }));
 });
 const show = async (path: string, country: Country | null = germany) => {
   rendered = await renderPage(

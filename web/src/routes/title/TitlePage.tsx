@@ -1,9 +1,8 @@
-import { skipToken } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { useNavigationType } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { availabilityState, lacksOffers } from "../../features/offers/availability-state.ts";
+import { availabilityState } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
@@ -12,7 +11,6 @@ import { useKnownTitle } from "../../features/titles/use-known-title.ts";
 import { TitleContent } from "./TitleContent.tsx";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
-import { useOtherCountriesQuery } from "../../features/offers/OtherCountries.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
@@ -37,16 +35,12 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   // After a click what its card knew is painted first, even where all of it is there.
   const isFirstFrame = useNavigationType() === "PUSH";
   const title = useDeferredValue(latest, isFirstFrame ? undefined : latest);
-  const { data: others } = useOtherCountriesQuery(
-    lacksOffers(latest?.availability?.status) ? { variables: { type, id } } : skipToken,
-  );
   const known = useKnownTitle(type, id);
 
   if (title) {
     const availability = availabilityState({
       title,
       country,
-      streamableIn: others?.title?.countriesWithOffers ?? null,
       loading: loading || title !== latest,
       failed: !current && error !== undefined && !loading,
       retry,

@@ -49,6 +49,7 @@ export const availability = (
   status,
   link: null,
   offers,
+  streamingElsewhere: offers !== null && offers.length > 0 ? null : [japan],
   freshness: status === "FILM_DATABASE_UNAVAILABLE" ? null : freshness,
 });
 

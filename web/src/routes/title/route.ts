@@ -1,7 +1,5 @@
 import type { ComponentType } from "react";
-import { lacksOffers } from "../../features/offers/availability-state.ts";
 import { listedSeasons } from "../../features/offers/listed-seasons.ts";
-import { OtherCountriesDocument } from "../../features/offers/OtherCountries.generated.ts";
 import { SeasonOffersDocument } from "../../features/offers/Seasons.generated.ts";
 import { sharedKeys } from "../../features/services/my-services.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
@@ -14,14 +12,10 @@ import { titleQueries } from "./title-query.ts";
 
 /** What a title's page shows beside the title itself. */
 const queriesOf = (title: LoadedTitle, at: RouteLocation): readonly RouteQuery[] => {
-  const { id, type } = title;
   const seasons = title.__typename === "TvShow" ? listedSeasons(title, at.country) : null;
   return [
     ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
     // Where nobody has the title, the page suggests similar ones that somebody has.
-    ...(lacksOffers(title.availability?.status)
-      ? [routeQuery(OtherCountriesDocument, { type, id })]
-      : []),
     ...(title.availability?.status === "NONE_KNOWN" ? getWatchableQueries(title.similar, at) : []),
   ];
 };

@@ -8,5 +8,6 @@ export const Availability: AvailabilityResolvers = {
     (await reference.countries()).byCode.get(countryCode) ??
     (status === "HAS_OFFERS" ? countryOf(countryCode, scope.language) : null),
   offers: (availability, { kinds }) => getOffers(availability, kinds),
+  streamingElsewhere: (found, _, { availability }) => availability.streamingElsewhere(found),
   link: ({ offers }) => offers?.link ?? null,
 };

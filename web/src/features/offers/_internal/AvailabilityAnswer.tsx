@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
-import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
-import type { NamedCountry, TitleOfOffers } from "../availability-state.ts";
+import type { AvailabilityState, NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { Offers } from "./Offers.tsx";
 import type { MyOffers } from "../my-offers.ts";
 import { paths } from "../../../paths.ts";
@@ -18,16 +17,15 @@ import type { WithoutOffers } from "./no-offers.ts";
 import { useNoOffersText } from "./use-no-offers-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
-import { otherCountries, streamingElsewhere } from "./other-countries.ts";
+import { streamingElsewhere } from "./streaming-elsewhere.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
-  readonly answer: Availability_AnswerFragment;
+  readonly answer: NonNullable<AvailabilityState["answer"]>;
   readonly country: NamedCountry;
-  readonly streamableIn: readonly NamedCountry[] | null;
   readonly own: MyOffers;
   /** What else a visitor can do where there are no offers. */
   readonly instead: ReactNode;
@@ -50,7 +48,9 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
       );
     case "NONE_KNOWN":
     case "COUNTRY_NOT_COVERED":
-      return <NothingHere {...others} status={answer.status} />;
+      return (
+        <NothingHere {...others} status={answer.status} elsewhere={answer.streamingElsewhere} />
+      );
     case "FILM_DATABASE_UNAVAILABLE":
       return <AvailabilityFailed onRetry={onRetry} />;
   }
@@ -96,23 +96,25 @@ interface NothingHereProps {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
-  /** Where it can be streamed; null when that could not be found out. */
-  readonly streamableIn: readonly NamedCountry[] | null;
+  /** Where else it can be streamed; null when that could not be found out. */
+  readonly elsewhere: readonly NamedCountry[] | null;
   readonly onCountry: (country: NamedCountry) => void;
   /** What else a visitor can do. */
   readonly instead: ReactNode;
 }
 
 /** That there is nothing to show for the country, and why; then what can be done instead. When it came out stands above. */
-function NothingHere({ title, status, instead, ...places }: NothingHereProps) {
-  const { lead, detail } = useNoOffersText({ title, status, ...places });
+function NothingHere({ instead, onCountry, ...about }: NothingHereProps) {
+  const { lead, detail } = useNoOffersText(about);
   return (
     <Frame>
       <Text $step="lead" $color="textStrong">
         {t("common.sentence", { sentence: lead })}
       </Text>
       {detail !== null && <p>{detail}</p>}
-      <OtherCountries {...places} />
+      {about.elsewhere && about.elsewhere.length > 0 && (
+        <OtherCountries countries={about.elsewhere} onCountry={onCountry} />
+      )}
       {instead}
     </Frame>
   );
@@ -127,23 +129,17 @@ const Frame = styled.div`
 `;
 
 interface OtherCountriesProps {
-  /** The country that has nothing. */
-  readonly country: NamedCountry;
-  /** Where the title can be streamed; null when that could not be found out. */
-  readonly streamableIn: readonly NamedCountry[] | null;
+  readonly countries: readonly NamedCountry[];
   readonly onCountry: (country: NamedCountry) => void;
 }
 
 /**
  * In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it.
- * Nothing where there is none.
  */
-function OtherCountries({ country, streamableIn, onCountry }: OtherCountriesProps) {
+function OtherCountries({ countries, onCountry }: OtherCountriesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  const others = otherCountries(streamableIn, country);
-  const streaming = streamingElsewhere(others);
-  if (others === null || streaming === null) return null;
+  const streaming = streamingElsewhere(countries) ?? undefined;
   return (
     <>
       <Button
@@ -156,7 +152,7 @@ function OtherCountries({ country, streamableIn, onCountry }: OtherCountriesProp
         <Turned size={16} aria-hidden data-open={open} />
       </Button>
       <Countries id={list} hidden={!open} aria-label={streaming}>
-        {others.map((other) => (
+        {countries.map((other) => (
           <li key={other.code}>
             <Chip
               onClick={() => onCountry(other)}

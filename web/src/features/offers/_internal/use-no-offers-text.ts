@@ -3,13 +3,13 @@ import { usePageContext } from "../../../lib/page-context.ts";
 import type { NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { noOffersText } from "./no-offers.ts";
 import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
-import { otherCountries } from "./other-countries.ts";
 
 interface NoOffersCase {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
-  readonly streamableIn: readonly NamedCountry[] | null;
+  /** Where else it can be streamed; null when that could not be found out. */
+  readonly elsewhere: readonly NamedCountry[] | null;
 }
 
 /** What to say of a title that has no offers in a country, today. */
@@ -17,7 +17,7 @@ export const useNoOffersText = ({
   title,
   status,
   country,
-  streamableIn,
+  elsewhere,
 }: NoOffersCase): NoOffersText => {
   const { today } = usePageContext();
   return noOffersText({
@@ -27,6 +27,6 @@ export const useNoOffersText = ({
     status,
     country: countryInHeading(country.name),
     inCountry: inCountry(country, "heading"),
-    elsewhere: otherCountries(streamableIn, country)?.length ?? null,
+    elsewhere: elsewhere?.length ?? null,
   });
 };
