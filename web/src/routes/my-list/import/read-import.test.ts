@@ -754,6 +754,27 @@ describe("JSON", () => {
     expect(listOf(result).titles.map(({ label }) => label)).toEqual(["Heat (1995)", "Dune"]);
   });
 
+  test.each<[string, object]>([
+    ["a list of TMDB, by version 3", { id: "8136", name: "Mine", poster_path: null }],
+    ["a list of TMDB, by version 4", { id: 8136, name: "Mine", poster_path: "/x.jpg", page: 1 }],
+    ["a collection", { id: 10, name: "Star Wars Collection", poster_path: "/x.jpg" }],
+    ["a list of a year", { name: "The best of 1999", year: 1999, type: "movies" }],
+  ])("%s is no title, what it lists is", (_, list) => {
+    const items = [{ id: 550, title: "Fight Club", original_title: "Fight Club" }];
+    for (const name of ["items", "results", "parts"]) {
+      expect(entriesOf(json({ ...list, [name]: items })).titles).toEqual([{ movieId: 550 }]);
+    }
+  });
+
+  test("tells persons and collections of TMDB from shows", () => {
+    const person = { id: 287, name: "Brad Pitt", original_name: "Brad Pitt", profile_path: null };
+    const collection = { id: 10, name: "Star Wars Collection", original_name: "x" };
+    expect(entriesOf(json({ results: [person] }))).toEqual({ ...nothing, persons: ["Brad Pitt"] });
+    expect(JSON.stringify(json({ results: [{ ...collection, poster_path: null }] }))).not.toContain(
+      "tvShowId",
+    );
+  });
+
   test.each([
     [[{ name: "Someone", email: "someone@site.example", id: 550 }]],
     [{ name: "a program", version: "1.0.0", keywords: ["film", "tv"] }],

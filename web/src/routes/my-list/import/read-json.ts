@@ -50,14 +50,10 @@ const idsOf = (object: ReadonlyMap<string, unknown>): Fields => {
   };
 };
 
-/** Fields that TMDB alone writes like this, of movies and shows. */
-const TMDB_FIELDS = [
-  "poster_path",
-  "genre_ids",
-  "original_title",
-  "original_name",
-  "first_air_date",
-];
+/** Fields that TMDB alone writes like this, of movies and of shows. Its lists, collections and persons have others of them. */
+const TMDB_MOVIE_FIELDS = ["poster_path", "genre_ids", "original_title"];
+const TMDB_SHOW_FIELDS = ["first_air_date", "genre_ids"];
+const TMDB_PERSON_FIELDS = ["profile_path", "known_for_department"];
 
 /** TMDB calls its number `id`, or `media_id` where it takes lists, and says by the name of the title's name what it is. */
 const ofTmdb = (item: Json, object: ReadonlyMap<string, unknown>): Fields => {
@@ -65,10 +61,14 @@ const ofTmdb = (item: Json, object: ReadonlyMap<string, unknown>): Fields => {
   const mediaId = object.has("source") ? undefined : textOf(item["media_id"]);
   const type = textOf(item["media_type"]);
   if (type !== undefined && mediaId !== undefined) return { tmdb: mediaId, type };
-  const isTmdb = TMDB_FIELDS.some((name) => name in item) && ("title" in item || "name" in item);
-  if (!isTmdb || id === undefined || object.has("tmdbid") || object.has("ids")) return {};
-  const isShow = object.has("originalname") || object.has("firstairdate");
-  return { tmdb: id, type: type ?? (isShow ? "tv" : "movie") };
+  const has = (name: string) => name in item;
+  const isMovie = has("title") && TMDB_MOVIE_FIELDS.some(has);
+  const isShow = has("name") && TMDB_SHOW_FIELDS.some(has);
+  const isPerson = has("name") && TMDB_PERSON_FIELDS.some(has);
+  const isTyped = type !== undefined && has("poster_path");
+  if (![isMovie, isShow, isPerson, isTyped].some(Boolean)) return {};
+  if (id === undefined || object.has("tmdbid") || object.has("ids")) return {};
+  return { tmdb: id, type: type ?? (isPerson ? "person" : isShow ? "tv" : "movie") };
 };
 
 const typeOf = (object: ReadonlyMap<string, unknown>): TitleType | null => {
@@ -106,13 +106,15 @@ const fieldsOf = (value: Json): { fields: Fields; type: TitleType | null } | nul
     ...(type !== undefined && { type }),
   };
   if (wrapped !== undefined) return { fields: withoutEpisode(fields), type: null };
-  const { tmdb: number, imdb, guid, name, year, releaseDate, season, episode } = fields;
+  const { name, year, releaseDate, season, episode } = fields;
   const says = [year, releaseDate, season, episode].some((each) => each !== undefined);
   const isTitle =
-    [number, imdb, guid].some((each) => each !== undefined) ||
-    (name !== undefined && (says || readType(type ?? "") !== null));
+    hasNumber(fields) || (name !== undefined && (says || readType(type ?? "") !== null));
   return isTitle ? { fields, type: typeOf(object) } : null;
 };
+
+const hasNumber = ({ tmdb, imdb, guid }: Fields): boolean =>
+  [tmdb, imdb, guid].some((each) => each !== undefined);
 
 const withoutEpisode = ({ season: _season, episode: _episode, ...fields }: Fields): Fields =>
   fields;
@@ -123,8 +125,10 @@ const readItem = (value: unknown, depth: number): readonly Entry[] => {
   if (typeof value === "string") return readText(value, { isTyped: false, site: null });
   if (!isObject(value)) return [{ kind: "unreadable", label: String(value) }];
   const found = fieldsOf(value);
-  if (found !== null) return [readFields(found.fields, found.type)];
-  const inside = readInside(value, depth);
+  const inside = found === null || !hasNumber(found.fields) ? readInside(value, depth) : [];
+  // A list may have a name, a year and a type as titles have.
+  const isList = inside.some(({ kind }) => kind === "title");
+  if (found !== null && !isList) return [readFields(found.fields, found.type)];
   return inside.length > 0 ? inside : [{ kind: "unreadable", label: textOf(value["name"]) ?? "" }];
 };
 
@@ -171,5 +175,6 @@ export const sourceOfJson = (value: unknown): string => {
   if (has("ProviderIds")) return "Jellyfin";
   if (has("qualityProfileId")) return has("tvdbId") ? "Sonarr" : "Radarr";
   if (has("ratingKey") || text.includes('"plex://')) return "Plex";
-  return TMDB_FIELDS.some(has) ? "TMDB" : "import.aList";
+  const ofTmdb = [...TMDB_MOVIE_FIELDS, ...TMDB_SHOW_FIELDS, ...TMDB_PERSON_FIELDS];
+  return ofTmdb.some(has) ? "TMDB" : "import.aList";
 };
