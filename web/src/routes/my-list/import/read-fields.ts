@@ -7,23 +7,42 @@ import type { Entry } from "./imported-list.ts";
 /** So long a name may be that is looked up. */
 const MAX_NAME = 200;
 
-const EPISODE =
-  /epis[oóô]d|épisode|folge|season|staffel|saison|temporada|stagione|эпизод|एपिसोड|エピソード|에피소드/iu;
-const OTHER =
-  /game|juego|\bjeu|spiel|gioco|jogo|игра|गेम|ゲーム|게임|music|músic|musik|clip|song|podcast|book|comic|manga|audio|boxset|collection|playlist/iu;
-const MOVIE = /movie|film|pel[ií]cula|filme|फ़िल्म|фильм|映画|영화/iu;
-const SHOW = /\btv\b|show|series?\b|serie|série|сериал|सीरीज़|シリーズ|시리즈|anime/iu;
+/** Words of types in the languages of this site and of those that are exported. The first that fits counts. */
+const TYPES: readonly (readonly [kind: Kind, words: RegExp])[] = [
+  [
+    "person",
+    /^(?:persons?|people|actors?|actress|actriz|acteur|actrice|darsteller|schauspieler|director|人物)$/iu,
+  ],
+  [
+    "episode",
+    /epis[oóô]d|épisode|epizod|folge|aflevering|odcinek|bölüm|season|staffel|saison|seizoen|temporada|stagione|sezon|эпизод|сезон|серия|एपिसोड|सीज़न|エピソード|シーズン|에피소드|시즌|單集|单集|第.季|حلقة|موسم|ตอน|ซีซัน/iu,
+  ],
+  // A feature film and a show of these names are titles.
+  ["MOVIE", /spielfilm|musi[ck]\s?film|musicals?$/iu],
+  ["TV", /\b(?:game|quiz|music)\s?show/iu],
+  [
+    "other",
+    /game|juego|\bjeu|spiel|gioco|jogo|oyun|\bgra\b|игра|गेम|ゲーム|게임|遊戲|游戏|لعبة|เกม|music|músic|musik|müzik|clip|klip|song|podcast|book|comic|manga|audio|box\s?set|collection|playlist/iu,
+  ],
+  // Those that are shown once are movies for some, and shows for others.
+  [null, /spe[cz]ial|spécial|\bshort|\bcourt|\bcorto|\bcurta|kurz|kort/iu],
+  ["MOVIE", /movie|film|pel[ií]cula|फ़िल्म|фильм|映画|영화|電影|电影|فيلم|סרט|ภาพยนตร์|หนัง/iu],
+  [
+    "TV",
+    /\btv\b|show|serie|série|\bserial|\bdizi|сериал|सीरीज़|धारावाहिक|シリーズ|ドラマ|시리즈|드라마|anime|劇集|剧集|電視|电视|影集|مسلسل|סדרה|ซีรีส์/iu,
+  ],
+];
 
 type Kind = TitleType | "person" | "episode" | "other" | null;
 
 /** What a type says, in the words of several sites and languages: IMDb writes it in the visitor's. */
 export const readType = (type: string): Kind => {
-  const written = type.normalize("NFC");
-  if (/\bperson\b/i.test(written)) return "person";
-  if (EPISODE.test(written)) return "episode";
-  if (OTHER.test(written)) return "other";
-  if (MOVIE.test(written)) return "MOVIE";
-  return SHOW.test(written) ? "TV" : null;
+  // `tvSpecial` is two words.
+  const written = type
+    .trim()
+    .normalize("NFC")
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  return TYPES.find(([, words]) => words.test(written))?.[0] ?? null;
 };
 
 /** A number of the film database; one that does not say whose it is is a movie's. */
@@ -102,7 +121,11 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
       : year === null
         ? name
         : `${name} (${year})`;
-  if (/^nm\d+$/i.test(imdbText.trim())) return { kind: "person", label };
+  // IMDb numbers persons `nm`, companies `co`, lists `ls`, and so on.
+  const [, numbered] =
+    /^([a-z]{2})\d{5,}$/i.exec(imdbText.trim())?.map((each) => each.toLowerCase()) ?? [];
+  if (numbered === "nm") return { kind: "person", label };
+  if (numbered !== undefined && numbered !== "tt") return { kind: "other", label };
   const type = readType(fields.type ?? "");
   if (type === "person") return { kind: "person", label };
   if (type === "other") return { kind: "other", label };

@@ -671,6 +671,38 @@ describe("layouts that are alike", () => {
     },
   );
 
+  test.each([
+    ["Spielfilm", "MOVIE"],
+    ["musical", "MOVIE"],
+    ["电影", "MOVIE"],
+    ["فيلم", "MOVIE"],
+    ["Game Show", "TV"],
+    ["dizi", "TV"],
+    ["電視劇", "TV"],
+    ["tvMiniSeries", "TV"],
+    ["TV Special", undefined],
+    ["tvShort", undefined],
+    ["Court métrage", undefined],
+  ])("%s is a title, of type %s", (type, known) => {
+    const [reference] = references(`Title,Year,Type\nHeat,1995,${type}`);
+    expect(reference).toEqual({
+      named: { name: "Heat", year: 1995, ...(known !== undefined && { type: known }) },
+    });
+  });
+
+  test("numbers of IMDb for what is no title are none by name either", () => {
+    const text = "Const,Name\nco0000093,Heat\nls000000001,Dune\nnm0000093,Brad Pitt";
+    expect(entriesOf(read(text))).toEqual({
+      ...nothing,
+      persons: ["Brad Pitt"],
+      others: ["Heat", "Dune"],
+    });
+  });
+
+  test.each(["odcinek", "bölüm", "सीज़न", "第1季", "حلقة"])("%s is an episode or season", (type) => {
+    expect(entriesOf(read(`Title,Year,Type\nHeat,1995,${type}`)).episodes).toEqual(["Heat (1995)"]);
+  });
+
   test("episodes are told in Hindi", () => {
     expect(listOf(read("Title,Year,Type\nHeat,1995,टीवी एपिसोड")).episodes).toEqual([
       "Heat (1995)",
