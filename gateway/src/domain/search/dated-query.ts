@@ -1,4 +1,4 @@
-import { withCommonDigits } from "./fold.ts";
+import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
 
 /** A query that ends in a year. */
 export interface DatedQuery {

@@ -1,3 +1,4 @@
+import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
 import { toSimplified } from "./han.ts";
 
@@ -43,18 +44,6 @@ const KATAKANA_OFFSET = 0x60;
 /** A text with full-width letters and half-width kana as wide as they mostly are. */
 export function withCommonWidths(text: string): string {
   return text.replaceAll(/[\u3000\uff00-\uffef]+/gu, (other) => other.normalize("NFKC"));
-}
-
-/** A text with the digits 0 to 9 in place of those of Arabic, Persian, Thai and Indic scripts. */
-export function withCommonDigits(text: string): string {
-  return text
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => digitAfter(digit, 0))
-    .replaceAll(/[\u0966-\u096f\u09e6-\u09ef]/gu, (digit) => digitAfter(digit, 6));
-}
-
-/** A digit by how far it is behind the zero of its script, whose code ends in `zero`. */
-function digitAfter(digit: string, zero: number): string {
-  return String((digit.charCodeAt(0) & 0xf) - zero);
 }
 
 /** A text in hiragana where it is in katakana. */

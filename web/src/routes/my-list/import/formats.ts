@@ -17,8 +17,8 @@ export interface Format {
 
 const withArticleFirst = (name: string): string =>
   name.replace(
-    /^(.*), (The|A|An|Le|La|Les|L'|Der|Die|Das|El|Los|Las|Il|Lo)( \(\d{4}\))?$/u,
-    (_, rest: string, article: string, year = "") => `${article} ${rest}${year}`,
+    /^(.*?), (The|A|An|Le|La|Les|L'|Der|Die|Das|El|Los|Las|Il|Lo)((?: \([^()]*\))*)$/u,
+    (_, rest: string, article: string, brackets: string) => `${article} ${rest}${brackets}`,
   );
 
 /** The first of these that has all its columns in a table says what the table is; the most special come first. */

@@ -4,6 +4,8 @@ import type { ImportNote } from "./import-notes.ts";
 
 /** The largest file that is read, packed or unpacked, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Rows, objects or lines that are read at most. */
+export const MAX_ROWS = 50_000;
 
 /** A title that a list names. */
 export interface ImportedTitle {

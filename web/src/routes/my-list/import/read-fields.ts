@@ -1,6 +1,7 @@
 import { readImdbId, readTitleUrl, toTmdbNumber } from "@flickmap/schema/title-links.ts";
 import type { TmdbNumber } from "@flickmap/schema/title-links.ts";
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
+import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
 import type { Fields } from "./columns.ts";
 import type { Entry } from "./imported-list.ts";
 
@@ -55,22 +56,39 @@ const byNumber = (written: string, type: TitleType): TitleReference | null => {
   return number && byTmdbNumber(number);
 };
 
+/** A year, and what a table may write after it: an end of several years, in digits or as “present”. */
+const YEARS =
+  /^(?:ca?\.\s*)?(\d{4})(?:\.0)?[年년?]?\s*((?:[–—−‐‑~〜/-]|\.\.|to\b|bis\b)\s*(\d{4}年?|\d{2}|\p{L}+)?)?$/iu;
+/** No film is older. */
+const isYear = (year: number): boolean => year >= 1870 && year <= 2100;
+
 /** A year, and whether it is the first of several, as a show's. */
 export const readYears = (
   written: string,
 ): { readonly year: number | null; readonly range: boolean } => {
-  const [, digits, range] =
-    /^\s*\(?\s*(\d{4})(?:\.0)?\s*([–—-]\s*(?:\d{4})?)?\s*\)?\s*$/u.exec(written) ?? [];
+  const text = withCommonDigits(written)
+    .normalize("NFKC")
+    .trim()
+    .replace(/^[([](.*)[)\]]$/u, "$1")
+    .trim();
+  const [, digits, several, end] = YEARS.exec(text) ?? [];
   const year = Number(digits);
-  const valid = year >= 1870 && year <= 2100;
-  return { year: valid ? year : null, range: valid && range !== undefined };
+  // Two digits may be a month.
+  if (isYear(year))
+    return { year, range: several !== undefined && !/^(?:0\d|1[0-2])$/.test(end ?? "") };
+  // A date, or a year with a word beside it.
+  const years = (text.slice(0, 40).match(/(?<!\d)\d{4}(?![\d\p{L}])/gu) ?? []).map(Number);
+  const [only] = years.filter(isYear);
+  return { year: years.length === 1 ? (only ?? null) : null, range: false };
 };
 
 /** A name with its years in brackets behind it. */
 export const splitName = (written: string): { readonly name: string; readonly years: string } => {
   const [, name, years] =
-    /^(.*\S)\s*[([]\s*(\d{4}\s*(?:[–—-]\s*(?:\d{4})?)?)\s*[)\]]$/u.exec(written.trim()) ?? [];
-  return name === undefined || years === undefined
+    /^(.*\S)\s*[([{（［【]\s*(\p{Nd}{4}[^()[\]{}（）［］【】]{0,12})[)\]}）］】]$/u.exec(
+      written.trim(),
+    ) ?? [];
+  return name === undefined || years === undefined || readYears(years).year === null
     ? { name: written.trim(), years: "" }
     : { name, years };
 };
@@ -105,11 +123,10 @@ const readGuid = (written: string) => ({
 export const readFields = (fields: Fields, formatType: TitleType | null): Entry => {
   const guid = readGuid(fields.guid ?? "");
   const written = splitName(fields.name ?? "");
-  const { year: inYear, range } = readYears(
-    isGiven(fields.year) ? (fields.year ?? "") : written.years,
-  );
-  // A year column may hold something else, and then the name is all of the name.
-  const name = isGiven(fields.year) ? (fields.name ?? "").trim() : written.name;
+  const [ofName, ofYear] = [readYears(written.years), readYears(fields.year ?? "")];
+  const { year: inYear, range } = ofYear.year === null ? ofName : ofYear;
+  // A name may end in brackets with another year than its own.
+  const name = ofName.year === inYear ? written.name : (fields.name ?? "").trim();
   const released = /\b(?:18[7-9]\d|19\d{2}|20\d{2})\b/.exec(fields.releaseDate ?? "")?.[0];
   const year = inYear ?? (released === undefined ? null : Number(released));
   const link = readTitleUrl((fields.url ?? "").trim(), null);
@@ -139,6 +156,7 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
     linked === null ? null : "imdbId" in linked ? null : byTmdbNumber(linked),
     imdbId === null ? (linked && "imdbId" in linked ? linked : null) : { imdbId },
     byName(name, year, known),
+    ...withoutBrackets(name, year).map((shorter) => byName(shorter, year, known)),
   ];
   const given = references.filter((reference) => reference !== null);
   const tmdbId = known === null ? (byNumber(number, "MOVIE")?.movieId ?? null) : null;
@@ -155,6 +173,12 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
       toWatch: !seen || isGiven(fields.listed),
     },
   };
+};
+
+/** The name before brackets, which may have another name or a country: none without a year, when it says too little. */
+export const withoutBrackets = (name: string, year: number | null): readonly string[] => {
+  const [, before = ""] = /^([^(]*[^\s(])\s*\(.*\)$/u.exec(name) ?? [];
+  return before === "" || year === null ? [] : [before];
 };
 
 /** A title by name and year; null for what is no name. */

@@ -417,6 +417,47 @@ Heat,1995,949,tt0113277,2025-06-14`;
     expect(references(csv)).toEqual([reference]);
   });
 
+  test("MovieLens writes other names behind the name", () => {
+    const name = "City of Lost Children, The (Cité des enfants perdus, La)";
+    const [title] = listOf(read(`movieId,title,genres\n29,"${name} (1995)",Fantasy`)).titles;
+    expect(title?.references).toEqual(
+      ["The City of Lost Children (Cité des enfants perdus, La)", "The City of Lost Children"].map(
+        (each) => ({ named: { name: each, year: 1995, type: "MOVIE" } }),
+      ),
+    );
+  });
+
+  test.each([
+    ["2013–present", 2013, "TV"],
+    ["2013/2023", 2013, "TV"],
+    ["2013–23", 2013, "TV"],
+    ["2013 to 2023", 2013, "TV"],
+    ["2013‑2023", 2013, "TV"],
+    ["2013−", 2013, "TV"],
+    ["2013年–2023年", 2013, "TV"],
+    ["2019-12", 2019, undefined],
+    ["2019-12-25 00:00:00", 2019, undefined],
+    ["25.12.2019", 2019, undefined],
+    ["c. 1950", 1950, undefined],
+    ["１９９５", 1995, undefined],
+    ["١٩٩٥", 1995, undefined],
+    ["1950s", undefined, undefined],
+    ["n/a", undefined, undefined],
+  ])("a year may be written %s", (written, year, type) => {
+    expect(references(`Name,Year\nX,${written}`)).toEqual([
+      { named: { name: "X", ...(year && { year }), ...(type && { type }) } },
+    ]);
+  });
+
+  test.each([
+    ["Heat (1995)", "1995", "Heat", 1995],
+    ["Heat (1995)", "n/a", "Heat", 1995],
+    ["Room (1900)", "2015", "Room (1900)", 2015],
+    ["Blade Runner 2049", "2017", "Blade Runner 2049", 2017],
+  ])("%s of %s is %s of %i", (written, column, name, year) => {
+    expect(references(`Name,Year\n${written},${column}`)).toEqual([{ named: { name, year } }]);
+  });
+
   test("years may be a range, which is a show's", () => {
     expect(
       references("Name,Year\nThe Leopard,2025–\nDoctor Who,2005–2022\nSenna,2024-2024"),
@@ -911,6 +952,62 @@ describe("a line with more than a title", () => {
     expect(typed("Blade Runner 2049").titles[0]?.references[0]).toEqual({
       named: { name: "Blade Runner 2049" },
     });
+  });
+
+  test.each([
+    "#1 Heat (1995)",
+    "☐ Heat (1995)",
+    "→ Heat 1995",
+    "Heat {1995}",
+    "Heat (Ｈｉｔｔｅ) (１９９５)",
+    "Heat（1995年）",
+    "Heat (١٩٩٥)",
+  ])("%s has a name and a year as well", (line) => {
+    expect(typed(line).titles.map((title) => title.references.at(-1))).toEqual([
+      { named: { name: "Heat", year: 1995 } },
+    ]);
+  });
+
+  test("a country in brackets may be no part of the name", () => {
+    expect(typed("The Office (US) (2005)").titles[0]?.references).toEqual([
+      { named: { name: "The Office (US)", year: 2005 } },
+      { named: { name: "The Office", year: 2005 } },
+    ]);
+  });
+
+  test.each(["Heat (1995) {tmdb-949}", "Heat (1995) [tmdbid-949]"])(
+    "%s has a number that does not say of what it is",
+    (line) => {
+      expect(typed(line).titles).toMatchObject([
+        { references: [{ named: { name: "Heat", year: 1995 } }], tmdbId: 949 },
+      ]);
+    },
+  );
+
+  test.each(["Movie 43", "T2", "TV 3", "M 15", "8½"])("%s is a name, and no number", (line) => {
+    for (const { titles } of [typed(line), listOf(read(line))]) {
+      expect(titles).toMatchObject([{ references: [{ named: { name: line } }], tmdbId: null }]);
+    }
+  });
+
+  test("among names a number is one", () => {
+    const lines = "Heat (1995)\n1917\nDune (2021)";
+    expect(listOf(read(lines)).titles[1]).toMatchObject({
+      references: [{ named: { name: "1917" } }],
+      tmdbId: null,
+    });
+    expect(typed(lines).titles[1]).toMatchObject({
+      references: [{ named: { name: "1917" } }],
+      tmdbId: 1917,
+    });
+    expect(typed("1917\nm550").titles).toMatchObject([{ references: [{ movieId: 1917 }] }, {}]);
+  });
+
+  test("of more lines than are read the first are, and that is said", () => {
+    const text = Array.from({ length: 60_000 }, (_, n) => `Movie (${1900 + (n % 100)})`).join("\n");
+    const result = read(text);
+    expect(listOf(result)).toMatchObject({ rows: 50_000 });
+    expect(result).toMatchObject({ note: expect.stringContaining("50,000") });
   });
 
   test("several URLs are several titles", () => {

@@ -1,6 +1,6 @@
 import { decodeText } from "./decode-text.ts";
 import type { ChosenColumns, Entry, ReadResult } from "./imported-list.ts";
-import { MAX_FILE_BYTES, toImportedList } from "./imported-list.ts";
+import { MAX_FILE_BYTES, MAX_ROWS, toImportedList } from "./imported-list.ts";
 import { ArchiveError, isArchive, isSpreadsheet, openArchive } from "./open-archive.ts";
 import { readJson, sourceOfJson, toRows } from "./read-json.ts";
 import {
@@ -130,7 +130,7 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
     const rows = isKnown ? [] : toRows(value);
     return rows.length > 0
       ? { kind: "columns", table: toUnknownTable(rows), file: null }
-      : list(sourceOfJson(value), entries);
+      : list(sourceOfJson(value), entries, entries.length >= MAX_ROWS ? "import.tooLong" : null);
   }
   // A name may begin with a bracket as well.
   if (/^\{|^\[\s*(?:[[{"]|$)/.test(text)) return problem("import.jsonDamaged");
@@ -148,9 +148,9 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
   const isTable =
     rows.length > 1 && rows.filter((row) => row.length > 1).length > rows.length * 0.8;
   if (options.isTyped || looksLikeLines(text))
-    return list("import.yourList", readText(text, origin));
+    return list("import.yourList", readText(text, origin), also);
   const isNumbers = rows.length > 0 && rows.every(([first = ""]) => /^\d+$/.test(first.trim()));
   return isTable || isNumbers
     ? { kind: "columns", table: toUnknownTable(rows), file: null }
-    : list("import.yourList", readText(text, origin));
+    : list("import.yourList", readText(text, origin), also);
 };

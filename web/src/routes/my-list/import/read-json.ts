@@ -2,13 +2,13 @@ import type { TitleType } from "../../../generated/schema.ts";
 import type { Field, Fields } from "./columns.ts";
 import { FIELD_NAMES, normalizeColumn } from "./columns.ts";
 import type { Entry } from "./imported-list.ts";
+import { MAX_ROWS } from "./imported-list.ts";
 import { readFields, readType } from "./read-fields.ts";
 import type { Rows } from "./read-table.ts";
 import { looksLikeLines, readText } from "./read-text.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const MAX_ITEMS = 50_000;
 /** Lists lie in other objects at most so deep. */
 const MAX_DEPTH = 4;
 /** Objects whose fields make the columns of a table. */
@@ -133,7 +133,7 @@ const readItem = (value: unknown, depth: number): readonly Entry[] => {
 };
 
 const readArray = (items: readonly unknown[], depth: number): readonly Entry[] =>
-  items.slice(0, MAX_ITEMS).flatMap((item) => readItem(item, depth));
+  items.slice(0, MAX_ROWS).flatMap((item) => readItem(item, depth));
 
 /** What the lists in an object name; those that name no title say something else. */
 const readInside = (value: Json, depth: number): readonly Entry[] =>
@@ -159,7 +159,7 @@ export const toRows = (value: unknown, depth = 0): Rows => {
     const inside = Object.values(value).map((each) => toRows(each, depth + 1));
     return inside.find((rows) => rows.length > 0) ?? [];
   }
-  const objects = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_ITEMS) : [];
+  const objects = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_ROWS) : [];
   const names = [...new Set(objects.slice(0, SAMPLED).flatMap(Object.keys))].filter((name) =>
     objects.slice(0, SAMPLED).some((object) => textOf(object[name]) !== undefined),
   );

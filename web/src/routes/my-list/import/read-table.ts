@@ -5,10 +5,10 @@ import { findFields, KNOWN_COLUMNS, normalizeColumn } from "./columns.ts";
 import type { Format } from "./formats.ts";
 import { FORMATS } from "./formats.ts";
 import type { ChosenColumns, ColumnRole, Entry, UnknownTable } from "./imported-list.ts";
+import { MAX_ROWS } from "./imported-list.ts";
 import { readFields } from "./read-fields.ts";
 
-/** What is read of a table at most. */
-const MAX_ROWS = 50_000;
+/** What is read of a row at most. */
 const MAX_COLUMNS = 100;
 /** Lists begin with their names below so many lines at most. */
 const MAX_LINES_BEFORE = 10;

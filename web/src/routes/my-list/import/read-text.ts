@@ -2,7 +2,8 @@ import { readTitleNumber, readTitleUrl, toTmdbNumber } from "@flickmap/schema/ti
 import type { LinkTarget } from "@flickmap/schema/title-links.ts";
 import type { TitleReference } from "../../../generated/schema.ts";
 import type { Entry } from "./imported-list.ts";
-import { byName, byTmdbNumber, readYears, splitName } from "./read-fields.ts";
+import { MAX_ROWS } from "./imported-list.ts";
+import { byName, byTmdbNumber, readYears, splitName, withoutBrackets } from "./read-fields.ts";
 
 const unreadable = (label: string): Entry => ({ kind: "unreadable", label });
 const title = (label: string, reference: TitleReference | null): Entry =>
@@ -27,10 +28,13 @@ const toEntry = (label: string, target: LinkTarget): Entry => {
   return title(label, "imdbId" in number ? { imdbId: number.imdbId } : byTmdbNumber(number));
 };
 
-/** A number as this site or a list of numbers writes it: `m550`, `tv 1396`, `550`. Null for what has not the form of one. */
+/**
+ * A number as this site or a list of numbers writes it: `m550`, `tv 1396`, `550`. Null for what has not the form of one: in
+ * capitals it is a name, as Movie 43.
+ */
 const readShortNumber = (line: string): LinkTarget | null => {
   const [, type, digits] =
-    /^(?:(movie|tv|m|t)\s*)?(\d{1,10})(?:-[\p{N}-]*\p{L}[\p{L}\p{N}-]*)?$/iu.exec(line) ?? [];
+    /^(?:(movie|tv|m|t) ?)?(\d{1,10})(?:-[\p{N}-]*\p{L}[\p{L}\p{N}-]*)?$/u.exec(line) ?? [];
   if (digits === undefined) return null;
   const number = toTmdbNumber(type, digits);
   return number === null ? { kind: "other" } : { kind: "title", number };
@@ -38,7 +42,8 @@ const readShortNumber = (line: string): LinkTarget | null => {
 
 const isAddress = (line: string) =>
   /^(?:\w+:)?\/\/|^mailto:|^www\.|^[\w-]+(?:\.[\w-]+)+\//i.test(line);
-const hasLetter = (line: string) => /\p{L}/u.test(line);
+/** Whether a line has more than digits and punctuation: a date, a rating and the like are no names. */
+const hasWord = (line: string) => /[^\p{Nd}\p{P}\p{S}\p{Z}\p{C}]/u.test(line);
 
 /** URLs in a line, each up to a space, bracket or quotation mark, or to the next one. */
 const URLS =
@@ -46,13 +51,18 @@ const URLS =
 /** What follows a URL in a sentence. */
 const withoutPunctuation = (url: string) => url.replace(/[.,;:!?*]+$/, "");
 const IMDB_IDS = /(?<![\w/:])tt\d{7,10}(?!\w)/gi;
+/** Numbers in names of files, as media servers read them: `{tmdb-949}`, `[tvdbid-81189]`. */
+const FILE_NUMBERS = /\s*[[{](tmdb|tvdb|imdb)(?:id)?[-=](\w+)[\]}]/giu;
 
 /**
  * The ways in which a line may have a name, the likeliest first: all of it; without the number or the box that lists have
  * before it; with a year in brackets before something else, or at its end.
  */
 const namesOf = (line: string): readonly (readonly [name: string, years: string])[] => {
-  const item = line.replace(/^(?:#?\d{1,4}[.)]\s+|\[[ x]?\]\s+)/i, "");
+  const item = line.replace(
+    /^(?:#\d{1,4}[.):]?\s+|\d{1,4}[.)]\s+|\[[ x✓✔]?\]\s+|[^\p{L}\p{N}\p{P}]+\s+)/iu,
+    "",
+  );
   const YEARS = String.raw`(\d{4}(?:\s*[–—-]\s*(?:\d{4})?)?)`;
   const patterns = [
     new RegExp(
@@ -93,7 +103,7 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
   if (isAddress(line)) return [unreadable(line)];
   const byNumber = readTitleNumber(line);
   if (byNumber !== null) return [toEntry(line, byNumber)];
-  if (isTyped || /^(?:m|t|movie|tv)\s*\d/i.test(line)) {
+  if (isTyped || /^[mt]\d/.test(line)) {
     const byShortNumber = readShortNumber(line);
     if (byShortNumber !== null) return [toEntry(line, byShortNumber)];
   }
@@ -101,46 +111,62 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
   if (imdbIds.length > 0) return imdbIds.map((id) => title(line, { imdbId: id.toLowerCase() }));
   const text = line
     .replace(URLS, " ")
+    .replace(FILE_NUMBERS, "")
     .trim()
     .replace(/\s[-–—:|]$/u, "");
+  const [, , tmdbId = ""] =
+    [...line.matchAll(FILE_NUMBERS)].find(([, of]) => /tmdb/i.test(of ?? "")) ?? [];
   const references = namesOf(text).flatMap(([name, years]) => {
-    if (years === "" && !hasLetter(name)) return [];
+    if (years === "" && !hasWord(name)) return [];
     const { year, range } = readYears(years);
-    return byName(name, year, range ? "TV" : null) ?? [];
+    const type = range ? "TV" : null;
+    return [name, ...withoutBrackets(name, year)].flatMap((each) => byName(each, year, type) ?? []);
   });
+  return [named(line, references, tmdbId)];
+};
+
+/** A title by what may be its name; its number, if it has one, does not say whether it is a movie's. */
+const named = (label: string, references: readonly TitleReference[], tmdbId: string): Entry => {
   const once = [...new Map(references.map((each) => [JSON.stringify(each), each])).values()];
-  return once.length === 0
-    ? [unreadable(line)]
-    : [
-        {
-          kind: "title",
-          title: {
-            references: once,
-            tmdbId: null,
-            label: line,
-            date: null,
-            seen: false,
-            toWatch: true,
-          },
+  const entry = title(label, once[0] ?? null);
+  return entry.kind === "title"
+    ? {
+        ...entry,
+        title: {
+          ...entry.title,
+          references: once,
+          tmdbId: toTmdbNumber(undefined, tmdbId)?.id ?? null,
         },
-      ];
+      }
+    : entry;
 };
 
 /** The lines of a text, and the parts of a line that holds nothing but numbers. */
 const linesOf = (text: string): readonly string[] =>
   text
-    .split("\n")
+    .split("\n", 2 * MAX_ROWS)
     .map((line) => line.trim().replace(/^[-*•]\s+/u, ""))
     .filter((line) => line !== "")
     .flatMap((line) =>
       /^(?:(?:tt|m|t)?\d+\s*[,;|\s]\s*)+(?:tt|m|t)?\d+$/i.test(line)
         ? line.split(/[,;|\s]+/)
         : [line],
-    );
+    )
+    .slice(0, MAX_ROWS);
 
-/** Reads a text line by line. */
-export const readText = (text: string, origin: TextOrigin): readonly Entry[] =>
-  linesOf(text).flatMap((line) => readLine(line, origin));
+const isNamed = (entry: Entry): boolean =>
+  entry.kind === "title" && entry.title.references.some((reference) => reference.named);
+
+/** Reads a text line by line. Among names a number is one, too: 1917. */
+export const readText = (text: string, origin: TextOrigin): readonly Entry[] => {
+  const read = linesOf(text).map((line) => ({ line, entries: readLine(line, origin) }));
+  const hasNames = read.some(({ entries }) => entries.some(isNamed));
+  return read.flatMap(({ line, entries }) =>
+    hasNames && /^\d{1,4}$/.test(line)
+      ? [named(line, [{ named: { name: line } }], origin.isTyped ? line : "")]
+      : entries,
+  );
+};
 
 /** Whether most lines of a text are addresses, numbers or names with a year, which no table is. */
 export const looksLikeLines = (text: string): boolean => {
