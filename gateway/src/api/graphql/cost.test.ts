@@ -131,7 +131,7 @@ describe("the work of an operation", () => {
   });
 });
 
-it("is counted once for an operation whose cost depends on no variable, and else for each value", () => {
+it("is counted once for an operation whose cost depends on no variable, and else for each shape of values", () => {
   const costOf = (text: string) => {
     const { operation, fragments } = parseOperation(text);
     return model.costOfVariables(operation, fragments);
@@ -144,4 +144,16 @@ it("is counted once for an operation whose cost depends on no variable, and else
   const sized = costOf("query ($first: Int!) { movie(id: 1) { cast(first: $first) { name } } }");
   expect(sized({ first: 2 })?.work).toBeLessThan(sized({ first: 7 })?.work ?? 0);
   expect(sized(undefined)).toBeUndefined();
+  const listed = costOf(`query ($region: CountryCode, $first: Int = 3, $in: [CountryCode!]) {
+    movie(id: 1) { cast(first: $first) { name } availabilities(countries: $in) { status } } 
+    discover(type: MOVIE, filter: { watchRegion: $region }) { results { name } } }`);
+  const german = listed({ region: "DE", first: 3, in: ["DE", "AT"] });
+  expect(listed({ region: "FR", first: 3, in: ["FR", "BE"] })).toBe(german);
+  for (const others of [
+    { region: "DE", first: 4, in: ["DE", "AT"] },
+    { region: "DE", first: 3, in: ["DE"] },
+    { region: "DE", first: 3 },
+    { region: "DE", first: null, in: ["DE", "AT"] },
+  ])
+    expect(listed(others)).not.toEqual(german);
 });

@@ -40,18 +40,25 @@ export class CostModel {
     return this.#count(operation, fragments, variables).cost;
   }
 
-  /** The cost of one operation for its variables, computed once where it depends on none of them. */
+  /**
+   * The cost of one operation for its variables. What it was for the last ones holds for all that give the same parts and as
+   * many items: visitors' requests differ in country and title alone.
+   */
   costOfVariables(operation: OperationDefinitionNode, fragments: Fragments): CostOfVariables {
-    /** Null where it depends on variables. */
-    let constant: Cost | null | undefined;
+    let withoutValues: { readonly cost: Cost; readonly variables: ReadonlySet<string> } | undefined;
+    let last: { readonly shape: string; readonly cost: Cost } | undefined;
     return (given) => {
-      if (constant === undefined) {
-        // Without values nothing that depends on a variable is left out, so that all variables are read.
-        const { cost, variables } = this.#count(operation, fragments, {});
-        constant = variables.size === 0 ? cost : null;
-      }
-      if (constant !== null) return constant;
-      return given && this.#count(operation, fragments, given).cost;
+      // Without values nothing that depends on a variable is left out, so that all variables are read.
+      withoutValues ??= this.#count(operation, fragments, {});
+      const names = [...withoutValues.variables];
+      if (names.length === 0) return withoutValues.cost;
+      if (given === undefined) return undefined;
+      // A variable that is not given is left out here, and one that is null is not.
+      const values = Object.fromEntries(names.map((name) => [name, given[name]]));
+      const shape = JSON.stringify(values, withoutText);
+      if (last?.shape !== shape)
+        last = { shape, cost: this.#count(operation, fragments, given).cost };
+      return last.cost;
     };
   }
 
@@ -71,3 +78,6 @@ export class CostModel {
     return { cost, variables: counter.variablesRead };
   }
 }
+
+/** No cost depends on what a text says. */
+const withoutText = (_: string, value: unknown) => (typeof value === "string" ? "" : value);
