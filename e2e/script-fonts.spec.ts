@@ -7,13 +7,13 @@ import { test } from "./loaded-page.ts";
 const watchFonts = async (page: Page): Promise<string[]> => {
   const fonts: string[] = [];
   page.on("request", (request) => {
-    const [, name] = /\/(noto-sans-[a-z]+)-[\w.-]+$/u.exec(request.url()) ?? [];
+    const [, name] = /\/(noto-sans-[a-z]+)-[\w.-]+\.woff2$/u.exec(request.url()) ?? [];
     if (name !== undefined) fonts.push(name);
   });
-  await page.route(/\/assets\/(?:cjk|scripts|spoken-\w+)-[^/]+\.css$/u, async (route) => {
+  await page.route(/\/assets\/(?:noto-sans-\w+|scripts)-[^/]+\.(?:css|js)$/u, async (route) => {
     const response = await route.fetch();
-    const css = await response.text();
-    await route.fulfill({ response, body: css.replaceAll(/local\([^)]*\),?\s*/gu, "") });
+    const rules = await response.text();
+    await route.fulfill({ response, body: rules.replaceAll(/local\([^)]*\),?\s*/gu, "") });
   });
   return fonts;
 };
@@ -58,7 +58,7 @@ for (const path of ["/faq", "/"])
     const fonts = await watchFonts(page);
     const rules: string[] = [];
     page.on("request", (request) => {
-      if (/\/assets\/(?:cjk|scripts|spoken-\w+|more-faces)-/u.test(request.url()))
+      if (/\/assets\/(?:noto-sans-\w+|scripts|more-faces)-/u.test(request.url()))
         rules.push(request.url());
     });
     await page.clock.install();

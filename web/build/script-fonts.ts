@@ -8,8 +8,8 @@ import { LANGUAGES } from "@flickmap/schema/languages.ts";
 
 /*
  * Makes the fonts for scripts that the site's own do not have, for systems that have none for them: the packages' slices
- * in one weight, with the rules that load them. Run by hand; the result is committed, since the packages weigh 200 MB.
- * Where the site itself speaks a language of so many slices, what it says is one file.
+ * in one weight, with the rules that load them; of East Asia's, which are too many for rules, the characters of each. Run
+ * by hand; the result is committed, since the packages weigh 200 MB. Where the site itself speaks a language of so many slices, what it says is one file.
  */
 
 const TOOLS = new URL("../../node_modules/.cache/script-fonts/", import.meta.url);
@@ -17,13 +17,15 @@ const PACKAGES = new URL("node_modules/@fontsource/", TOOLS);
 const FOLDER = new URL("../fonts/scripts/", import.meta.url);
 const VERSION = "5.3.0";
 
-/** One family for all: of two faces for a character the last one counts, so Japan's for what China writes alike. */
+/** One family for all. */
 const FAMILY = "Noto Scripts";
 
-/** The slices of a font that have any of these characters; a font of the system by one of the names comes first. */
+/** The first line of what is written. */
+const MADE = "/* Made by script-fonts.ts. */";
+
+/** The fonts: of their slices those that have any of these characters; a font of the system by one of the names comes first. */
 const FONTS = [
   {
-    file: "cjk",
     folder: "noto-sans-kr",
     has: /\p{Script=Hangul}/u,
     local: [
@@ -32,33 +34,33 @@ const FONTS = [
       "AppleSDGothicNeo-Regular",
       "Malgun Gothic",
     ],
+    sliced: true,
   },
   {
-    file: "cjk",
     folder: "noto-sans-sc",
     has: /\p{Script=Han}/u,
     local: ["Noto Sans CJK SC", "NotoSansCJKsc-Regular", "PingFangSC-Regular", "Microsoft YaHei"],
+    sliced: true,
   },
   {
-    file: "cjk",
     folder: "noto-sans-jp",
     has: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
     local: ["Noto Sans CJK JP", "NotoSansCJKjp-Regular", "HiraginoSans-W3", "Yu Gothic", "Meiryo"],
+    sliced: true,
   },
   {
-    file: "scripts",
     folder: "noto-sans-thai",
     has: /\p{Script=Thai}/u,
     local: ["Noto Sans Thai", "NotoSansThai-Regular", "Thonburi", "Leelawadee UI"],
+    sliced: false,
   },
   {
-    file: "scripts",
     folder: "noto-sans-arabic",
     has: /\p{Script=Arabic}/u,
     local: ["Noto Sans Arabic", "NotoSansArabic-Regular", "GeezaPro", "Segoe UI"],
+    sliced: false,
   },
   {
-    file: "scripts",
     folder: "noto-sans-devanagari",
     has: /\p{Script=Devanagari}/u,
     local: [
@@ -67,6 +69,7 @@ const FONTS = [
       "KohinoorDevanagari-Regular",
       "Nirmala UI",
     ],
+    sliced: false,
   },
 ] as const;
 
@@ -102,49 +105,54 @@ if (installed.status !== 0) throw new Error("npm could not install the fonts");
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const rules = new Map<string, string[]>();
-for (const { file, folder, has, local } of FONTS) {
+const rules: string[] = [];
+for (const { folder, has, local, sliced } of FONTS) {
   const css = await readFile(new URL(`${folder}/400.css`, PACKAGES), "utf8");
-  const names = local.map((name) => `local("${name}")`).join(", ");
-  for (const [, slice = "", range = ""] of css.matchAll(FACE)) {
+  const sources = local.map((name) => `local("${name}")`).join(", ");
+  const slices: string[] = sliced ? [await addSpoken(folder)] : [];
+  for (const [, file = "", range = ""] of css.matchAll(FACE)) {
     if (!getCharacters(range).some((character) => has.test(character))) continue;
-    await copyFile(new URL(`${folder}/files/${slice}`, PACKAGES), new URL(slice, FOLDER));
-    const rule = `@font-face { font-family: "${FAMILY}"; font-weight: 400; font-display: swap; src: ${names}, url("./${slice}") format("woff2"); unicode-range: ${range}; }`;
-    rules.set(file, [...(rules.get(file) ?? ["/* Made by script-fonts.ts. */"]), rule]);
+    await copyFile(new URL(`${folder}/files/${file}`, PACKAGES), new URL(file, FOLDER));
+    if (sliced) slices.push(`${file} ${range.replaceAll(/U\+|\s/giu, "")}`);
+    else
+      rules.push(
+        `@font-face { font-family: "${FAMILY}"; font-weight: 400; font-display: swap; src: ${sources}, url("./${file}") format("woff2"); unicode-range: ${range}; }`,
+      );
+  }
+  if (sliced) {
+    const module = [
+      MADE,
+      `export const sources = '${sources}';`,
+      `export const files = import.meta.glob<string>("./${folder}-*.woff2", { eager: true, query: "?url", import: "default" });`,
+      `export const slices = \`${slices.join("\n")}\`;`,
+    ];
+    await writeFile(new URL(`${folder}.ts`, FOLDER), `${module.join("\n")}\n`);
   }
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }
-await addSpoken();
-for (const [file, lines] of rules) {
-  await writeFile(new URL(`${file}.css`, FOLDER), `${lines.join("\n")}\n`);
-}
+await writeFile(new URL("scripts.css", FOLDER), `${[MADE, ...rules].join("\n")}\n`);
 
-/** Writes the file of what the site says in each language, with the rules of all slices before its own: the last one counts. */
-async function addSpoken(): Promise<void> {
+/** Writes the file of what the site says in a font's language, which stands before its slices: what it gives for them. */
+async function addSpoken(folder: (typeof SPOKEN)[number]["folder"]): Promise<string> {
   const subsetFont = createRequire(new URL("package.json", TOOLS))("subset-font") as SubsetFont;
-  for (const { code, folder, whole } of SPOKEN) {
-    const font = FONTS.find((each) => each.folder === folder);
-    if (font === undefined) throw new Error(`There is no font ${folder}`);
-    const text = await readTexts(code);
-    const letters = Array.from({ length: 0xff5f }, (_, at) => String.fromCodePoint(at));
-    const characters = [
-      ...new Set([
-        ...[...text].filter((each) => font.has.test(each) || LETTERS.test(each)),
-        ...letters.filter((each) => code === "ja" && LETTERS.test(each) && font.has.test(each)),
-      ]),
-    ].sort();
-    const from = await readFile(new URL(`${folder}/files/${whole}`, PACKAGES));
-    const file = `${folder}-spoken.woff2`;
-    const made = await subsetFont(from, characters.join(""), { targetFormat: "woff2" });
-    await writeFile(new URL(file, FOLDER), made);
-    const names = font.local.map((name) => `local("${name}")`).join(", ");
-    const range = characters.map((each) => `U+${each.codePointAt(0)?.toString(16)}`).join(",");
-    rules.set(`spoken-${code}`, [
-      "/* Made by script-fonts.ts. */",
-      '@import "./cjk.css";',
-      `@font-face { font-family: "${FAMILY}"; font-weight: 400; font-display: swap; src: ${names}, url("./${file}") format("woff2"); unicode-range: ${range}; }`,
-    ]);
-  }
+  const spoken = SPOKEN.find((each) => each.folder === folder);
+  const font = FONTS.find((each) => each.folder === folder);
+  if (spoken === undefined || font === undefined) throw new Error(`There is no font ${folder}`);
+  const text = await readTexts(spoken.code);
+  const letters = Array.from({ length: 0xff5f }, (_, at) => String.fromCodePoint(at));
+  const characters = [
+    ...new Set([
+      ...[...text].filter((each) => font.has.test(each) || LETTERS.test(each)),
+      ...letters.filter(
+        (each) => spoken.code === "ja" && LETTERS.test(each) && font.has.test(each),
+      ),
+    ]),
+  ].sort();
+  const from = await readFile(new URL(`${folder}/files/${spoken.whole}`, PACKAGES));
+  const file = `${folder}-spoken.woff2`;
+  const made = await subsetFont(from, characters.join(""), { targetFormat: "woff2" });
+  await writeFile(new URL(file, FOLDER), made);
+  return `${file} ${characters.map((each) => each.codePointAt(0)?.toString(16)).join(",")}`;
 }
 
 /** What the site says in a language, with names of countries, languages and genres, and what the sample's titles are called. */

@@ -18,7 +18,7 @@ const PRECACHED = [
   "assets/{archivo,inter-400,inter-600}-????????.woff2",
 ];
 /** The rules of fonts that few texts need. */
-const NOT_PRECACHED = ["assets/{cjk,scripts,spoken-*}-????????.{js,css}"];
+const NOT_PRECACHED = ["assets/{noto-sans-*,scripts}-????????.{js,css}"];
 /** The messages of a language but English: those of the visitor's are stored once they are used. */
 const OTHER_LANGUAGE = /^assets\/messages-(?!en-)/;
 const HASHED = /^assets\//;

@@ -6,60 +6,71 @@ import { beyondFirstFaces, loadScriptFonts } from "./script-fonts.ts";
 
 afterEach(() => document.body.replaceChildren());
 
+const addsNothing = () => Promise.resolve();
+
 const makeFonts = () => ({
-  letter: /\p{Script=Han}/u,
+  letter: /\p{Script=Thai}/u,
   load: vi.fn<() => Promise<unknown>>(async () => undefined),
 });
 
 test("fonts of a script are loaded when a text needs them, once, and not before", async () => {
-  const han = makeFonts();
+  const thai = makeFonts();
   document.body.textContent = "Seven Samurai";
-  loadScriptFonts(document.body, [han]);
+  loadScriptFonts(document.body, [thai], addsNothing);
   document.body.append("Ran");
   await Promise.resolve();
-  expect(han.load).not.toHaveBeenCalled();
+  expect(thai.load).not.toHaveBeenCalled();
   const name = document.createElement("p");
-  name.textContent = "七人の侍";
+  name.textContent = "เจ็ดเซียนซามูไร";
   document.body.append(name);
-  await vi.waitFor(() => expect(han.load).toHaveBeenCalledTimes(1));
-  document.body.append("乱");
+  await vi.waitFor(() => expect(thai.load).toHaveBeenCalledTimes(1));
+  document.body.append("รัน");
   await Promise.resolve();
-  expect(han.load).toHaveBeenCalledTimes(1);
+  expect(thai.load).toHaveBeenCalledTimes(1);
 });
 
 test("a text that is set in the system's fonts needs none", async () => {
-  const han = makeFonts();
-  document.body.innerHTML = "<footer><form data-system-fonts><button>中文</button></form></footer>";
-  loadScriptFonts(document.body, [han]);
-  document.querySelector("form")?.append("日本語");
+  const thai = makeFonts();
+  document.body.innerHTML =
+    "<footer><form data-system-fonts><button>ภาษาไทย</button></form></footer>";
+  loadScriptFonts(document.body, [thai], addsNothing);
+  document.querySelector("form")?.append("ไทย");
   await Promise.resolve();
-  expect(han.load).not.toHaveBeenCalled();
-  document.body.append("乱");
-  await vi.waitFor(() => expect(han.load).toHaveBeenCalledTimes(1));
+  expect(thai.load).not.toHaveBeenCalled();
+  document.body.append("รัน");
+  await vi.waitFor(() => expect(thai.load).toHaveBeenCalledTimes(1));
 });
 
 test("what is not shown needs no font: a page's results, a form for visitors without scripts", async () => {
-  const han = makeFonts();
+  const thai = makeFonts();
   document.body.innerHTML =
-    '<script type="application/json">["七人の侍"]</script><noscript>日本語</noscript>';
-  loadScriptFonts(document.body, [han]);
+    '<script type="application/json">["เจ็ดเซียนซามูไร"]</script><noscript>ไทย</noscript>';
+  loadScriptFonts(document.body, [thai], addsNothing);
   const script = document.createElement("script");
   script.type = "application/json";
-  script.textContent = '["乱"]';
+  script.textContent = '["รัน"]';
   document.body.append(script);
   await Promise.resolve();
-  expect(han.load).not.toHaveBeenCalled();
+  expect(thai.load).not.toHaveBeenCalled();
+});
+
+test("every text is looked at for the letters of slices, but what is not shown", async () => {
+  const addFaces = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  document.body.innerHTML = "<p>七人の侍<noscript>乱</noscript></p>";
+  loadScriptFonts(document.body, [], addFaces);
+  document.body.append("기생충");
+  await vi.waitFor(() => expect(addFaces.mock.calls).toEqual([["七人の侍"], ["기생충"]]));
 });
 
 test("a text that is there from the start counts too, and a failure is tried again", async () => {
-  const han = makeFonts();
-  han.load.mockRejectedValueOnce(new Error("no network"));
-  document.body.textContent = "七人の侍";
-  loadScriptFonts(document.body, [han]);
-  expect(han.load).toHaveBeenCalledTimes(1);
+  const thai = makeFonts();
+  thai.load.mockRejectedValueOnce(new Error("no network"));
+  document.body.textContent = "เจ็ดเซียนซามูไร";
+  loadScriptFonts(document.body, [thai], addsNothing);
+  expect(thai.load).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => {
-    document.body.append("乱");
-    expect(han.load).toHaveBeenCalledTimes(2);
+    document.body.append("รัน");
+    expect(thai.load).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { pageLanguage } from "../../lib/messages.ts";
+import { addEastAsianFaces } from "./east-asian-fonts.ts";
 
 interface ScriptFonts {
   /** A character that the fonts of every page do not have. */
@@ -7,30 +7,14 @@ interface ScriptFonts {
   readonly load: () => Promise<unknown>;
 }
 
-/** A character that is neither in `fonts/faces.css` nor of a script below: Greek, Cyrillic, Vietnamese, rare letters and signs. */
+/** A character that is neither in `fonts/faces.css` nor of another script that has fonts here: Greek, Cyrillic, Vietnamese, rare letters and signs. */
 export const beyondFirstFaces =
-  /[^\s -~\xA0\xA1\xA3\xA9\xAB\xB0\xB7\xBB\xBF-\xD6\xD8-\xF6\xF8-\u017F\u0218-\u021B\u2010-\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u20AC\u2122\u2212\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u;
-
-/** Where the site itself speaks such a language, what it says is one file in place of twenty slices. */
-const spoken: Readonly<Record<string, () => Promise<unknown>>> = {
-  ja: () => import("../../../fonts/scripts/spoken-ja.css"),
-  ko: () => import("../../../fonts/scripts/spoken-ko.css"),
-  zh: () => import("../../../fonts/scripts/spoken-zh.css"),
-};
-
-const loadCjk = (): Promise<unknown> => {
-  const load = spoken[pageLanguage().code] ?? (() => import("../../../fonts/scripts/cjk.css"));
-  return load();
-};
+  /[^\s -~\xA0\xA1\xA3\xA9\xAB\xB0\xB7\xBB\xBF-\xD6\xD8-\xF6\xF8-\u017F\u0218-\u021B\u2010-\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u20AC\u2122\u2212\u3000-\u30FF\uFF01-\uFF5E\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 const fonts: readonly ScriptFonts[] = [
   {
     letter: beyondFirstFaces,
     load: () => import("../../../fonts/more-faces.css"),
-  },
-  {
-    letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
-    load: loadCjk,
   },
   {
     letter: /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u,
@@ -53,12 +37,17 @@ const textOf = (node: Node): string => {
 };
 
 /**
- * Loads the rules of further fonts once a text needs them: for East Asia alone they weigh more than all others
- * together. The browser then fetches the slices that the text needs, where the system has no font for it.
+ * Loads further fonts once a text needs them: rules of faces that come later have the browser set every text of the
+ * page again. The browser then fetches the files that the text needs, where the system has no font for it.
  *
  * @param root what the texts stand in
+ * @param addFaces adds the faces of the slices that a text needs
  */
-export function loadScriptFonts(root: Element, all: readonly ScriptFonts[] = fonts): void {
+export function loadScriptFonts(
+  root: Element,
+  all: readonly ScriptFonts[] = fonts,
+  addFaces: (text: string) => Promise<void> = addEastAsianFaces,
+): void {
   const missing = new Set(all);
   const observer = new MutationObserver((mutations) => {
     for (const { target, addedNodes } of mutations) {
@@ -66,13 +55,13 @@ export function loadScriptFonts(root: Element, all: readonly ScriptFonts[] = fon
       for (const node of addedNodes) look(node);
     }
   });
+  // Without a network the next text tries again.
   const look = (node: Node) => {
-    if (missing.size === 0) return;
     const text = textOf(node);
+    addFaces(text).catch(() => undefined);
     for (const script of missing) {
       if (!script.letter.test(text)) continue;
       missing.delete(script);
-      // Without a network the next text tries again.
       script.load().catch(() => missing.add(script));
     }
   };
