@@ -21,7 +21,7 @@ export const titlePage = (
   __typename: "TitlePage",
   results,
   correction: null,
-  pageInfo: { __typename: "PageInfo", page, through: page, totalPages, totalResults },
+  pageInfo: { __typename: "PageInfo", page, totalPages, totalResults, narrowedFrom: null },
   freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
 });
 

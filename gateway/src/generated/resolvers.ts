@@ -731,6 +731,15 @@ export type NamedTitle = {
   readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a list is made from whose titles are looked up one by one. */
+export type NarrowedFrom = {
+  readonly __typename?: 'NarrowedFrom';
+  /** How many titles of everything were looked up, from the first on: at most 100, fewer where the film database did not respond in time. */
+  readonly checked: Scalars['Int']['output'];
+  /** How many titles there are of everything. */
+  readonly totalResults: Scalars['Int']['output'];
+};
+
 /** An object that `node` finds again by its `id`, as Relay's object identification has it. */
 export type Node = {
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
@@ -790,13 +799,13 @@ export type PageInfo = {
 /** The position of a page in a list whose pages have numbers. */
 export type PageNumberInfo = {
   readonly __typename?: 'PageNumberInfo';
+  /** What a search or a filmography with `watchable` is made from. Null in other lists. */
+  readonly narrowedFrom?: Maybe<NarrowedFrom>;
   /** The number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
-  /** The last page whose titles are in this one: beyond `page` where pages that follow fill it up, see `watchable` of searches. */
-  readonly through: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
   readonly totalPages: Scalars['Int']['output'];
-  /** How many titles there are on all pages, at most 10,000. With `abroad` no more than that: what several countries have counts for each. */
+  /** How many titles there are on all pages, at most 10,000. With `abroad` of lists no more than that: what several countries have counts for each. */
   readonly totalResults: Scalars['Int']['output'];
 };
 
@@ -2038,6 +2047,7 @@ export type ResolversTypes = {
   Movie: ResolverTypeWrapper<MovieTitle>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedTitle: NamedTitle;
+  NarrowedFrom: ResolverTypeWrapper<NarrowedFrom>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Offer: ResolverTypeWrapper<OfferParent>;
   OfferKind: null;
@@ -2124,6 +2134,7 @@ export type ResolversParentTypes = {
   Movie: MovieTitle;
   Mutation: Record<PropertyKey, never>;
   NamedTitle: NamedTitle;
+  NarrowedFrom: NarrowedFrom;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Offer: OfferParent;
   PageInfo: PageInfo;
@@ -2425,6 +2436,11 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   sendContactMessage?: Resolver<Maybe<ResolversTypes['SendContactMessagePayload']>, ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
 };
 
+export type NarrowedFromResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NarrowedFrom'] = ResolversParentTypes['NarrowedFrom']> = {
+  checked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType: TypeResolveFn<'Collection' | 'Genre' | 'Movie' | 'Person' | 'Provider' | 'TvShow', ParentType, ContextType>;
 };
@@ -2448,8 +2464,8 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type PageNumberInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageNumberInfo'] = ResolversParentTypes['PageNumberInfo']> = {
+  narrowedFrom?: Resolver<Maybe<ResolversTypes['NarrowedFrom']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  through?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2712,6 +2728,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Logo?: LogoResolvers<ContextType>;
   Movie?: MovieResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NarrowedFrom?: NarrowedFromResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferKind?: OfferKindResolvers;

@@ -247,6 +247,7 @@ export interface TextMessages {
   "services.onlyMineHint": None;
   "services.nothingTitle": None;
   "services.nothing": None;
+  "services.nothingOfFirst": { checked: number; total: number };
   "services.showAll": None;
   "services.change": None;
   "services.number": { id: string | number };
@@ -366,6 +367,7 @@ export interface TextMessages {
   "grid.showingRange": { from: string | number; to: string | number; total: string | number };
   "grid.showing": { shown: string | number; total: string | number };
   "grid.showingUpTo": { shown: string | number; total: string | number };
+  "grid.outOf": { checked: number; total: number };
   "card.yearUnknown": None;
   "card.noneHere": { count: number };
   "card.hidden": None;

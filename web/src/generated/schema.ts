@@ -712,6 +712,15 @@ export type NamedTitle = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a list is made from whose titles are looked up one by one. */
+export type NarrowedFrom = {
+  __typename?: 'NarrowedFrom';
+  /** How many titles of everything were looked up, from the first on: at most 100, fewer where the film database did not respond in time. */
+  checked: Scalars['Int']['output'];
+  /** How many titles there are of everything. */
+  totalResults: Scalars['Int']['output'];
+};
+
 /** An object that `node` finds again by its `id`, as Relay's object identification has it. */
 export type Node = {
   /** Identifies it among all objects: opaque, for `node`, caches and lists. */
@@ -771,13 +780,13 @@ export type PageInfo = {
 /** The position of a page in a list whose pages have numbers. */
 export type PageNumberInfo = {
   __typename?: 'PageNumberInfo';
+  /** What a search or a filmography with `watchable` is made from. Null in other lists. */
+  narrowedFrom?: Maybe<NarrowedFrom>;
   /** The number of this page, from 1. */
   page: Scalars['Int']['output'];
-  /** The last page whose titles are in this one: beyond `page` where pages that follow fill it up, see `watchable` of searches. */
-  through: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
   totalPages: Scalars['Int']['output'];
-  /** How many titles there are on all pages, at most 10,000. With `abroad` no more than that: what several countries have counts for each. */
+  /** How many titles there are on all pages, at most 10,000. With `abroad` of lists no more than that: what several countries have counts for each. */
   totalResults: Scalars['Int']['output'];
 };
 

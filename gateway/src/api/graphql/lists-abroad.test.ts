@@ -17,15 +17,13 @@ interface Page {
   readonly results: readonly Listed[];
   readonly pageInfo: {
     readonly page: number;
-    readonly through: number;
     readonly totalPages: number;
     readonly totalResults: number;
   };
 }
 
 const ARGUMENTS = "$watchable: WatchableFilter, $abroad: [CountryServices!], $page: Int!";
-const PAGE =
-  "{ results { tmdbId voteAverage year } pageInfo { page through totalPages totalResults } }";
+const PAGE = "{ results { tmdbId voteAverage year } pageInfo { page totalPages totalResults } }";
 
 const inGermany = { country: "DE", services: ["netflix"] };
 const inAustria = { country: "AT", services: ["disney-plus", "netflix"] };
@@ -47,7 +45,7 @@ const readAll = async (field: string, variables: object): Promise<readonly Page[
     const read = await ask(field, { ...variables, page });
     expect(read.pageInfo.page).toBe(page);
     pages.push(read);
-    page = read.pageInfo.through + 1;
+    page += 1;
     if (page > read.pageInfo.totalPages) return pages;
   }
 };

@@ -1,16 +1,12 @@
+import type { TitlePage } from "../../domain/titles/title.ts";
+
 /** A page of a list, as far as its paging goes. */
-interface Page {
-  readonly page: number;
-  /** `page` where left out. */
-  readonly through?: number;
-  readonly totalPages: number;
-  readonly totalResults: number;
-}
+type Page = Pick<TitlePage, "page" | "totalPages" | "totalResults" | "narrowedFrom">;
 
 /** The paging of a page. */
-export const pageInfo = ({ page, through = page, totalPages, totalResults }: Page) => ({
+export const pageInfo = ({ page, totalPages, totalResults, narrowedFrom }: Page) => ({
   page,
-  through,
   totalPages,
   totalResults,
+  narrowedFrom: narrowedFrom ?? null,
 });

@@ -8,13 +8,18 @@ beforeAll(async () => {
 afterAll(() => graphql.close());
 
 const PAGE_SIZE = 20;
+/** So many titles of a search are looked up where it is narrowed. */
+const MAX_CHECKED = 100;
 const SEARCH = /* GraphQL */ `
   query ($query: String!, $page: Int!, $watchable: WatchableFilter) {
     search(query: $query, page: $page, exact: true, watchable: $watchable) {
       pageInfo {
         totalResults
         totalPages
-        through
+        narrowedFrom {
+          checked
+          totalResults
+        }
       }
       results {
         __typename
@@ -29,7 +34,7 @@ interface Found {
   readonly pageInfo: {
     readonly totalResults: number;
     readonly totalPages: number;
-    readonly through: number;
+    readonly narrowedFrom: { readonly checked: number; readonly totalResults: number } | null;
   };
   readonly results: readonly {
     readonly __typename: string;
@@ -75,7 +80,7 @@ test("of 200 searches every page but the last is full, none is empty, and each t
       expect([query, page, found.pageInfo, found.results.length]).toEqual([
         query,
         page,
-        { ...pageInfo, through: page },
+        pageInfo,
         Math.min(PAGE_SIZE, rest),
       ]);
       for (const { id } of found.results) seen.add(id);
@@ -87,31 +92,57 @@ test("of 200 searches every page but the last is full, none is empty, and each t
   expect(pages).toBeGreaterThan(queries.length);
 });
 
-test("of 200 searches for what two services have, too", { timeout: 60_000 }, async () => {
-  const watchable = { country: "US", services: ["netflix", "disney-plus"] };
-  const short: string[] = [];
-  let filledUp = 0;
-  for (const query of await listQueries()) {
-    const seen = new Set<string>();
-    let listed = 0;
-    let page = 1;
-    let last = 1;
-    // One of all pages that follow each other, up to some that are far behind.
-    for (let turned = 0; page <= last && turned < 3; turned += 1) {
-      const { results, pageInfo } = await search(query, page, watchable);
-      last = pageInfo.totalPages;
-      const follows = pageInfo.through < last;
-      // A page that is filled up may hold the rest of the last page that was taken.
-      if (follows && results.length < PAGE_SIZE) short.push(`${query}, ${page}`);
-      filledUp += Number(follows);
-      listed += results.length;
-      for (const { id } of results) seen.add(id);
-      page = pageInfo.through + 1;
+test.each([
+  ["two services", ["netflix", "disney-plus"]],
+  ["a rare one", ["mubi"]],
+  ["a very rare one", ["shudder"]],
+])(
+  "of 200 searches narrowed to %s every page but the last is full, and totals are exact",
+  { timeout: 60_000 },
+  async (_, services) => {
+    const watchable = { country: "US", services };
+    let narrowed = 0;
+    for (const query of await listQueries()) {
+      const { pageInfo } = await search(query, 1, watchable);
+      const { totalResults, totalPages, narrowedFrom } = pageInfo;
+      expect([query, totalPages]).toEqual([query, Math.ceil(totalResults / PAGE_SIZE)]);
+      const all = (await search(query, 1)).pageInfo.totalResults;
+      expect([query, narrowedFrom]).toEqual([
+        query,
+        { checked: Math.min(all, MAX_CHECKED), totalResults: all },
+      ]);
+      const seen = new Set<string>();
+      for (let page = 1; page <= totalPages; page += 1) {
+        const found = await search(query, page, watchable);
+        const rest = totalResults - (page - 1) * PAGE_SIZE;
+        expect([query, page, found.pageInfo, found.results.length]).toEqual([
+          query,
+          page,
+          pageInfo,
+          Math.min(PAGE_SIZE, rest),
+        ]);
+        for (const { id } of found.results) seen.add(id);
+      }
+      expect([query, seen.size]).toEqual([query, totalResults]);
+      narrowed += Number(totalResults > 0 && totalResults < all);
     }
-    expect([query, seen.size]).toEqual([query, listed]);
+    expect(narrowed).toBeGreaterThanOrEqual(10);
+  },
+);
+
+test("a narrowed search costs a bounded number of calls, and its further pages none", async () => {
+  const cold = await startGraphQL();
+  const watchable = { country: "US", services: ["netflix", "disney-plus"] };
+  const run = (page: number) => cold.query(SEARCH, { query: "a", page, watchable });
+  try {
+    const calls = await cold.callsDuring(() => run(1));
+    // Its titles, and the pages of movies and of shows that have them.
+    expect(calls).toBeGreaterThan(MAX_CHECKED / 2);
+    expect(calls).toBeLessThanOrEqual(MAX_CHECKED + 15);
+    expect(await cold.callsDuring(() => run(2))).toBe(0);
+  } finally {
+    await cold.close();
   }
-  expect(short).toEqual([]);
-  expect(filledUp).toBeGreaterThanOrEqual(10);
 });
 
 test("a slow film database shows what it has told in time of what services have, and the rest", async () => {
@@ -126,9 +157,10 @@ test("a slow film database shows what it has told in time of what services have,
     // The deadline of all requests is 15 seconds, and that of a page ten.
     expect(performance.now() - begun).toBeLessThan(8000);
     const { results, pageInfo } = data["search"] as Found;
-    expect(pageInfo.through).toBeLessThanOrEqual(2);
-    // Nothing is known in time of the titles of the second page.
-    expect(results.length).toBeGreaterThanOrEqual(PAGE_SIZE);
+    // Most titles are not known of in time, and stay.
+    expect(pageInfo.narrowedFrom).toEqual({ checked: MAX_CHECKED, totalResults: 429 });
+    expect(pageInfo.totalResults).toBeGreaterThanOrEqual(MAX_CHECKED / 2);
+    expect(results).toHaveLength(PAGE_SIZE);
   } finally {
     await slow.close();
   }

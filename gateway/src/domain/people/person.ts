@@ -74,7 +74,7 @@ export interface CreditFilter {
 /** A page of a filmography, 20 titles at most. */
 export interface CreditPage extends Pick<
   TitlePage,
-  "page" | "through" | "totalPages" | "totalResults" | "freshness"
+  "page" | "totalPages" | "totalResults" | "narrowedFrom" | "freshness"
 > {
   readonly results: readonly Credit[];
 }

@@ -52,17 +52,25 @@ export interface SearchCorrection {
   readonly originalResults: number;
 }
 
+/** What a list that was narrowed by looking titles up is made from. */
+export interface NarrowedFrom {
+  /** How many titles of everything were looked up, from the first on. */
+  readonly checked: number;
+  /** How many titles there are of everything. */
+  readonly totalResults: number;
+}
+
 /** One page of a list of titles, 20 at most. */
 export interface TitlePage {
   readonly results: readonly Title[];
   /** From 1. */
   readonly page: number;
-  /** The last page whose titles are in this one, where pages that follow fill it up; `page` where left out. */
-  readonly through?: number;
   /** At most 500: the film database serves no page beyond. */
   readonly totalPages: number;
   /** At most 10,000, and without the persons that were dropped. */
   readonly totalResults: number;
+  /** What a list that was narrowed by looking titles up is made from; left out of others. */
+  readonly narrowedFrom?: NarrowedFrom;
   /** In a search: what was searched for in place of the query; left out where that was the query itself. */
   readonly correction?: SearchCorrection;
   readonly freshness: DataFreshness;

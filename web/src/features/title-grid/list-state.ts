@@ -10,6 +10,13 @@ export interface ListedPage {
     readonly through?: number;
     readonly totalPages: number;
     readonly totalResults: number;
+    /** What the list is made from, where its titles were looked up one by one for the visitor's services. */
+    readonly narrowedFrom?: {
+      /** So many of everything were looked up. */
+      readonly checked: number;
+      /** So many there are of everything. */
+      readonly totalResults: number;
+    } | null;
   };
   readonly freshness: Age;
 }

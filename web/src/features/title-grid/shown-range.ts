@@ -1,5 +1,6 @@
 import { formatNumber } from "../../lib/format/format.ts";
 import { t } from "../../lib/messages.ts";
+import type { ListedPage } from "./list-state.ts";
 
 /** Titles on a full page. */
 const pageSize = 20;
@@ -23,3 +24,9 @@ export const shownOfUpTo = (shown: number, total: number): string =>
 /** "Showing 12 of 240 results". */
 export const shownCount = (shown: number, total: number): string =>
   t("grid.showing", { shown: formatNumber(shown), total: formatNumber(Math.max(total, shown)) });
+
+/** ", out of the first 100 of 1,031 titles", of a list for which not everything was looked up; empty for others. */
+export const outOf = ({ narrowedFrom }: ListedPage["pageInfo"]): string =>
+  narrowedFrom && narrowedFrom.checked < narrowedFrom.totalResults
+    ? t("grid.outOf", { checked: narrowedFrom.checked, total: narrowedFrom.totalResults })
+    : "";

@@ -7,14 +7,13 @@ import type { ListState } from "../../features/title-grid/list-state.ts";
 import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleList } from "../../features/title-grid/TitleList.tsx";
-import { shownCount, shownRange } from "../../features/title-grid/shown-range.ts";
+import { outOf, shownRange } from "../../features/title-grid/shown-range.ts";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
 import type { Country } from "../../features/country/country-context.ts";
 import { getJobLabel } from "../../features/people/department-label.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
-import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { withPage } from "../../lib/url/page-param.ts";
@@ -54,7 +53,6 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
   const [searchParams] = useSearchParams();
   const [mineFirst, setMineFirst] = useState(false);
   const { mine } = useMyServices();
-  const watchable = useWatchableFilter(country?.code ?? null);
   const getHref = (change: Partial<CreditsQuery>) => {
     const next = withPage(searchParams, 1);
     for (const [key, value] of Object.entries(writeCreditsQuery({ ...part, ...change }))) {
@@ -120,15 +118,18 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
               {t("person.none", { type: part.type ?? "", name })}
             </EmptyState>
           );
-          return pageInfo.totalResults > 0 ? <NothingOnMine otherwise={nothing} /> : nothing;
+          return pageInfo.narrowedFrom?.totalResults ? (
+            <NothingOnMine from={pageInfo.narrowedFrom} otherwise={nothing} />
+          ) : (
+            nothing
+          );
         }}
       >
         {({ results, pageInfo }) => (
           <>
             <ListCount>
-              {watchable === null
-                ? shownRange(pageInfo.page, results.length, pageInfo.totalResults)
-                : shownCount(results.length, pageInfo.totalResults)}
+              {shownRange(pageInfo.page, results.length, pageInfo.totalResults)}
+              {outOf(pageInfo)}
             </ListCount>
             <Cards label={t("person.with", { name })} titles={results} mineFirst={mineFirst} />
           </>

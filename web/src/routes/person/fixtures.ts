@@ -27,9 +27,9 @@ export const credits = (
   pageInfo: {
     __typename: "PageNumberInfo",
     page,
-    through: page,
     totalPages,
     totalResults: totalPages * titles.length,
+    narrowedFrom: null,
   },
   freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
 });

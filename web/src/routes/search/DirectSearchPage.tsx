@@ -83,7 +83,7 @@ export function DirectSearchPage() {
           query={query}
           filter="all"
           results={results}
-          totalResults={pageInfo.totalResults}
+          pageInfo={pageInfo}
           hrefOfAll={getHref("all")}
         />
       )}

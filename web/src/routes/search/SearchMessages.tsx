@@ -55,13 +55,14 @@ interface NothingFoundProps {
 /** The query found nothing, or nothing on this page. */
 export function SearchNothingFound({
   query,
-  pageInfo: { totalPages, totalResults },
+  pageInfo: { totalPages, totalResults, narrowedFrom },
   hasPeople = false,
   hints = false,
 }: NothingFoundProps) {
-  if (totalPages > 1 || totalResults > 0) {
+  if (totalPages > 1 || totalResults > 0 || narrowedFrom?.totalResults) {
     return (
       <NothingOnMine
+        from={narrowedFrom ?? null}
         otherwise={
           <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
             {t("search.noneHere", { query })}

@@ -333,6 +333,35 @@ describe("the search", () => {
     expect(screen.getByRole("link", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
   });
 
+  test("of what the visitor's services have it says out of how many titles", async () => {
+    localStorage.setItem("onlyMyServices", "true");
+    const narrowed = (shown: number, checked: number) => {
+      const page = titlePage(movies(shown));
+      const narrowedFrom = { __typename: "NarrowedFrom", checked, totalResults: 1031 };
+      return { search: { ...page, pageInfo: { ...page.pageInfo, narrowedFrom } } };
+    };
+    const at = "/search?q=a&services=mubi";
+    answers["Search"] = narrowed(3, 100);
+    await show(at);
+    expect(
+      screen.getByText("Showing 3 of 3 results, out of the first 100 of 1,031 titles"),
+    ).toBeInTheDocument();
+    cleanup();
+    answers["Search"] = narrowed(3, 1031);
+    await show(at);
+    expect(screen.getByText("Showing 3 of 3 results")).toBeInTheDocument();
+    cleanup();
+    answers["Search"] = narrowed(0, 100);
+    await show(at);
+    expect(
+      screen.getByText("None of your services has any of the first 100 of 1,031 titles."),
+    ).toBeInTheDocument();
+    cleanup();
+    answers["Search"] = narrowed(0, 1031);
+    await show(at);
+    expect(screen.getByText("None of your services has any of these titles.")).toBeInTheDocument();
+  });
+
   test("requests once for the whole page where it can be watched, and lights what the visitor has", async () => {
     answers["Watchable"] = {
       titles: [

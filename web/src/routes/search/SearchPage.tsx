@@ -138,7 +138,7 @@ export function SearchPage() {
             query={query}
             filter={filter}
             results={results}
-            totalResults={pageInfo.totalResults}
+            pageInfo={pageInfo}
             hrefOfAll={getHref("all")}
           />
           {filter === "all" && isBelow && <PeopleRow people={people} isBelow />}

@@ -1,4 +1,5 @@
-import { shownCount } from "../../features/title-grid/shown-range.ts";
+import type { ListedPage } from "../../features/title-grid/list-state.ts";
+import { outOf, shownCount } from "../../features/title-grid/shown-range.ts";
 import { ListCount, TitleGrid, TypeBadge } from "../../features/title-grid/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,17 +13,20 @@ interface Props {
   readonly query: string;
   readonly filter: TypeFilter;
   readonly results: readonly GridTitle[];
-  readonly totalResults: number;
+  readonly pageInfo: ListedPage["pageInfo"];
   /** The URL of the results of every type. */
   readonly hrefOfAll: string;
 }
 
 /** The loaded results that the type filter leaves, and how many they are. */
-export function SearchResults({ query, filter, results, totalResults, hrefOfAll }: Props) {
+export function SearchResults({ query, filter, results, pageInfo, hrefOfAll }: Props) {
   const shown = filterByType(results, filter);
   return (
     <>
-      <ListCount>{shownCount(shown.length, totalResults)}</ListCount>
+      <ListCount>
+        {shownCount(shown.length, pageInfo.totalResults)}
+        {outOf(pageInfo)}
+      </ListCount>
       {shown.length === 0 ? (
         <EmptyState
           title={t("common.noResults")}

@@ -1,5 +1,5 @@
 import type { PersonResolvers } from "../../../generated/resolvers.ts";
-import { fillUp } from "../../../domain/availability/fill-up.ts";
+import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
 import { toFilters } from "../../../domain/titles/watchable-lists.ts";
 import { toSlug } from "../../../lib/slug.ts";
@@ -39,6 +39,6 @@ export const Person: PersonResolvers = {
     const details = await people.detailsOf(person);
     const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
     const filters = toFilters(watchable, abroad);
-    return fillUp({ availability, freshness }, filters, page, read, ({ title }) => title);
+    return narrowList({ availability, freshness }, filters, page, read, ({ title }) => title);
   },
 };

@@ -1,5 +1,5 @@
 import type { QueryResolvers } from "../../../generated/resolvers.ts";
-import { fillUp } from "../../../domain/availability/fill-up.ts";
+import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
 import { toFilters } from "../../../domain/titles/watchable-lists.ts";
 import { node } from "../node.ts";
@@ -27,7 +27,7 @@ export const Query: QueryResolvers = {
   search: (_, { region, watchable, abroad, page, ...request }, { search, availability, scope }) => {
     const read = (page: number) => search.titles({ ...request, page, region: region ?? null });
     const sources = { availability, freshness: scope.freshness };
-    return fillUp(sources, toFilters(watchable, abroad), page, read, (title) => title);
+    return narrowList(sources, toFilters(watchable, abroad), page, read, (title) => title);
   },
   autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
   person: (_, { id }, { people }) => people.details(id),

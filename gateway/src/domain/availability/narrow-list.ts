@@ -1,0 +1,94 @@
+import { ifAvailable } from "../../errors.ts";
+import type { Freshness } from "../../request-scope.ts";
+import { BOUNDS, checkNumber, PAGE_SIZE } from "../titles/bounds.ts";
+import type { NarrowedFrom, Title } from "../titles/title.ts";
+import { checkWatchable, type WatchableFilters } from "../titles/watchable-lists.ts";
+import type { Availabilities } from "./availability.ts";
+import { isWatchable } from "./is-watchable.ts";
+
+/** So many pages of everything are looked up: a hundred titles, each of which may be a call. */
+const CHECKED_PAGES = 5;
+
+/**
+ * So long pages are taken and offers looked up, in milliseconds: a page says within ten seconds what it can, however slow
+ * the film database is.
+ */
+const PATIENCE_MS = 4000;
+
+/** Where it is looked up what services have, and what is noted of the response. */
+interface Sources {
+  readonly availability: Availabilities;
+  readonly freshness: Pick<Freshness, "limit">;
+}
+
+/** A page of a list that can be narrowed. */
+interface ListPage {
+  readonly results: readonly unknown[];
+  /** From 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalResults: number;
+  readonly narrowedFrom?: NarrowedFrom;
+}
+
+/**
+ * A page of what a visitor's services have of a list that the film database cannot filter: its first hundred titles are
+ * looked up, whichever page is asked for, and those that are left are the list. So every page but the last is full, none
+ * is empty, and totals are exact. `narrowedFrom` says how much of everything was looked up.
+ *
+ * Of a title that nothing is known of for now, or in time, it is not said that no service has it. Where a page of everything
+ * is unavailable, or late, the list ends before it. What is made without what was late is stored nowhere.
+ *
+ * @param filters what the visitor watches with, of which one country's is enough; null where everything is asked for
+ * @param page from 1
+ * @param read a page of everything, from 1
+ * @param getTitle the title of an entry
+ * @throws InvalidFieldError where a filter names too many services, or none, or the page is out of bounds
+ */
+export async function narrowList<Page extends ListPage>(
+  { availability, freshness }: Sources,
+  filters: WatchableFilters | null,
+  page: number,
+  read: (page: number) => Promise<Page>,
+  getTitle: (entry: Page["results"][number]) => Title,
+): Promise<Page> {
+  if (filters === null) return read(page);
+  filters.forEach(checkWatchable);
+  checkNumber(page, BOUNDS.page, "page");
+  const first = await read(1);
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
+  const storeNothing = () => freshness.limit({ maxAge: 0 });
+  const patience = setTimeout(() => {
+    storeNothing();
+    giveUp(null);
+  }, PATIENCE_MS).unref();
+  const last = Math.min(first.totalPages, CHECKED_PAGES);
+  const further = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
+  try {
+    const pages = await Promise.all([
+      first,
+      ...further.map((number) => Promise.race([late, ifAvailable(read(number), null)])),
+    ]);
+    const missing = pages.indexOf(null);
+    const entries: Page["results"] = pages
+      .slice(0, missing === -1 ? undefined : missing)
+      .flatMap((page) => page?.results ?? []);
+    const known = await Promise.all(
+      entries.map((entry) =>
+        Promise.race([isWatchable(availability, getTitle(entry), filters), late]),
+      ),
+    );
+    if (missing !== -1) storeNothing();
+    const watchable = entries.filter((_, index) => known[index] ?? true);
+    return {
+      ...first,
+      page,
+      results: watchable.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      totalResults: watchable.length,
+      totalPages: Math.ceil(watchable.length / PAGE_SIZE),
+      narrowedFrom: { checked: entries.length, totalResults: first.totalResults },
+    };
+  } finally {
+    clearTimeout(patience);
+  }
+}
