@@ -51,6 +51,7 @@ export const FORMATS: readonly Format[] = [
     name: "Letterboxd",
     has: ["position", "name", "year", "url", "description"],
   },
+  { name: "Trakt", has: ["traktid"] },
   { name: "Letterboxd", has: ["tmdbid", "imdbid", "rating10"], type: "MOVIE" },
   {
     name: "Letterboxd",
@@ -72,14 +73,14 @@ export const FORMATS: readonly Format[] = [
     has: ["title", "tmdbid", "imdbid", "addedat"],
     type: "MOVIE",
   },
-  { name: "Trakt", has: ["traktid"] },
   {
     name: "Yamtrack",
     has: ["mediaid", "source", "mediatype"],
     read: (row, fields) => {
       const { tmdb: _, ...others } = fields;
       const isTmdb = row.get("source")?.toLowerCase() === "tmdb";
-      return isTmdb ? { ...others, tmdb: row.get("mediaid") ?? "" } : others;
+      const watched = row.get("status") === "Completed" ? "yes" : "";
+      return { ...others, watched, ...(isTmdb && { tmdb: row.get("mediaid") ?? "" }) };
     },
   },
   { name: "IMDb", has: ["const", "titletype"] },
@@ -101,7 +102,7 @@ export const FORMATS: readonly Format[] = [
     }),
   },
   { name: "Radarr", has: ["tmdbid", "qualityprofile"], type: "MOVIE" },
-  { name: "TMDB", has: ["tmdbid", "imdbid", "releasedate"] },
+  { name: "TMDB", has: ["tmdbid", "imdbid", "type", "releasedate"] },
   {
     name: "Flickmap",
     has: ["tmdbid", "type", "name", "year", "added"],

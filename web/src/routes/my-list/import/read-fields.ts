@@ -1,4 +1,9 @@
-import { readImdbId, readTitleUrl, toTmdbNumber } from "@flickmap/schema/title-links.ts";
+import {
+  readImdbId,
+  readTitleNumber,
+  readTitleUrl,
+  toTmdbNumber,
+} from "@flickmap/schema/title-links.ts";
 import type { TmdbNumber } from "@flickmap/schema/title-links.ts";
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
 import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
@@ -112,6 +117,8 @@ const readDate = (written: string): number | null => {
 const saysWatched = (value = ""): boolean => !/^\s*(?:0+(?:\.0+)?|false|no|null)?\s*$/i.test(value);
 
 const isGiven = (value: string | undefined) => value !== undefined && value.trim() !== "";
+/** Programs write a word where there is no value. */
+const isNumbered = (value = "") => !/^\s*(?:none|null|nan|n\/?a|-|\\n)?\s*$/i.test(value);
 
 /** The numbers that media servers write: `imdb://tt0113277`, `tmdb://949`. */
 const readGuid = (written: string) => ({
@@ -129,7 +136,9 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
   const name = ofName.year === inYear ? written.name : (fields.name ?? "").trim();
   const released = /\b(?:18[7-9]\d|19\d{2}|20\d{2})\b/.exec(fields.releaseDate ?? "")?.[0];
   const year = inYear ?? (released === undefined ? null : Number(released));
-  const link = readTitleUrl((fields.url ?? "").trim(), null);
+  const link = [fields.url, fields.tmdb]
+    .map((each = "") => readTitleUrl(each.trim(), null) ?? readTitleNumber(each.trim()))
+    .find((each) => each?.kind === "title");
   const linked = link?.kind === "title" ? link.number : null;
   const imdbText = fields.imdb ?? "";
   const label =
@@ -146,7 +155,7 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
   const type = readType(fields.type ?? "");
   if (type === "person") return { kind: "person", label };
   if (type === "other") return { kind: "other", label };
-  if (type === "episode" || isGiven(fields.season) || isGiven(fields.episode))
+  if (type === "episode" || isNumbered(fields.season) || isNumbered(fields.episode))
     return { kind: "episode", label };
   const known = type ?? formatType ?? (range ? "TV" : null);
   const number = fields.tmdb ?? guid.tmdb ?? "";

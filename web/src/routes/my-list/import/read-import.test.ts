@@ -534,6 +534,68 @@ describe("how a file is written", () => {
   });
 });
 
+describe("columns of other programs", () => {
+  test.each([
+    ["Título,Año,Tipo\nHeat,1995,Película"],
+    ["Titel;Jaar;Soort\nHeat;1995;Film"],
+    ["Tytuł;Rok;Rodzaj\nHeat;1995;film"],
+    ["Başlık,Yıl,Tür\nHeat,1995,film"],
+    ["Название;Год;Тип\nHeat;1995;Фильм"],
+    ["タイトル,公開年,種類\nHeat,1995,映画"],
+    ["标题,年份,类型\nHeat,1995,电影"],
+    ["제목,연도,유형\nHeat,1995,영화"],
+    ["العنوان,السنة,النوع\nHeat,1995,فيلم"],
+    ["शीर्षक,वर्ष,प्रकार\nHeat,1995,फ़िल्म"],
+    ["ชื่อเรื่อง,ปี,ประเภท\nHeat,1995,ภาพยนตร์"],
+    ["'Name','Year','Type'\n'Heat','1995','movie'"],
+    ['"sep=;"\nName;Year;Type\nHeat;1995;movie'],
+    ["Name,Year,Type\nHeat,1995,movie\nName,Year,Type\nHeat,1995,movie"],
+  ])("%j", (text) => {
+    expect(references(text)).toEqual([{ named: { name: "Heat", year: 1995, type: "MOVIE" } }]);
+  });
+
+  test.each([
+    ["Title,TMDB\nHeat,https://www.themoviedb.org/movie/949-heat", { movieId: 949 }],
+    ["tmdb_id,title\ntv/1396,Breaking Bad", { tvShowId: 1396 }],
+    ["Title,IMDb Link\nHeat,https://www.imdb.com/title/tt0113277/", { imdbId: "tt0113277" }],
+    ["tmdb_id,type,season,episode\n1396,tv,None,nan", { tvShowId: 1396 }],
+  ])("%j has a number", (text, reference) => {
+    expect(references(text)).toEqual([reference]);
+  });
+
+  test.each([
+    ["Trakt", "watched_at,type,title,year,trakt_id,imdb_id,tmdb_id\n,show,Dark,2017,1,,70523"],
+    ["your file", "Title,Release Date,IMDB ID,TMDB ID\nHeat,1995-12-15,tt0113277,949"],
+  ])("a file of %s is not named as another's", (source, text) => {
+    expect(listOf(read(text)).source).toBe(source);
+  });
+
+  test("numbers below a name for them are asked about", () => {
+    expect(read("movie_id\n550\n1396")).toMatchObject({
+      kind: "columns",
+      table: { columns: [{ name: "movie_id", values: ["550", "1396"], role: null }] },
+    });
+  });
+
+  test("what programs say was watched is seen", () => {
+    const items = [
+      { Name: "Heat", Type: "Movie", UserData: { Played: true } },
+      { Name: "Dune", Type: "Movie", UserData: { Played: false } },
+      { title: "Tár", type: "movie", viewCount: 2 },
+      { title: "Fargo", type: "movie", viewCount: 0 },
+    ];
+    expect(listOf(read(JSON.stringify(items))).titles.map(({ seen }) => seen)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    const yamtrack = "media_id,source,media_type,title,status\n949,tmdb,movie,Heat,";
+    expect(listOf(read(`${yamtrack}Completed`)).titles).toMatchObject([{ seen: true }]);
+    expect(listOf(read(`${yamtrack}Planning`)).titles).toMatchObject([{ seen: false }]);
+  });
+});
+
 describe("a table that is not known", () => {
   const text = "Película;Estreno;Nota\nHeat;1995;9\nDune;2021;8";
 

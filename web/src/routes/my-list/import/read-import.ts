@@ -5,6 +5,7 @@ import { ArchiveError, isArchive, isSpreadsheet, openArchive } from "./open-arch
 import { readJson, sourceOfJson, toRows } from "./read-json.ts";
 import {
   findTable,
+  isOfNumbers,
   lacksType,
   parseRows,
   readChosen,
@@ -149,8 +150,7 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
     rows.length > 1 && rows.filter((row) => row.length > 1).length > rows.length * 0.8;
   if (options.isTyped || looksLikeLines(text))
     return list("import.yourList", readText(text, origin), also);
-  const isNumbers = rows.length > 0 && rows.every(([first = ""]) => /^\d+$/.test(first.trim()));
-  return isTable || isNumbers
+  return isTable || isOfNumbers(rows)
     ? { kind: "columns", table: toUnknownTable(rows), file: null }
     : list("import.yourList", readText(text, origin), also);
 };

@@ -92,6 +92,8 @@ const fieldsOf = (value: Json): { fields: Fields; type: TitleType | null } | nul
       return found === undefined ? [] : [[field, found]];
     }),
   );
+  const marks = object.get("userdata");
+  if (isObject(marks) && marks["Played"] === true) byName.watched = "true";
   const written = textOf(item.get("type")) ?? "";
   const tmdb = ofTmdb(value, object);
   const id = textOf(object.get("id")) ?? "";

@@ -20,7 +20,7 @@ export type Rows = readonly (readonly string[])[];
 
 /** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
 export const parseRows = (text: string): { readonly rows: Rows; readonly cut: boolean } => {
-  const [, separator, rest] = /^sep=(.)\n([\s\S]*)$/i.exec(text) ?? [];
+  const [, separator, rest] = /^"?sep=(.)"?\n([\s\S]*)$/i.exec(text) ?? [];
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(rest ?? text, {
       delimiter: separator ?? "",
@@ -30,7 +30,7 @@ export const parseRows = (text: string): { readonly rows: Rows; readonly cut: bo
       skipEmptyLines: "greedy",
       preview: MAX_ROWS + 1,
     });
-  const quoted = parse('"');
+  const quoted = parse(/^'[^'\n]*'(?:[,;\t|]'[^'\n]*')+$/m.test(text.slice(0, 1000)) ? "'" : '"');
   // A mark that is not closed would take all that follows into one value.
   const { data } = quoted.errors.some(({ code }) => code === "MissingQuotes")
     ? parse("\u0000")
@@ -64,10 +64,27 @@ export const findTable = (rows: Rows): Table | null => {
       columns.length === 1 || columns.includes("imdbid") || columns.includes("tconst")
         ? identifies
         : columns.filter((column) => KNOWN_COLUMNS.has(column)).length >= 2;
-    if (format !== null || (identifies && isHeader))
-      return { format, columns, positions, rows: rows.slice(index + 1) };
+    if (format !== null || (identifies && isHeader)) {
+      // Files that were joined have it again.
+      const isAgain = (other: readonly string[]) =>
+        other[0] === row[0] && other.every((cell, at) => cell === row[at]);
+      return {
+        format,
+        columns,
+        positions,
+        rows: rows.slice(index + 1).filter((other) => !isAgain(other)),
+      };
+    }
   }
   return null;
+};
+
+/** Whether a table is of one column of numbers, below a name such as `id` at most. */
+export const isOfNumbers = (rows: Rows): boolean => {
+  const isNumber = ([cell = ""]: readonly string[]) => /^\d+$/.test(cell.trim());
+  const [first = [], ...others] = rows;
+  const isNumbered = isNumber(first) || /^(?:\p{L}*)ids?$/u.test(normalizeColumn(first[0] ?? ""));
+  return (isNumber(first) || others.length > 0) && isNumbered && others.every(isNumber);
 };
 
 /** Whether all that a table says of its titles is a number, and not whether of movies or shows. */
