@@ -825,6 +825,7 @@ export interface TextMessages {
   "import.movieLensNumbers": None;
   "import.zipPassword": None;
   "import.zipTooLarge": None;
+  "import.zipCut": None;
   "import.noTitles": None;
   "import.pdf": None;
   "import.spreadsheet": None;

@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, type UnzipFileInfo } from "fflate";
 
 import { MAX_FILE_BYTES } from "./imported-list.ts";
 import type { ImportNote } from "./import-notes.ts";
@@ -43,36 +43,40 @@ const rankOf = (name: string): number => {
   return rank === -1 ? ORDER.length : rank;
 };
 
+const byRank = (one: string, other: string): number =>
+  rankOf(one) - rankOf(other) || one.localeCompare(other, "en");
+
 /**
  * The files of an archive that can be lists, the likeliest first. Numbered parts of one list, as Trakt writes, are one file.
+ * Where they are more than are looked at, some are left out, which `cut` says.
  *
  * @throws ArchiveError for one with a password or with files that are too large alone, and what is wrong with a damaged one
  */
-export const openArchive = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
-  let files = 0;
-  let size = 0;
-  let tooLarge = false;
+export const openArchive = (
+  bytes: Uint8Array,
+): { readonly files: ReadonlyMap<string, Uint8Array>; readonly cut: boolean } => {
   if (isEncrypted(bytes)) throw new ArchiveError("import.zipPassword");
-  const found = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(?:csv|json|txt|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
-      const fits =
-        originalSize <= MAX_FILE_BYTES &&
-        files < MAX_FILES &&
-        size + originalSize <= MAX_ARCHIVE_BYTES;
-      tooLarge ||= !fits;
-      if (!fits) return false;
-      files += 1;
-      size += originalSize;
-      return true;
+  const lists: UnzipFileInfo[] = [];
+  unzipSync(bytes, {
+    filter: (file) => {
+      if (/\.(?:csv|json|txt|tsv)$/i.test(file.name) && !LEFT_OUT.test(file.name)) lists.push(file);
+      return false;
     },
   });
-  if (files === 0 && tooLarge) throw new ArchiveError("import.zipTooLarge");
-  return new Map(
-    joinParts(Object.entries(found)).toSorted(
-      ([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b, "en"),
-    ),
-  );
+  const taken = new Set<string>();
+  let size = 0;
+  for (const { name, originalSize } of lists.toSorted((a, b) => byRank(a.name, b.name))) {
+    const fits = originalSize <= MAX_FILE_BYTES && size + originalSize <= MAX_ARCHIVE_BYTES;
+    if (!fits || taken.size === MAX_FILES) continue;
+    taken.add(name);
+    size += originalSize;
+  }
+  if (taken.size === 0 && lists.length > 0) throw new ArchiveError("import.zipTooLarge");
+  const found = unzipSync(bytes, { filter: ({ name }) => taken.has(name) });
+  return {
+    files: new Map(joinParts(Object.entries(found)).toSorted(([a], [b]) => byRank(a, b))),
+    cut: taken.size < lists.length,
+  };
 };
 
 /** Whether a file of an archive has a password: the lowest bit of its flags in the central directory says so. */

@@ -499,6 +499,8 @@ describe("how a file is written", () => {
     ["%PDF-1.7", "PDF"],
     ["PK\u0003\u0004damaged", "damaged"],
     ["a\u0000b", "text file"],
+    ["Rar!\u001a\u0007\u0001", "text file"],
+    ["{\\rtf1\\ansi Heat}", "text file"],
     ["", "No titles"],
     ["Name,Year\n,", "No titles"],
   ])("%j is a problem that says %s", (text, problem) => {
@@ -920,12 +922,15 @@ describe("JSON", () => {
 });
 
 describe("what a file holds", () => {
-  test.each(["<!DOCTYPE html>\n<title>1917</title>", '<?xml version="1.0"?>\n<rss>'])(
-    "%j is no list",
-    (text) => {
-      expect(read(text)).toMatchObject({ problem: expect.stringContaining("web page") });
-    },
-  );
+  test.each([
+    "<!DOCTYPE html>\n<title>1917</title>",
+    '<?xml version="1.0"?>\n<rss>',
+    "<!-- saved -->\n<p>1917</p>",
+    '<table border="1">\n<tr><td>1917</td></tr>',
+    "<movies>\n<movie>1917</movie>",
+  ])("%j is no list", (text) => {
+    expect(read(text)).toMatchObject({ problem: expect.stringContaining("web page") });
+  });
 
   test("UTF-16 may lack its mark", () => {
     const content = Uint8Array.from(
@@ -962,6 +967,19 @@ describe("what a file holds", () => {
   test("a file of an archive that is too large is said", () => {
     const content = zipSync({ "watchlist.csv": new Uint8Array(21 * 1024 * 1024) });
     expect(readImport({ content })).toMatchObject({ problem: expect.stringContaining("20 MB") });
+  });
+
+  test("of more files than are looked at the watchlist is, and that is said", () => {
+    const lists = Array.from({ length: 150 }, (_, n) => [`lists/${n}.csv`, strToU8(name)]);
+    const content = zipSync({
+      ...(Object.fromEntries(lists) as Record<string, Uint8Array>),
+      "watchlist.csv": strToU8(`${name}Heat,1995,x`),
+    });
+    const result = readImport({ content });
+    expect(result).toMatchObject({
+      archive: { file: "watchlist.csv" },
+      note: expect.stringContaining("left out"),
+    });
   });
 
   test("an archive with a password is told from a damaged one", () => {

@@ -43,6 +43,15 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** A tag, a comment or a declaration at the beginning; a URL in angle brackets is none. */
+const MARKUP = /^<(?:[!?]|[a-z][\w-]*(?:\s[^<>]*)?>)/i;
+
+/** Control characters that no text has; a few may have come into one by mistake. */
+const isBinary = (text: string): boolean => {
+  const controls = text.slice(0, 10_000).match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0;
+  return text.includes("\0") || controls > Math.min(text.length, 10_000) / 100;
+};
+
 const NO_TITLES = "import.noTitles";
 
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
@@ -60,14 +69,14 @@ const SEEN_FILE =
   /(?:(?:^|[^a-z])(?:watched|ratings?|diary|history|reviews?|seen)|viewing[ _-]?history)(?![a-z])/i;
 
 const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
-  let files: ReadonlyMap<string, Uint8Array>;
+  let archive: ReturnType<typeof openArchive>;
   try {
     if (isSpreadsheet(bytes)) return problem("import.spreadsheet");
-    files = openArchive(bytes);
+    archive = openArchive(bytes);
   } catch (error) {
     return problem(error instanceof ArchiveError ? error.note : "import.zipDamaged");
   }
-  const results = [...files].map(
+  const results = [...archive.files].map(
     ([file, content]) => [file, readBytes(content, { ...source, name: file })] as const,
   );
   const lists = results.filter(([, { kind }]) => kind === "list" || kind === "columns");
@@ -76,7 +85,9 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
   const [file, result] = chosen;
   const all = lists.map(([name]) => name);
   if (result.kind === "columns") return { ...result, file };
-  return result.kind === "list" ? { ...result, archive: { file, files: all } } : result;
+  if (result.kind === "problem") return result;
+  const notes = archive.cut ? [...result.notes, "import.zipCut" as const] : result.notes;
+  return { ...result, notes, archive: { file, files: all } };
 };
 
 const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
@@ -102,7 +113,7 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")
     .trim();
-  if (text.includes("\u0000")) return problem("import.notText");
+  if (isBinary(text)) return problem("import.notText");
   const list = (
     from: string,
     entries: readonly Entry[],
@@ -121,7 +132,7 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
           archive: null,
         };
   };
-  if (/^<(?:!doctype|\?xml|html|rss|feed)\b/i.test(text)) return problem("import.webPage");
+  if (MARKUP.test(text)) return problem("import.webPage");
   const value = parseJson(text);
   if (value !== undefined) {
     if (options.columns)
@@ -133,6 +144,7 @@ const readContent = (content: string, note: ImportNote | null, options: Options)
       ? { kind: "columns", table: toUnknownTable(rows), file: null }
       : list(sourceOfJson(value), entries, entries.length >= MAX_ROWS ? "import.tooLong" : null);
   }
+  if (text.startsWith("{\\rtf")) return problem("import.notText");
   // A name may begin with a bracket as well.
   if (/^\{|^\[\s*(?:[[{"]|$)/.test(text)) return problem("import.jsonDamaged");
   const origin = { isTyped: options.isTyped, site: options.site ?? null };
