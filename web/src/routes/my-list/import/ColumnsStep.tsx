@@ -71,7 +71,7 @@ export function ColumnsStep({ table, onChosen }: Props) {
           <li>
             <label htmlFor={`${id}-type`}>
               <strong>{t("import.fileLists")}</strong>
-              <small>{t("import.numberedApart")}</small>
+              <Hint as="span">{t("import.numberedApart")}</Hint>
             </label>
             <select
               id={`${id}-type`}

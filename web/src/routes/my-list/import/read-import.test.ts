@@ -572,6 +572,16 @@ describe("columns of other programs", () => {
     expect(listOf(read(text)).source).toBe(source);
   });
 
+  test.each([
+    ["Sonarr", { title: "Dark", seasons: [], tmdbId: 70523, seriesType: "standard" }],
+    [
+      "Flickmap",
+      { tmdb_id: 949, type: "movie", name: "Heat", year: 1995, added: null, seen: null },
+    ],
+  ])("objects of %s are named as its", (source, item) => {
+    expect(listOf(read(JSON.stringify([item]))).source).toBe(source);
+  });
+
   test("numbers below a name for them are asked about", () => {
     expect(read("movie_id\n550\n1396")).toMatchObject({
       kind: "columns",

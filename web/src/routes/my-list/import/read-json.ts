@@ -176,6 +176,8 @@ export const sourceOfJson = (value: unknown): string => {
   if (has("ids") && has("trakt")) return "Trakt";
   if (has("ProviderIds")) return "Jellyfin";
   if (has("qualityProfileId")) return has("tvdbId") ? "Sonarr" : "Radarr";
+  if (has("seriesType")) return "Sonarr";
+  if (["tmdb_id", "added", "seen"].every(has)) return "Flickmap";
   if (has("ratingKey") || text.includes('"plex://')) return "Plex";
   const ofTmdb = [...TMDB_MOVIE_FIELDS, ...TMDB_SHOW_FIELDS, ...TMDB_PERSON_FIELDS];
   return ofTmdb.some(has) ? "TMDB" : "import.aList";

@@ -54,6 +54,17 @@ const IMDB_IDS = /(?<![\w/:])tt\d{7,10}(?!\w)/gi;
 /** Numbers in names of files, as media servers read them: `{tmdb-949}`, `[tvdbid-81189]`. */
 const FILE_NUMBERS = /\s*[[{](tmdb|tvdb|imdb)(?:id)?[-=](\w+)[\]}]/giu;
 
+const YEARS = String.raw`(\d{4}(?:\s*[–—-]\s*(?:\d{4})?)?)`;
+/** Names with years in brackets before something else, or at their end. */
+const DATED = [
+  new RegExp(
+    String.raw`^(.*?\S)\s*[([（](?:[^()\d]{0,20}\s)?${YEARS}(?:[,\s][^()]{0,80})?[)\]）]`,
+    "u",
+  ),
+  new RegExp(String.raw`^(.*\S)\s*[,;|\t–—-]\s*${YEARS}$`, "u"),
+  /^(.*\S)\s+(\d{4})$/u,
+];
+
 /**
  * The ways in which a line may have a name, the likeliest first: all of it; without the number or the box that lists have
  * before it; with a year in brackets before something else, or at its end.
@@ -63,16 +74,7 @@ const namesOf = (line: string): readonly (readonly [name: string, years: string]
     /^(?:#\d{1,4}[.):]?\s+|\d{1,4}[.)]\s+|\[[ x✓✔]?\]\s+|[^\p{L}\p{N}\p{P}]+\s+)/iu,
     "",
   );
-  const YEARS = String.raw`(\d{4}(?:\s*[–—-]\s*(?:\d{4})?)?)`;
-  const patterns = [
-    new RegExp(
-      String.raw`^(.*?\S)\s*[([（](?:[^()\d]{0,20}\s)?${YEARS}(?:[,\s][^()]{0,80})?[)\]）]`,
-      "u",
-    ),
-    new RegExp(String.raw`^(.*\S)\s*[,;|\t–—-]\s*${YEARS}$`, "u"),
-    /^(.*\S)\s+(\d{4})$/u,
-  ];
-  const further = patterns.flatMap((pattern) => {
+  const further = DATED.flatMap((pattern) => {
     const [, name, years] = pattern.exec(item) ?? [];
     return name === undefined || years === undefined ? [] : [[name, years] as const];
   });
