@@ -8,9 +8,9 @@ export interface DatedQuery {
 
 /** No film is older. */
 const FIRST_YEAR = 1870;
-/** A name, and a year or the first and last of a show's, with or without brackets. */
+/** A name, and a year or the first and last of a show's, with or without brackets, in which a word may follow: “film”. */
 const DATED =
-  /^(?<name>.*[^\s,(（[])[\s,]*(?:\s|(?=[([]))[([]?\s*(?<year>\d{4})(?:\s*[–—-]\s*(?:\d{4})?)?\s*[)\]]?$/u;
+  /^(?<name>.*[^\s,(（[])[\s,]*(?:\s|(?=[([]))[([]?\s*(?<year>\d{4})(?:\s*[–—−‑-]\s*(?:\d{4}|\p{L}{2,12}(?=\s*[)\]]))?)?(?:\s+\p{L}[\p{L}\s]{1,14}(?=[)\]]))?\s*[)\]]?$/u;
 
 /**
  * Reads a query such as `star wars 1977`, `Shōgun (2024)` or `Dark [2017–2020]`.

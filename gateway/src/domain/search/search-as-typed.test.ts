@@ -32,6 +32,8 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   ["heat(1996)", "Heat"],
   ["breaking bad (2008–2013)", "Breaking Bad"],
   ["stranger things (2016-)", "Stranger Things"],
+  ["stranger things (2016–present)", "Stranger Things"],
+  ["fight club (1999 film)", "Fight Club"],
   ["قضية رقم 23 ٢٠١٧", "The Insult"],
   // A number or a URL.
   ["tt0137523", "Fight Club"],
