@@ -11,6 +11,7 @@ import type { Route } from "../lib/route.ts";
 interface LazyPage extends FunctionComponent {
   /** Loads the chunk. A page that is loaded renders without suspending. */
   readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
 }
 
 /**
@@ -59,7 +60,7 @@ export const lazyPage = ({
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Component />;
   }
-  return Object.assign(Page, { preload });
+  return Object.assign(Page, { preload, isLoaded: () => loaded !== null });
 };
 
 const pages = new Map<Route, LazyPage>();
