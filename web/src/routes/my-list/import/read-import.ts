@@ -46,10 +46,11 @@ const parseJson = (text: string): unknown => {
 /** A tag, a comment or a declaration at the beginning; a URL in angle brackets is none. */
 const MARKUP = /^<(?:[!?]|[a-z][\w-]*(?:\s[^<>]*)?>)/i;
 
-/** Control characters that no text has; a few may have come into one by mistake. */
+/** Whether a text has more control characters than may have come into one by mistake. */
 const isBinary = (text: string): boolean => {
-  const controls = text.slice(0, 10_000).match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0;
-  return text.includes("\0") || controls > Math.min(text.length, 10_000) / 100;
+  const sample = text.slice(0, 10_000);
+  const controls = sample.match(/(?!\s)\p{Cc}/gu)?.length ?? 0;
+  return text.includes("\0") || controls > sample.length / 100;
 };
 
 const NO_TITLES = "import.noTitles";
