@@ -58,7 +58,8 @@ export interface WebBuild {
 }
 
 /**
- * Loads the builds: the gateway's thread and each rendering thread have them of their own.
+ * Loads the builds: the gateway's thread and each rendering thread have them of their own. Only a rendering thread needs the
+ * code of the screens, which it loads itself.
  *
  * @returns null where the web app is not built
  */
@@ -67,7 +68,6 @@ export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | nu
   const entry = join(folders.server, "entry-server.js");
   if (!existsSync(index) || !existsSync(entry)) return null;
   const { bundle } = (await import(pathToFileURL(entry).href)) as { readonly bundle: ServerBundle };
-  await bundle.loadPages();
   return { bundle, template: pageTemplate(readFileSync(index, "utf8"), folders.browser) };
 }
 
