@@ -8,9 +8,6 @@ import { Hint, Problem, Steps } from "./ImportSteps.ts";
 import { t } from "../../../lib/messages.ts";
 import { type ImportNote, writeNote } from "./import-notes.ts";
 
-/** The longest text that is read. */
-const MAX_CHARACTERS = 4_000_000;
-
 interface Props {
   readonly problem: ImportNote | null;
   /** @param name what the file is called */
@@ -54,11 +51,7 @@ export function ImportForm({ problem, onRead, onProblem }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div>
-        <Button
-          $small
-          disabled={typed.trim() === ""}
-          onClick={() => onRead(typed.slice(0, MAX_CHARACTERS))}
-        >
+        <Button $small disabled={typed.trim() === ""} onClick={() => onRead(typed)}>
           {t("import.find")}
         </Button>
       </div>

@@ -97,6 +97,13 @@ export type ReadResult =
     }
   | { readonly kind: "problem"; readonly problem: ImportNote };
 
+/** So much of a line or value is shown: one may have megabytes. */
+const SHOWN_CHARACTERS = 200;
+
+/** What is shown of a line or value. */
+export const shorten = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+
 const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
   JSON.stringify([references[0], tmdbId]).toLocaleLowerCase("en");
 
@@ -107,7 +114,9 @@ const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
   const labels = (wanted: Entry["kind"]) =>
     entries.flatMap((entry) =>
-      entry.kind === wanted && entry.kind !== "title" && entry.label !== "" ? [entry.label] : [],
+      entry.kind === wanted && entry.kind !== "title" && entry.label !== ""
+        ? [shorten(entry.label)]
+        : [],
     );
   const all = entries.flatMap((entry) => (entry.kind === "title" ? [entry.title] : []));
   const once = new Map<string, ImportedTitle>();
@@ -117,6 +126,7 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
     const latest = isNewer ? title : known;
     once.set(keyOf(title), {
       ...latest,
+      label: shorten(latest.label),
       seen: latest.seen || (known?.seen ?? false),
       toWatch: latest.toWatch || (known?.toWatch ?? false),
     });

@@ -517,6 +517,20 @@ describe("how a file is written", () => {
     });
   });
 
+  test("what is too large to be read says so, and is not cut off", () => {
+    const text = "x".repeat(20 * 1024 * 1024 + 1);
+    for (const content of [text, strToU8(text)]) {
+      expect(readImport({ content })).toMatchObject({ problem: expect.stringContaining("20 MB") });
+    }
+  });
+
+  test("of a line without end its beginning is shown", () => {
+    const long = "x".repeat(5_000_000);
+    expect(JSON.stringify(read(`${long} (1999)`)).length).toBeLessThan(1000);
+    expect(JSON.stringify(read(`${long},1\n${long},2`)).length).toBeLessThan(1000);
+    expect(JSON.stringify(read("1".repeat(5_000_000))).length).toBeLessThan(1000);
+  });
+
   test("a list that is too long keeps its newest titles", () => {
     const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
     const rows = Array.from({ length: 600 }, (_, n) => `${day(n)},Title ${n},2000`);

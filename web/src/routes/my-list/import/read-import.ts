@@ -58,8 +58,8 @@ const NO_TITLES = "import.noTitles";
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
 export const readImport = (source: ImportSource): ReadResult => {
   const { content } = source;
-  if (typeof content === "string") return readContent(content, null, { ...source, isTyped: true });
   if (content.length > MAX_FILE_BYTES) return problem("import.tooLarge");
+  if (typeof content === "string") return readContent(content, null, { ...source, isTyped: true });
   if (content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44)
     return problem("import.pdf");
   return isArchive(content) ? readArchive(content, source) : readBytes(content, source);

@@ -5,7 +5,7 @@ import { findFields, KNOWN_COLUMNS, normalizeColumn } from "./columns.ts";
 import type { Format } from "./formats.ts";
 import { FORMATS } from "./formats.ts";
 import type { ChosenColumns, ColumnRole, Entry, UnknownTable } from "./imported-list.ts";
-import { MAX_ROWS } from "./imported-list.ts";
+import { MAX_ROWS, shorten } from "./imported-list.ts";
 import { readFields } from "./read-fields.ts";
 
 /** What is read of a row at most. */
@@ -133,8 +133,8 @@ export const toUnknownTable = (rows: Rows): UnknownTable => {
   const width = Math.max(...rows.slice(0, SHOWN_ROWS + 1).map((row) => row.length));
   return {
     columns: Array.from({ length: width }, (_, index) => ({
-      name: (first[index] ?? "").trim(),
-      values: rows.slice(1, SHOWN_ROWS + 1).map((row) => (row[index] ?? "").trim()),
+      name: shorten((first[index] ?? "").trim()),
+      values: rows.slice(1, SHOWN_ROWS + 1).map((row) => shorten((row[index] ?? "").trim())),
       role: roles.find((role) => positions[ROLE_FIELDS[role]]?.[0] === index) ?? null,
     })),
   };
