@@ -30,6 +30,8 @@ const match = async (...titles: readonly ImportedTitle[]) => {
   };
   const query = ({ variables }: { variables: { references: readonly TitleReference[] } }) => {
     if (variables.references.length > 50) throw new Error("The gateway takes fifty");
+    if (encodeURIComponent(JSON.stringify(variables)).length > 12_000)
+      throw new Error("The gateway takes 16 KB of headers");
     return Promise.resolve({ data: { titles: variables.references.map(answer) } });
   };
   let matched: MatchedTitles = nothingMatched;
@@ -87,4 +89,14 @@ test("a number alone is offered", async () => {
 test("a batch without any name stays within what one request takes", async () => {
   const list = Array.from({ length: 60 }, (_, n) => named(`Film ${n}`, n + 10));
   expect((await match(...list)).unmatched).toHaveLength(60);
+});
+
+test("long names in any script stay within what one URL takes", async () => {
+  const list = Array.from({ length: 60 }, (_, n) => named(`${"ทางเพื่อน".repeat(20)}${n}`, null));
+  const other = named(`${"ทางเพื่อน".repeat(20)}`, 1);
+  expect(await match(...list, named("Fargo", 275), other)).toMatchObject({
+    found: [{ id: 275 }],
+    ambiguous: [{ label: other.label }],
+    done: 62,
+  });
 });

@@ -10,6 +10,8 @@ import { MatchTitlesDocument } from "./MatchTitles.generated.ts";
 
 /** References that one request takes. Each is up to four searches: such requests of a visitor run one after the other. */
 const BATCH = 25;
+/** So long a request's references may be in its URL, of which the gateway takes 16 KB with all headers. */
+const MAX_URL_CHARACTERS = 8_000;
 /** How long to wait when others' requests leave no room, in milliseconds, and how often. */
 const PAUSE_MS = 5_000;
 const MAX_PAUSES = 12;
@@ -60,13 +62,17 @@ export const matchTitles = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const lookUp = async (references: readonly TitleReference[]) => {
-    const { data } = await client.query({
-      query: MatchTitlesDocument,
-      variables: { references: [...references] },
-      fetchPolicy: "no-cache",
-      context: UNSTORED,
-    });
-    return data?.titles ?? [];
+    const results: Result[] = [];
+    for (const part of inParts(references)) {
+      const { data } = await client.query({
+        query: MatchTitlesDocument,
+        variables: { references: part },
+        fetchPolicy: "no-cache",
+        context: UNSTORED,
+      });
+      results.push(...(data?.titles ?? []));
+    }
+    return results;
   };
   let matched = before;
   let pauses = 0;
@@ -81,6 +87,22 @@ export const matchTitles = async (
       await pause();
     }
   }
+};
+
+/** References in as many parts as their URLs need: a letter of Thai or Hindi takes nine characters of it. */
+const inParts = (references: readonly TitleReference[]): TitleReference[][] => {
+  const parts: TitleReference[][] = [];
+  let free = 0;
+  for (const reference of references) {
+    const characters = encodeURIComponent(JSON.stringify(reference)).length;
+    if (free < characters) {
+      parts.push([]);
+      free = MAX_URL_CHARACTERS;
+    }
+    parts.at(-1)?.push(reference);
+    free -= characters;
+  }
+  return parts;
 };
 
 type FoundTitle = MatchedTitle_TitleFragment;
