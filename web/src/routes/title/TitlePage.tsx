@@ -1,10 +1,11 @@
-import { useDeferredValue } from "react";
+import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { availabilityState } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
+import { afterNextFrame } from "../../lib/tasks.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { titleQueries } from "./title-query.ts";
 import { useKnownTitle } from "../../features/titles/use-known-title.ts";
@@ -32,16 +33,16 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   });
   const current = data?.title;
   const latest = current ?? before?.data.title;
-  // After a click what its card knew is painted first, even where all of it is there.
-  const isFirstFrame = useNavigationType() === "PUSH";
-  const title = useDeferredValue(latest, isFirstFrame ? undefined : latest);
   const known = useKnownTitle(type, id);
+  // After a click what its card knew is painted first, even where all of it is there.
+  const isFirstFrame = useIsFirstFrame(useNavigationType() === "PUSH" && known !== null);
+  const title = isFirstFrame ? null : latest;
 
   if (title) {
     const availability = availabilityState({
       title,
       country,
-      loading: loading || title !== latest,
+      loading,
       failed: !current && error !== undefined && !loading,
       retry,
     });
@@ -50,6 +51,13 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   if (error) return <LoadFailed what={type === "MOVIE" ? "movie" : "show"} onRetry={retry} />;
   if (!loading && !latest) return <TitleNotFound type={type} />;
   return <TitleContent type={type} id={id} known={known} loaded={null} />;
+}
+
+/** True until the first frame is painted, where there is one to wait for. */
+function useIsFirstFrame(waits: boolean): boolean {
+  const [isFirst, setIsFirst] = useState(waits);
+  useEffect(() => (isFirst ? afterNextFrame(() => setIsFirst(false)) : undefined), [isFirst]);
+  return isFirst;
 }
 
 /** No such title. */
