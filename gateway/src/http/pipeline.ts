@@ -4,12 +4,11 @@ import type { Metrics } from "../ops/metrics/metrics.ts";
 import { addClientIdentification, addNetwork } from "./clients/identify-client.ts";
 import type { CostBudget } from "./clients/cost-budget.ts";
 import { addAdmission, type Admission } from "./admission.ts";
-import { measureRequests } from "./measure-requests.ts";
 import { shareTicks } from "./fair-share.ts";
 import { addRateLimit } from "./clients/rate-limit.ts";
 import { noteCountryAliases } from "./country-aliases.ts";
 import { addRequestChecks } from "./request-checks.ts";
-import { addRequestLog } from "./request-log.ts";
+import { logAndMeasure } from "./request-log.ts";
 import { serveStored } from "./response-cache/serve-stored.ts";
 import { addRouteHeaders, routeHeaders, type RouteHeadersOptions } from "./route-headers.ts";
 import { addRoutePolicies } from "./route-policy.ts";
@@ -35,8 +34,7 @@ export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   shareTicks(app, metrics);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders(parts));
-  addRequestLog(app);
-  measureRequests(app, metrics);
+  logAndMeasure(app, metrics);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     if (parts.isStopping()) reply.header("connection", "close");

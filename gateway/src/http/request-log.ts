@@ -1,21 +1,26 @@
 import type { FastifyInstance } from "fastify";
-import { decoratePageRoute, loggedRoute } from "./logged-route.ts";
+import type { Metrics } from "../ops/metrics/metrics.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The pattern of the page that was requested; null for what is no page. */
+    pageRoute: string | null;
+  }
+}
 
 /**
- * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone. What
- * comes from the response cache is logged at `debug`.
+ * Measures every request, and logs it in one line without personal data: no address, no query, and of the path the pattern of
+ * its page or route alone, of which there are few. What comes from the response cache is logged at `debug`.
  */
-export function addRequestLog(app: FastifyInstance): void {
-  decoratePageRoute(app);
+export function logAndMeasure(app: FastifyInstance, metrics: Pick<Metrics, "responded">): void {
+  app.decorateRequest("pageRoute", null);
   app.addHook("onResponse", (request, reply, done) => {
-    const line = {
-      method: request.method,
-      route: loggedRoute(request),
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    };
-    const level = request.responseSource === "cached" ? "debug" : "info";
-    request.log[level](line, "request completed");
+    const { method, responseSource: source, pageRoute, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = pageRoute ?? routeOptions.url ?? "none";
+    const line = { method, route, status, milliseconds: Math.round(elapsedTime) };
+    request.log[source === "cached" ? "debug" : "info"](line, "request completed");
+    metrics.responded({ method, route, status, source, seconds: elapsedTime / 1000 });
     done();
   });
 }
