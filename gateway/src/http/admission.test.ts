@@ -2,7 +2,8 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { RejectionReason } from "../ops/metrics/metrics.ts";
 import { addAdmission, Admission } from "./admission.ts";
-import { addClientIdentification, addNetwork } from "./clients/identify-client.ts";
+import { shareTicks } from "./fair-share.ts";
+import { addClientIdentification } from "./clients/identify-client.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 
 /** An admission whose clock and ticks the test moves, and the clients whose requests have started. */
@@ -131,7 +132,7 @@ test("it is full when no slot was free for five seconds", () => {
 function serve(admission: Admission) {
   const app = Fastify();
   addRoutePolicies(app);
-  addNetwork(app);
+  shareTicks(app, { watchHeld: () => undefined });
   addClientIdentification(app, null, () => undefined);
   const reasons: RejectionReason[] = [];
   addAdmission(app, admission, (reason) => reasons.push(reason));

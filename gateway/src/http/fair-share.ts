@@ -2,8 +2,16 @@ import { AsyncResource } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import { Counts } from "../lib/counts.ts";
+import { clientNetwork } from "./clients/client-network.ts";
 import { whenOver } from "./response-end.ts";
 import { getBytes } from "./sent-ahead.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What limits count the address of the request as. */
+    network: string;
+  }
+}
 
 /** So many requests of one client are handled in one tick of the event loop; each takes 20 to 60 µs where it is cached. */
 const MAX_PER_TICK = 16;
@@ -99,12 +107,16 @@ export class FairShare {
 /**
  * Keeps one client from having everything that it sends handled before others are: a response out of memory, a 304 or a
  * rejection is cheap, but thousands of them that are ready in one tick would hold back everybody else for seconds. Every
- * request counts, those for health checks too.
+ * request counts, those for health checks too. It is the first hook, and determines once what limits count an address as.
  */
 export function shareTicks(app: FastifyInstance, metrics: Pick<Metrics, "watchHeld">): void {
   const share = new FairShare();
   metrics.watchHeld("tick", () => share.waiting);
-  app.addHook("onRequest", ({ network, raw }, reply, done) => {
+  app.decorateRequest("network", "");
+  app.addHook("onRequest", (request, reply, done) => {
+    const { raw } = request;
+    const network = clientNetwork(request.ip);
+    request.network = network;
     if (share.take(network)) return done();
     const withdraw = share.wait(network, getBytes(raw), () => {
       // A client that disconnected meanwhile needs no response.

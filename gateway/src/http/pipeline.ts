@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ApiKeys } from "./clients/api-keys.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
-import { addClientIdentification, addNetwork } from "./clients/identify-client.ts";
+import { addClientIdentification } from "./clients/identify-client.ts";
 import type { CostBudget } from "./clients/cost-budget.ts";
 import { addAdmission, type Admission } from "./admission.ts";
 import { shareTicks } from "./fair-share.ts";
@@ -30,7 +30,6 @@ export interface PipelineParts extends RouteHeadersOptions {
  */
 export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   const { metrics, budget } = parts;
-  addNetwork(app);
   shareTicks(app, metrics);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders(parts));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { getPolicy, type RoutePolicy } from "./route-policy.ts";
+import type { RoutePolicy } from "./route-policy.ts";
 import {
   dataHeaders,
   frameHeaders,
@@ -21,13 +21,6 @@ const EXPOSED = [
   "retry-after",
   "x-request-id",
 ].join(", ");
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The headers of the route that matched the request. */
-    routeHeaders: RouteHeaders;
-  }
-}
 
 /** Headers that every response of a route has, by name in lower case; its handler may set others in their place. */
 export type RouteHeaders = Readonly<Record<string, string>>;
@@ -81,14 +74,8 @@ export function addRouteHeaders(
   app: FastifyInstance,
   getHeaders: (policy: RoutePolicy) => RouteHeaders,
 ): void {
-  app.decorateRequest("routeHeaders");
-  app.addHook("onRequest", (request, _, done) => {
-    request.routeHeaders = getHeaders(request.policy);
-    done();
-  });
   app.addHook("onSend", (request, reply, payload, done) => {
-    // A path that cannot be decoded passes no other hook.
-    const headers: RouteHeaders = request.routeHeaders ?? getHeaders(getPolicy(request));
+    const headers = getHeaders(request.policy);
     for (const name of Object.keys(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     }

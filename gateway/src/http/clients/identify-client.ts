@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ApiClient, ApiKeys } from "./api-keys.ts";
-import { clientNetwork } from "./client-network.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What limits count the address of the request as. */
-    network: string;
     /** Names the client for limits: by its API key, or by its address. */
     client: string;
     /** The client whose key the request has; null for one without a key. */
@@ -22,15 +19,6 @@ const KEY_PREFIX = "key ";
 /** Whether a client is named by an API key. */
 export function isKeyClient(client: string | undefined): boolean {
   return client?.startsWith(KEY_PREFIX) === true;
-}
-
-/** Determines once what limits count each request's address as. */
-export function addNetwork(app: FastifyInstance): void {
-  app.decorateRequest("network", "");
-  app.addHook("onRequest", (request, _, done) => {
-    request.network = clientNetwork(request.ip);
-    done();
-  });
 }
 
 /**
