@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { Counts } from "../lib/counts.ts";
 import { connectionNetwork } from "./clients/client-network.ts";
-import { refuseUnbuilt } from "./pipelining.ts";
 import { countUnanswered, whenOver } from "./response-end.ts";
 
 /** A connection over which more responses are due is ended: clients of today send no request ahead of a response. */
@@ -16,6 +15,11 @@ const REQUEST_BYTES = 4000;
 const TEXT_BYTES = 40;
 /** So much of a body is read before its request is handled, in bytes. */
 const MAX_BODY_BYTES = 65_536;
+
+/** The parser of a connection: an internal of Node, of which this file alone knows. A negative number ends its reading. */
+interface Parsing extends Socket {
+  readonly parser: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
+}
 
 /**
  * Bounds what clients have sent and have no response to: the requests of a connection, and the memory of all of them, of one
@@ -52,4 +56,23 @@ export function getBytes({ headers, rawHeaders }: IncomingMessage): number {
   const texts = rawHeaders.reduce((sum, { length }) => sum + length + TEXT_BYTES, REQUEST_BYTES);
   if (headers["transfer-encoding"] !== undefined) return texts + MAX_BODY_BYTES;
   return texts + Math.min(Number(headers["content-length"] ?? 0), MAX_BODY_BYTES);
+}
+
+/**
+ * Asks of each request whether it may be built, and ends its connection where it may not. One read of 64 KB holds 2,400 requests, and
+ * Node has no option for it: it builds them all, even those of a connection that was closed at the first.
+ */
+function refuseUnbuilt(server: Server, mayBuild: (request: IncomingMessage) => boolean): void {
+  server.on("connection", (socket: Parsing) => {
+    if (socket.destroyed) return;
+    const { parser } = socket;
+    const { onIncoming } = parser;
+    parser.onIncoming = (request, keepAlive) => {
+      if (mayBuild(request)) return onIncoming(request, keepAlive);
+      socket.destroy();
+      // The connection is kept until all others have been read, and its request with it.
+      request.rawHeaders.length = 0;
+      return -1;
+    };
+  });
 }

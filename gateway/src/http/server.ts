@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config/config.ts";
-import { toReadablePath } from "./readable-path.ts";
 import { addErrorHandler } from "./errors.ts";
 import { limitSentAhead } from "./sent-ahead.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./clients/trusted-proxies.ts";
 import { respondToClientError } from "./client-error.ts";
-import { endStalledResponses } from "./stalled-response.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
@@ -52,4 +51,35 @@ export function createHttpServer(
   addBodyParsers(app);
   addErrorHandler(app);
   return app;
+}
+
+/**
+ * The address that a request is routed by. One that cannot be decoded, such as `/%E0%A4%A`, is no page
+ * but came from a person: its percent signs are then letters like others, and what is not found is told as elsewhere.
+ *
+ * @param url path and query, as the request has it
+ */
+export function toReadablePath(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  if (!path.includes("%")) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
+
+/**
+ * Ends connections whose clients do not take what was sent: each holds memory of the process and of the system, and what it
+ * requested stays in flight. `server.timeout` says for how many milliseconds nothing may go out. A response that is
+ * still being produced is left alone.
+ */
+export function endStalledResponses(server: Server): void {
+  server.on("request", (_, response) => {
+    response.on("timeout", (socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+  });
 }

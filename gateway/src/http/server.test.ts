@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type ServerResponse } from "node:ht
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { endStalledResponses } from "./stalled-response.ts";
+import { expect, it, onTestFinished, test } from "vitest";
+import { endStalledResponses, toReadablePath } from "./server.ts";
 
 const TIMEOUT_MS = 100;
 /** More than the system takes for a client that does not read. */
@@ -38,3 +38,19 @@ test("lets a response take its time", async () => {
   });
   expect(await text(client)).toMatch(/made$/u);
 });
+
+it.each([
+  ["/%E0%A4%A", "/%25E0%25A4%25A"],
+  ["/movie/550/%E0%A4%A?x=%41", "/movie/550/%25E0%25A4%25A?x=%41"],
+  ["/100%", "/100%25"],
+])("%s cannot be decoded, and is a page's address all the same", (url, readable) => {
+  expect(toReadablePath(url)).toBe(readable);
+  expect(() => decodeURIComponent(toReadablePath(url))).not.toThrow();
+});
+
+it.each(["/movie/550/caf%C3%A9", "/search?q=100%", "/api/movie/550"])(
+  "%s stays as it is",
+  (url) => {
+    expect(toReadablePath(url)).toBe(url);
+  },
+);
