@@ -117,6 +117,13 @@ const readDate = (written: string): number | null => {
 const saysWatched = (value = ""): boolean => !/^\s*(?:0+(?:\.0+)?|false|no|null)?\s*$/i.test(value);
 
 const isGiven = (value: string | undefined) => value !== undefined && value.trim() !== "";
+/** An episode in a name, as services write what was watched: `Dark: Season 1: “Lies”`, `Dark S01E02`. */
+const EPISODE_NAME =
+  /:\s*(?:(?:season|series|staffel|saison|temporada|stagione|sezon|сезон|सीज़न|ซีซั่น|الموسم)\s*\d+|limited series|シーズン\s*\d+|시즌\s*\d+|第\s*\d+\s*季|\d+\. sezon)\s*:|\bS\d{1,2}\s?E\d{1,3}\b/iu;
+
+/** Whether a name is an episode's. */
+export const namesEpisode = (name: string): boolean => EPISODE_NAME.test(name.slice(0, 300));
+
 /** Programs write a word where there is no value. */
 const isNumbered = (value = "") => !/^\s*(?:none|null|nan|n\/?a|-|\\n)?\s*$/i.test(value);
 
@@ -155,8 +162,8 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
   const type = readType(fields.type ?? "");
   if (type === "person") return { kind: "person", label };
   if (type === "other") return { kind: "other", label };
-  if (type === "episode" || isNumbered(fields.season) || isNumbered(fields.episode))
-    return { kind: "episode", label };
+  const isEpisode = isNumbered(fields.season) || isNumbered(fields.episode) || namesEpisode(name);
+  if (type === "episode" || isEpisode) return { kind: "episode", label };
   const known = type ?? formatType ?? (range ? "TV" : null);
   const number = fields.tmdb ?? guid.tmdb ?? "";
   const imdbId = readImdbId(imdbText) ?? readImdbId(guid.imdb ?? "");

@@ -596,6 +596,26 @@ describe("columns of other programs", () => {
     expect(listOf(read(JSON.stringify([item]))).source).toBe(source);
   });
 
+  test.each([
+    'Dark: Season 1: "Lies"',
+    "Dark: Staffel 2: Lügen",
+    "ダーク: シーズン1: 嘘",
+    "Dark S01E02",
+  ])("%s is an episode", (name) => {
+    const table = `Title,Date\n"${name.replaceAll('"', '""')}",1/2/24\nHeat,1/3/24`;
+    for (const list of [listOf(read(table)), typed(`${name}\nHeat`)]) {
+      expect(list.episodes).toEqual([name]);
+      expect(list.titles.map(({ label }) => label)).toEqual(["Heat"]);
+    }
+  });
+
+  test.each(["Dark: Seasons of Change: Two", "Mission: Impossible", "Star Wars: Episode I"])(
+    "%s is none",
+    (name) => {
+      expect(listOf(read(`Title,Date\n${name},1/2/24`)).episodes).toEqual([]);
+    },
+  );
+
   test("numbers below a name for them are asked about", () => {
     expect(read("movie_id\n550\n1396")).toMatchObject({
       kind: "columns",
@@ -934,6 +954,14 @@ describe("JSON", () => {
     expect(JSON.stringify(json({ results: [{ ...collection, poster_path: null }] }))).not.toContain(
       "tvShowId",
     );
+  });
+
+  test("that has titles by their numbers asks what its fields are", () => {
+    const value = { 550: { title: "Fight Club", score: 9 }, 949: { title: "Heat", score: 8 } };
+    expect(json(value)).toMatchObject({
+      kind: "columns",
+      table: { columns: [{ name: "title", values: ["Fight Club", "Heat"] }, { name: "score" }] },
+    });
   });
 
   test.each([

@@ -158,7 +158,10 @@ export const readJson = (value: unknown): readonly Entry[] =>
 export const toRows = (value: unknown, depth = 0): Rows => {
   if (isObject(value)) {
     if (depth >= MAX_DEPTH) return [];
-    const inside = Object.values(value).map((each) => toRows(each, depth + 1));
+    const values = Object.values(value);
+    // Titles by their numbers.
+    if (values.length > 1 && values.every(isObject)) return toRows(values);
+    const inside = values.map((each) => toRows(each, depth + 1));
     return inside.find((rows) => rows.length > 0) ?? [];
   }
   const objects = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_ROWS) : [];

@@ -3,7 +3,14 @@ import type { LinkTarget } from "@flickmap/schema/title-links.ts";
 import type { TitleReference } from "../../../generated/schema.ts";
 import type { Entry } from "./imported-list.ts";
 import { MAX_ROWS } from "./imported-list.ts";
-import { byName, byTmdbNumber, readYears, splitName, withoutBrackets } from "./read-fields.ts";
+import {
+  byName,
+  byTmdbNumber,
+  namesEpisode,
+  readYears,
+  splitName,
+  withoutBrackets,
+} from "./read-fields.ts";
 
 const unreadable = (label: string): Entry => ({ kind: "unreadable", label });
 const title = (label: string, reference: TitleReference | null): Entry =>
@@ -124,7 +131,7 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
     const type = range ? "TV" : null;
     return [name, ...withoutBrackets(name, year)].flatMap((each) => byName(each, year, type) ?? []);
   });
-  return [named(line, references, tmdbId)];
+  return [namesEpisode(text) ? { kind: "episode", label: line } : named(line, references, tmdbId)];
 };
 
 /** A title by what may be its name; its number, if it has one, does not say whether it is a movie's. */
