@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import type { RoutePolicy } from "./route-policy.ts";
+import { getPolicy, type RoutePolicy } from "./route-policy.ts";
 import {
   dataHeaders,
   frameHeaders,
@@ -75,7 +75,8 @@ export function addRouteHeaders(
   getHeaders: (policy: RoutePolicy) => RouteHeaders,
 ): void {
   app.addHook("onSend", (request, reply, payload, done) => {
-    const headers = getHeaders(request.policy);
+    // A request that the router rejects passes no other hook.
+    const headers = getHeaders(request.policy ?? getPolicy(request));
     for (const name of Object.keys(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** What holds for every request to a route, whatever its address looks like. */
 export interface RoutePolicy {
@@ -21,7 +21,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     /** The policy of the route that matched the request. */
-    readonly policy: RoutePolicy;
+    policy: RoutePolicy;
   }
 }
 
@@ -83,11 +83,7 @@ const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
  * address: `/%61pi/movie/550` is a call of `/api` too. Preflights cost nothing.
  */
 export function addRoutePolicies(app: FastifyInstance): void {
-  app.decorateRequest("policy", {
-    getter() {
-      return this.routeOptions.config.policy ?? PAGE;
-    },
-  });
+  app.decorateRequest("policy");
   app.addHook("onRoute", (route) => {
     const byPattern = BY_PATTERN.find(([pattern]) => pattern.test(route.url))?.[1] ?? PAGE;
     const policy = route.config?.policy ?? byPattern;
@@ -97,4 +93,14 @@ export function addRoutePolicies(app: FastifyInstance): void {
       policy: isPreflight ? { ...policy, rateLimited: false } : policy,
     };
   });
+  // What a handler then answers that there is no such thing has the policy of its route all the same.
+  app.addHook("onRequest", (request, _, done) => {
+    request.policy = getPolicy(request);
+    done();
+  });
+}
+
+/** The policy of the route that matched a request, for where hooks have not run. */
+export function getPolicy(request: FastifyRequest): RoutePolicy {
+  return request.routeOptions.config.policy ?? PAGE;
 }
