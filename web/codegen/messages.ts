@@ -114,15 +114,36 @@ const listForms = (code: LanguageCode, isOrdinal: boolean): readonly string[] =>
     type: isOrdinal ? "ordinal" : "cardinal",
   }).resolvedOptions().pluralCategories;
 
+/** The quotation marks of each language, and its apostrophe where texts have one. */
+const MARKS: Readonly<Record<LanguageCode, string>> = {
+  en: "“”'",
+  de: "„“",
+  es: "«»",
+  fr: "«»’",
+  hi: "“”",
+  it: "“”’",
+  ja: "「」",
+  ko: "‘’",
+  "pt-BR": "“”",
+  ru: "«»",
+  th: "“”",
+  tr: "“”’",
+  zh: "“”",
+  ar: "«»",
+};
+const ALL_MARKS = new Set("\"'‘’‚“”„«»‹›「」『』");
+
 function findFaults(code: LanguageCode): readonly string[] {
   const messages = code === DEFAULT_LANGUAGE ? english : readAll(code);
   const faults = [...english.keys()]
     .filter((name) => !messages.has(name))
     .map((name) => `${name} is missing`);
-  if (code === DEFAULT_LANGUAGE) {
-    // One kind of each, as the specification has them.
-    for (const [name, text] of flatten(readMessages(code))) {
-      if (/["’]/u.test(text)) faults.push(`${name}: quotes are “ ”, the apostrophe is '`);
+  for (const [name, text] of flatten(readMessages(code))) {
+    const others = [...text].filter((mark) => ALL_MARKS.has(mark) && !MARKS[code].includes(mark));
+    if (others.length > 0)
+      faults.push(`${name} has ${others.join(" ")} in place of ${MARKS[code]}`);
+    if (code === "fr" && /\S [:;?!»]|« /u.test(text)) {
+      faults.push(`${name}: the space before : ; ? ! and within « » is one that does not break`);
     }
   }
   for (const [name, { values, plurals }] of messages) {
