@@ -57,7 +57,7 @@ test("after a vote the browser revalidates with the gateway, for as long as it m
   network = async () => json({ data: 1 });
   await fetchFromGateway(home);
   expect(requested.cache).toBe("default");
-  noteVote(null);
+  noteVote({});
   await fetchFromGateway(home);
   expect(requested.cache).toBe("no-cache");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
@@ -71,7 +71,7 @@ test("a response that was under way during a vote is requested again, and only t
   const sent: (RequestCache | undefined)[] = [];
   network = async () => {
     sent.push(requested.cache);
-    if (sent.length === 1) noteVote(null);
+    if (sent.length === 1) noteVote({});
     return json({ data: sent.length });
   };
   const given = await fetchFromGateway(home);

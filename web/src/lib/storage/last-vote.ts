@@ -13,14 +13,19 @@ interface Noted<Vote> {
 /** Null before the first vote, and where something else was stored. */
 function readNoted<Vote>(): Noted<Vote> | null {
   try {
-    return JSON.parse(noted.read() ?? "null") as Noted<Vote> | null;
+    const value: unknown = JSON.parse(noted.read() ?? "null");
+    if (typeof value !== "object" || value === null) return null;
+    if (!("at" in value) || typeof value.at !== "number") return null;
+    if (!("vote" in value) || typeof value.vote !== "object" || value.vote === null) return null;
+    return { at: value.at, vote: value.vote as Vote };
   } catch {
+    // Not JSON: damaged, or written by another program.
     return null;
   }
 }
 
 /** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */
-export function noteVote(vote: unknown): void {
+export function noteVote(vote: object): void {
   noted.write(JSON.stringify({ at: Date.now(), vote }));
 }
 
