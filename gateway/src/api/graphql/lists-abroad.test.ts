@@ -97,6 +97,29 @@ test("services that are asked for are those of each country", async () => {
   expect(ids.toSorted()).toEqual([...new Set(expected)].toSorted());
 });
 
+test("a later page leaves out nothing of which it is not known whether another country has it", async () => {
+  const cold = await startGraphQL();
+  const run = async (variables: object, page: number) => {
+    const { data, errors } = await cold.query(
+      `query (${ARGUMENTS}) { list: popular(type: MOVIE, ${ARGS}) ${PAGE} }`,
+      { ...variables, page },
+    );
+    expect(errors).toEqual([]);
+    return idsOf([data["list"] as Page]);
+  };
+  try {
+    const both = { watchable: inGermany, abroad: [inAustria] };
+    const onFirst = await run(both, 1);
+    const here = await run({ watchable: inGermany }, 2);
+    const there = await run({ watchable: inAustria }, 2);
+    cold.sample.setFaults([{ kind: "server-error", path: "/(movie|tv)/[0-9]+$" }]);
+    const expected = [...here, ...there].filter((id) => !onFirst.includes(id));
+    expect(new Set(await run(both, 2))).toEqual(new Set(expected));
+  } finally {
+    await cold.close();
+  }
+});
+
 test("the first page looks no title up", async () => {
   const field = `popular(type: MOVIE, ${ARGS})`;
   const variables = { watchable: { country: "FR", services: ["netflix"] }, abroad: [inAustria] };

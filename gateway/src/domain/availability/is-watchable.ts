@@ -20,18 +20,15 @@ export interface ListedFilter extends WatchableFilter {
   readonly without?: readonly string[];
 }
 
-/**
- * Whether a service of one of the filters has a title, in a way that counts. Of a title that nothing is known of for now it
- * is not said that none has it.
- */
+/** Whether a service of one of the filters has a title, in a way that counts; null where that is not known for now. */
 export async function isWatchable(
   availability: Availabilities,
   title: Title,
   filters: readonly ListedFilter[],
-): Promise<boolean> {
+): Promise<boolean | null> {
   const answers = filters.map(async ({ country, services, kinds, without = [] }) => {
     const { status, offers } = await availability.ofTitle(title, country);
-    if (status === "FILM_DATABASE_UNAVAILABLE") return true;
+    if (status === "FILM_DATABASE_UNAVAILABLE") return null;
     if (offers === null) return false;
     const isOn = (kind: OfferKind, among: readonly string[]) =>
       offers.providers[kind].some((provider) => isOneOf(provider, among));
@@ -39,7 +36,8 @@ export async function isWatchable(
     return (kinds ?? USUAL_KINDS).some((kind) => isOn(kind, services));
   });
   try {
-    return (await Promise.all(answers)).includes(true);
+    const known = await Promise.all(answers);
+    return known.includes(true) || (known.includes(null) ? null : false);
   } catch (error) {
     // A list may name a title that the film database has no more.
     if (error instanceof AppError && error.code === "NOT_FOUND") return false;

@@ -73,7 +73,8 @@ export class MergedLists extends WatchableLists {
         const known = await Promise.all(
           further.map((title) => isWatchable(this.#availability, title, filters.slice(0, index))),
         );
-        return [{ ...list, results: further.filter((_, position) => !known[position]) }];
+        // What is not known of stays: it may come twice then, and is never missing.
+        return [{ ...list, results: further.filter((_, position) => known[position] !== true) }];
       }),
     );
     return toPage(firsts, left.flat(), sort, page);

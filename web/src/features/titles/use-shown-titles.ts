@@ -49,7 +49,7 @@ export const useShownTitles = <Title extends ListedTitle>(
           return (
             known === undefined ||
             known.status === "FILM_DATABASE_UNAVAILABLE" ||
-            watchable.isPartial === true ||
+            known.isPartial === true ||
             known.usable.length > 0
           );
         })

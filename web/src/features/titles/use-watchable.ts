@@ -98,9 +98,10 @@ export const useWatchable = (
     further === null ? skipToken : { variables: further },
   );
   return useMemo(() => {
-    const known = data ? knownTitles(data, abroad, mine, never, country) : new Map();
+    const asked = further === null ? null : (abroad ?? {});
+    const known = data ? knownTitles(data, asked, mine, never, country) : new Map();
     return { onlyMine: false, isPartial: loading, titles: known };
-  }, [data, abroad, loading, mine, never, country]);
+  }, [data, abroad, further, loading, mine, never, country]);
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -115,35 +116,37 @@ export const toWatchableTitle = (
     abroad = [],
   }: {
     readonly never?: ReadonlySet<string>;
-    /** What services in other countries have of it. */
-    readonly abroad?: readonly WatchableOffer[];
+    /** What services in other countries have of it; null where that is not known. */
+    readonly abroad?: readonly WatchableOffer[] | null;
   } = {},
 ): WatchableTitle => ({
   status,
   kinds: kinds ?? [],
   offers: (offers ?? []).filter(({ provider }) => !never.has(provider.family.id)),
-  usable: usableOffers<WatchableOffer>([...(offers ?? []), ...abroad], mine, country),
+  usable: usableOffers<WatchableOffer>([...(offers ?? []), ...(abroad ?? [])], mine, country),
+  isPartial: abroad === null,
 });
 
 const knownTitles = (
   { titles, more }: WatchableQuery,
-  abroad: WatchableAbroadQuery | undefined,
+  /** Null where there are no services in other countries. */
+  asked: Partial<WatchableAbroadQuery> | null,
   mine: MyServices,
   never: ReadonlySet<string>,
   country: string | null,
 ): ReadonlyMap<string, WatchableTitle> => {
   const known = new Map<string, WatchableTitle>();
   const further = new Map(
-    [...(abroad?.titles ?? []), ...(abroad?.more ?? [])].flatMap((title) =>
+    [...(asked?.titles ?? []), ...(asked?.more ?? [])].flatMap((title) =>
       title.__typename === "TitleProblem"
         ? []
-        : [[watchableKey(title.type, title.id), title.offersOf ?? []] as const],
+        : [[watchableKey(title.type, title.id), title.offersOf] as const],
     ),
   );
   for (const title of [...(titles ?? []), ...(more ?? [])]) {
     if (title.__typename === "TitleProblem" || title.availability === null) continue;
     const key = watchableKey(title.type, title.id);
-    const abroad = further.get(key) ?? [];
+    const abroad = asked === null ? [] : (further.get(key) ?? null);
     known.set(key, toWatchableTitle(title.availability, mine, country, { never, abroad }));
   }
   return known;

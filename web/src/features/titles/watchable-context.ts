@@ -25,6 +25,8 @@ export interface WatchableTitle {
   readonly offers: readonly WatchableOffer[];
   /** The offers that the visitor can use with the services they chose, those in other countries last. */
   readonly usable: readonly WatchableOffer[];
+  /** Whether it is not known what the visitor's services in other countries have. */
+  readonly isPartial?: boolean;
 }
 
 /** What is known of the titles on a page. */
