@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, space, text, thumbArea } from "./theme.ts";
 
 /** A small pill that leads somewhere (`as={Link}`) or toggles (`aria-pressed`). */
 export const Chip = styled.button.attrs((props) => ({
@@ -19,6 +19,11 @@ export const Chip = styled.button.attrs((props) => ({
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.text};
   cursor: pointer;
+  ${thumbArea}
+  ${media.compact} {
+    /* With the least gap between rows as high as what a thumb hits. */
+    min-height: 2.375rem;
+  }
   transition:
     background ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease};

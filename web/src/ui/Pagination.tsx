@@ -95,6 +95,9 @@ const Number = styled(Button)`
   min-width: 2.25rem;
   padding: 0 ${space(2)};
   font-variant-numeric: tabular-nums;
+  ${media.compact} {
+    min-width: 2.75rem;
+  }
   &[aria-current="page"] {
     background: ${color.accentWash};
     color: ${color.accent};

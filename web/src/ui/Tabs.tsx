@@ -32,6 +32,8 @@ export const Tab = styled.button.attrs((props) => ({
   white-space: nowrap;
   ${thumbArea}
   ${media.compact} {
+    justify-content: center;
+    min-width: 2.75rem;
     padding-inline: ${space(3)};
   }
   transition:

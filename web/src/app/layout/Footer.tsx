@@ -152,6 +152,10 @@ const footerItem = css`
   background: none;
   color: ${color.textQuiet};
   cursor: pointer;
+  ${media.compact} {
+    min-height: 2.75rem;
+    min-width: 2.75rem;
+  }
   transition: color ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover {

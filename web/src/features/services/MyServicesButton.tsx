@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 
 import { withPage } from "../../lib/url/page-param.ts";
 import { Button } from "../../ui/Button.tsx";
-import { color, radius, space } from "../../ui/theme.ts";
+import { color, media, radius, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { setOnlyMine, useOnlyMine } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
@@ -106,5 +106,8 @@ const Pair = styled.span`
     padding-inline: ${space(2.5)} ${space(3)};
     border-start-start-radius: 0;
     border-end-start-radius: 0;
+    ${media.compact} {
+      min-width: 2.75rem;
+    }
   }
 `;

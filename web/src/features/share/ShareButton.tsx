@@ -47,7 +47,7 @@ export function ShareButton({ title, getUrl = () => location.href, small = false
 /** The icon alone where there is little room. */
 const Compact = styled(Button)`
   ${media.compact} {
-    width: ${({ $small }) => (($small ?? false) ? "2.25rem" : "2.75rem")};
+    width: 2.75rem;
     padding: 0;
     span {
       ${visuallyHidden};

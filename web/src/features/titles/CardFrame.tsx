@@ -63,9 +63,18 @@ export const ControlPlace = styled.div<{ $marked: boolean }>`
   display: flex;
   flex-direction: ${({ $marked }) => ($marked ? "column" : "row-reverse")};
   gap: 2px;
-  /* What can be hit of one ends where the next one begins. */
+  /* What can be hit of one ends where the next one begins, and is 44 px: it reaches away from the other. */
   > *::after {
-    inset: ${({ $marked }) => ($marked ? "-1px -6px" : "-6px -1px")};
+    inset: ${({ $marked }) => ($marked ? "-15px -8px -1px" : "-8px -1px")};
+  }
+  > :last-child::after {
+    inset: ${({ $marked }) => ($marked ? "-1px -8px -15px" : "-8px -1px")};
+  }
+  > :first-child::after {
+    ${({ $marked }) => !$marked && "inset-inline-end: -15px;"}
+  }
+  > :last-child::after {
+    ${({ $marked }) => !$marked && "inset-inline-start: -15px;"}
   }
 `;
 

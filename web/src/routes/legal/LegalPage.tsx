@@ -99,6 +99,14 @@ const Contents = styled.nav`
     padding-block: ${space(1.5)};
     color: ${color.textQuiet};
   }
+  ${media.compact} {
+    ol {
+      row-gap: 0;
+    }
+    a {
+      padding-block: ${space(3)};
+    }
+  }
   a:hover {
     color: ${color.textStrong};
   }

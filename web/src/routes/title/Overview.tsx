@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
-import { clampLines, color, media, space, text } from "../../ui/theme.ts";
+import { clampLines, color, media, space, text, thumbArea } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
 /** How many letters fit into the lines that are shown, on a phone and elsewhere. */
@@ -72,8 +72,11 @@ const Text = styled.p`
 
 const More = styled.button`
   ${text.label};
+  min-width: 2.75rem;
   min-height: 2.25rem;
   padding: ${space(1)} 0;
+  text-align: start;
+  ${thumbArea}
   border: 0;
   background: none;
   color: ${color.accent};
