@@ -362,6 +362,29 @@ describe("the search", () => {
     expect(screen.getByText("None of your services has any of these titles.")).toBeInTheDocument();
   });
 
+  test.each([
+    [null, 1],
+    [[], 0],
+  ])(
+    "hides nothing of which it is not known what services abroad have: %j",
+    async (offersOf, shown) => {
+      localStorage.setItem("onlyMyServices", "true");
+      const [movie] = movies(1);
+      answers["Search"] = { search: titlePage(movie ? [movie] : []) };
+      answers["Watchable"] = {
+        titles: [watchable("MOVIE", 1, [offer("FLATRATE", 337, "Disney+", "disney-plus")])],
+        more: [],
+      };
+      answers["WatchableAbroad"] = {
+        titles: [{ __typename: "Movie", id: 1, type: "MOVIE", offersOf }],
+        more: [],
+      };
+      const page = await show("/search?q=alien&services=netflix,at:joyn");
+      expect(page.requestsOf("WatchableAbroad")).toHaveLength(1);
+      expect(screen.queryAllByRole("link", { name: /MOVIE 1/ })).toHaveLength(shown);
+    },
+  );
+
   test("requests once for the whole page where it can be watched, and lights what the visitor has", async () => {
     answers["Watchable"] = {
       titles: [
