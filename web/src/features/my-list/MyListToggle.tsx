@@ -51,7 +51,9 @@ export function MyListButton({ title }: Props) {
       onClick={toggle}
     >
       {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
-      <span>{listed ? t("list.on") : t("common.myList")}</span>
+      <Words data-others={listed ? t("common.myList") : t("list.on")}>
+        {listed ? t("list.on") : t("common.myList")}
+      </Words>
     </PageButton>
   );
 }
@@ -92,6 +94,18 @@ export const Toggle = styled.button`
   }
   ${media.print} {
     display: none;
+  }
+`;
+
+/** Words that have room for others, which may take their place once the page is hydrated. */
+const Words = styled.span`
+  display: inline-grid;
+  justify-items: center;
+  &::after {
+    content: attr(data-others);
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
   }
 `;
 
