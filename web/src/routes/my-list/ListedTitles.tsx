@@ -75,6 +75,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
   const sections = useMemo(() => toSections(items, mine, code), [items, mine, code]);
   const known = useMemo(() => items.flatMap(({ title }) => title ?? []), [items]);
   const watchable = useMemo(() => toWatchable(values, mine, code), [values, mine, code]);
+  const isWaiting = known.length === 0 && state === "loading";
   const place = inCountryOrYours(country);
   const chosen = mine.services.length > 0;
   // Those that wait for the first time are not called unknown.
@@ -125,9 +126,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
               {t("my-list.pressPlus")}
             </EmptyState>
           )}
-          {known.length === 0 && state === "loading" && (
-            <TitleGridSkeleton count={Math.min(list.length, 12)} />
-          )}
+          {isWaiting && <TitleGridSkeleton count={Math.min(list.length, 12)} />}
           <ListSection heading={t("card.onYours")} items={sections.mine} />
           {chosen && coverage}
           <ListSection
@@ -153,7 +152,8 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
             note={t("my-list.wereDeleted")}
             items={sections.gone}
           />
-          {own && <ListTools list={all} country={country} />}
+          {/* After the titles: below their placeholders it would move when they come. */}
+          {own && !isWaiting && <ListTools list={all} country={country} />}
         </Parts>
       </WatchableContext>
     </ListFrame>
