@@ -29,8 +29,10 @@ const names = (text: string): readonly string[] => text.split(/\s+/).map(normali
  * in, without what is no letter or digit; the first that has a value counts.
  */
 export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
-  tmdb: names("tmdbid tmdb themoviedbid moviedbid tmdbnumber"),
-  imdb: names("imdbid const tconst imdb imdbcode imdbnumber imdbtitleid"),
+  tmdb: names(
+    "tmdbid tmdb themoviedbid moviedbid tmdbnumber tmdbmovieid tmdbtvid tmdbshowid provideridstmdb",
+  ),
+  imdb: names("imdbid const tconst imdb imdbcode imdbnumber imdbtitleid provideridsimdb"),
   guid: names("guid guids externalids"),
   type: names(`titletype mediatype type contenttype itemtype kind mediakind
     tipo tipodetitulo tipodititolo typ titeltyp typedetitre soort rodzaj tür тип 類型 类型 種類 유형 종류 نوع النوع प्रकार ประเภท`),
@@ -47,7 +49,7 @@ export const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
     datecreated`),
   listed: names("added listedat dateadded addedat"),
   watched:
-    names(`seen watched watchedat watcheddate datewatched lastwatchedat lastwatched plays viewcount ratedat daterated rating10
+    names(`seen watched watchedat watcheddate datewatched lastwatchedat lastwatched plays viewcount playcount ratedat daterated rating10
     yourrating myrating userrating`),
 };
 

@@ -52,12 +52,8 @@ export const FORMATS: readonly Format[] = [
     has: ["position", "name", "year", "url", "description"],
   },
   { name: "Trakt", has: ["traktid"] },
-  { name: "Letterboxd", has: ["tmdbid", "imdbid", "rating10"], type: "MOVIE" },
-  {
-    name: "Letterboxd",
-    has: ["tmdbid", "imdbid", "watcheddate"],
-    type: "MOVIE",
-  },
+  { name: "Letterboxd", has: ["tmdbid", "rating10"], type: "MOVIE" },
+  { name: "Letterboxd", has: ["tmdbid", "watcheddate"], type: "MOVIE" },
   {
     name: "Movary",
     has: ["title", "tmdbid", "imdbid", "watchedat"],
@@ -103,6 +99,9 @@ export const FORMATS: readonly Format[] = [
   },
   { name: "Radarr", has: ["tmdbid", "qualityprofile"], type: "MOVIE" },
   { name: "TMDB", has: ["tmdbid", "imdbid", "type", "releasedate"] },
+  { name: "import.yourFile", has: ["tmdbmovieid"], type: "MOVIE" },
+  { name: "import.yourFile", has: ["tmdbtvid"], type: "TV" },
+  { name: "import.yourFile", has: ["tmdbshowid"], type: "TV" },
   {
     name: "Flickmap",
     has: ["tmdbid", "type", "name", "year", "added"],

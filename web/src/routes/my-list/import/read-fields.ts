@@ -147,7 +147,7 @@ export const readFields = (fields: Fields, formatType: TitleType | null): Entry 
     .map((each = "") => readTitleUrl(each.trim(), null) ?? readTitleNumber(each.trim()))
     .find((each) => each?.kind === "title");
   const linked = link?.kind === "title" ? link.number : null;
-  const imdbText = fields.imdb ?? "";
+  const imdbText = (fields.imdb ?? "").replace(/\.0$/, "");
   const label =
     name === ""
       ? ([fields.tmdb, imdbText, fields.url].find(isGiven)?.trim() ?? "")

@@ -575,6 +575,12 @@ describe("columns of other programs", () => {
     ["tmdb_id,title\ntv/1396,Breaking Bad", { tvShowId: 1396 }],
     ["Title,IMDb Link\nHeat,https://www.imdb.com/title/tt0113277/", { imdbId: "tt0113277" }],
     ["tmdb_id,type,season,episode\n1396,tv,None,nan", { tvShowId: 1396 }],
+    ["tmdbID,Rating10\n949,9", { movieId: 949 }],
+    ["TMDB Movie ID,Score\n949,9", { movieId: 949 }],
+    ["TMDB TV ID\n1396", { tvShowId: 1396 }],
+    ["imdbId,title\n113277.0,Heat", { imdbId: "tt0113277" }],
+    ["Name,Type,ProviderIds.Tmdb\nHeat,Movie,949", { movieId: 949 }],
+    ['[{"label":"Heat","title":"Heat","uniqueid":{"imdb":"tt0113277"}}]', { imdbId: "tt0113277" }],
   ])("%j has a number", (text, reference) => {
     expect(references(text)).toEqual([reference]);
   });
@@ -1132,6 +1138,9 @@ describe("a line with more than a title", () => {
       references: [{ named: { name: "1917" } }],
       tmdbId: 1917,
     });
+    expect(read("rating\n8\n9")).toMatchObject({ kind: "columns" });
+    expect(read("Year\n1999\n2001")).toMatchObject({ kind: "columns" });
+    expect(listOf(read("rating\n8")).titles.map(({ label }) => label)).toEqual(["rating"]);
     expect(typed("1917\nm550").titles).toMatchObject([{ references: [{ movieId: 1917 }] }, {}]);
   });
 

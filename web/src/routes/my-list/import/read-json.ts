@@ -36,7 +36,11 @@ const inner = (item: ReadonlyMap<string, unknown>) => {
 };
 
 const idsOf = (object: ReadonlyMap<string, unknown>): Fields => {
-  const ids = object.get("ids") ?? object.get("providerids") ?? object.get("externalids");
+  const ids =
+    object.get("ids") ??
+    object.get("providerids") ??
+    object.get("externalids") ??
+    object.get("uniqueid");
   const found = isObject(ids) ? normalize(ids) : new Map<string, unknown>();
   const [tmdb, imdb] = [textOf(found.get("tmdb")), textOf(found.get("imdb"))];
   const guids = object.get("guid") ?? object.get("guids");

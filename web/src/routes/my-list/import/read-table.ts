@@ -79,12 +79,12 @@ export const findTable = (rows: Rows): Table | null => {
   return null;
 };
 
-/** Whether a table is of one column of numbers, below a name such as `id` at most. */
+/** Whether a table is of one column of numbers, of which the first row may be the name. */
 export const isOfNumbers = (rows: Rows): boolean => {
   const isNumber = ([cell = ""]: readonly string[]) => /^\d+$/.test(cell.trim());
   const [first = [], ...others] = rows;
-  const isNumbered = isNumber(first) || /^(?:\p{L}*)ids?$/u.test(normalizeColumn(first[0] ?? ""));
-  return (isNumber(first) || others.length > 0) && isNumbered && others.every(isNumber);
+  const isNamed = others.length > 1 || normalizeColumn(first[0] ?? "").endsWith("id");
+  return others.every(isNumber) && (isNumber(first) || (others.length > 0 && isNamed));
 };
 
 /** Whether all that a table says of its titles is a number, and not whether of movies or shows. */

@@ -166,12 +166,14 @@ const linesOf = (text: string): readonly string[] =>
 const isNamed = (entry: Entry): boolean =>
   entry.kind === "title" && entry.title.references.some((reference) => reference.named);
 
-/** Reads a text line by line. Among names a number is one, too: 1917. */
+/** Reads a text line by line. Among more names than numbers a number is one, too: 1917. */
 export const readText = (text: string, origin: TextOrigin): readonly Entry[] => {
   const read = linesOf(text).map((line) => ({ line, entries: readLine(line, origin) }));
-  const hasNames = read.some(({ entries }) => entries.some(isNamed));
+  const isNumber = (line: string) => /^\d{1,4}$/.test(line);
+  const numbers = read.filter(({ line }) => isNumber(line)).length;
+  const names = read.filter(({ entries }) => entries.some(isNamed)).length;
   return read.flatMap(({ line, entries }) =>
-    hasNames && /^\d{1,4}$/.test(line)
+    names > numbers && isNumber(line)
       ? [named(line, [{ named: { name: line } }], origin.isTyped ? line : "")]
       : entries,
   );
