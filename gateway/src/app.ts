@@ -46,7 +46,7 @@ import { addRestRoutes } from "./api/rest/rest-routes.ts";
 import { addWebhookTestRoute } from "./api/rest/webhooks/webhook-test-route.ts";
 import { Webhooks } from "./api/rest/webhooks/webhooks.ts";
 import { addWebhookMetrics } from "./ops/metrics/webhook-metrics.ts";
-import { writeSchemaText } from "./api/graphql/schema-text.ts";
+import { writeSchemaText } from "./api/graphql/schema.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { shareBudget } from "./http/clients/shared-budget.ts";

@@ -1,7 +1,13 @@
 import { makeExecutableSchema } from "@graphql-tools/schema";
+import { printSchemaWithDirectives } from "@graphql-tools/utils";
 import type { GraphQLSchema } from "graphql";
 import { resolvers } from "./resolvers.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
 /** The contract with its resolvers. */
 export const schema: GraphQLSchema = makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers });
+
+/** The schema in the schema definition language, with its descriptions and what its directives state. */
+export function writeSchemaText(schema: GraphQLSchema): string {
+  return `${printSchemaWithDirectives(schema)}\n`;
+}

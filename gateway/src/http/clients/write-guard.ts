@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { secondsLeft } from "../../errors.ts";
+import { getRequestOrigin, isFixedHost } from "../request-origin.ts";
 import type { CostBudget } from "./cost-budget.ts";
-import { isCrossOrigin } from "./cross-origin.ts";
 
 /** What can be stored. Each kind has a separate limit, which GraphQL and `/api` share. */
 export type WriteKind = "rating" | "contact";
@@ -39,3 +39,16 @@ export const createWriteGuard = (budget: CostBudget, config: WriteGuardConfig): 
     return current > config.writesPerMinute[kind] ? secondsLeft(ttl) : null;
   },
 });
+
+/**
+ * Whether a page of another origin sent a request. The product's origin is that of `publicUrl`. Where that is not set,
+ * it is the address that the request was sent to, as long as its host is `localhost` or an IP address: a name may have
+ * been made to lead here by the owner of a foreign page (DNS rebinding). A page that hides its origin (`Origin: null`)
+ * counts as another; a request without `Origin` is a program's, unless the browser marks it as cross-site.
+ */
+function isCrossOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers["sec-fetch-site"] === "cross-site";
+  if (publicUrl !== null) return origin !== new URL(publicUrl).origin;
+  return origin !== getRequestOrigin(request) || !isFixedHost(request.hostname);
+}

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import { toPublicError } from "../../../errors.ts";
@@ -10,9 +11,13 @@ import { rejectOtherMethods } from "../../../http/method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../../../http/negotiation.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../../../http/response-cache/send-response.ts";
 import type { SandboxPage } from "./sandbox.ts";
-import { isPreflighted } from "./csrf-prevention.ts";
 import type { OperationExecutor } from "./operation-executor.ts";
 import { operationRequest, type OperationRequest } from "./operation-request.ts";
+
+/** Headers that a page can send to another origin only after a preflight. */
+const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
+/** Content types that a form can send. */
+const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** What the route is made of. */
 export interface GraphQLRouteParts {
@@ -92,6 +97,18 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       return reject(reply, status, mediaType, code, message);
     },
   });
+}
+
+/**
+ * Whether no other site's page can have caused a GET without CORS (CSRF prevention): it has a header that needs a
+ * preflight, or the browser marks it as a CORS request. An image, a script, a form or a link can do neither.
+ */
+function isPreflighted(headers: IncomingHttpHeaders): boolean {
+  if (PREFLIGHTED.some((name) => Boolean(headers[name]))) return true;
+  if (headers["sec-fetch-mode"] === "cors" || headers["sec-fetch-mode"] === "same-origin")
+    return true;
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  return type !== undefined && type !== "" && !FORM_TYPES.includes(type);
 }
 
 /** Responds to a request that accepts no media type of GraphQL, or that the page of another site may have caused. */

@@ -1,6 +1,28 @@
-import { isIP } from "node:net";
+import { BlockList, isIP, isIPv4 } from "node:net";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
-import { isPublicAddress } from "./public-address.ts";
+
+/** Networks whose addresses tell nothing of a place. */
+const reserved = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["224.0.0.0", 3],
+] as const) {
+  reserved.addSubnet(network, bits, "ipv4");
+}
+for (const [network, bits] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  reserved.addSubnet(network, bits, "ipv6");
+}
 
 /** What is known of where a request comes from. Never logged, never cached. */
 export interface Visitor {
@@ -43,4 +65,9 @@ function publicAddressOf(visitor: Visitor): string | null {
 /** Proxies say XX, T1 or EU when they do not know. */
 function countryCode(value: string | null): string | null {
   return value === null ? null : toCountryCode(value.trim());
+}
+
+/** Whether an address can be reached from everywhere, so that it tells something of a place. */
+function isPublicAddress(address: string): boolean {
+  return !reserved.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 }
