@@ -2,9 +2,8 @@ import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
 import type { PageOf } from "./film-database.ts";
 import type { MediaType } from "./request-parameters.ts";
 import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
-import { GenreListRecord } from "./records/genre.ts";
 import { CertificationListRecord, KeywordPageRecord, KeywordRecord } from "./records/filters.ts";
-import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
+import { GenreListRecord, LanguageListRecord, RegionListRecord } from "./records/reference.ts";
 import { PersonDetailsRecord } from "./records/person.ts";
 import {
   AdultMoviePageRecord,

@@ -13,9 +13,8 @@ import type {
   KeywordPageRecord,
   KeywordRecord,
 } from "./records/filters.ts";
-import type { GenreListRecord } from "./records/genre.ts";
 import type { PersonDetailsRecord } from "./records/person.ts";
-import type { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
+import type { GenreListRecord, LanguageListRecord, RegionListRecord } from "./records/reference.ts";
 import type {
   FoundRecord,
   MoviePageRecord,

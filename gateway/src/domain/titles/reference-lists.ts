@@ -3,8 +3,8 @@ import DataLoader from "dataloader";
 import type { Logger } from "pino";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { GenreListRecord } from "../../film-database/records/genre.ts";
 import type {
+  GenreListRecord,
   LanguageListRecord,
   RegionListRecord,
 } from "../../film-database/records/reference.ts";

@@ -1,4 +1,4 @@
-import type { UpstreamLimits } from "./upstream-limits.ts";
+import type { UpstreamLimits } from "./upstream-limiter.ts";
 import { AppError } from "../../errors.ts";
 import { bulkShare } from "./upstream-limiter.ts";
 

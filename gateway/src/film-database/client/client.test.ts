@@ -15,7 +15,7 @@ import {
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { Priority } from "../../request-scope.ts";
 import type { FilmDatabaseObserver, UpstreamOutcome } from "../observer.ts";
-import { GenreListRecord } from "../records/genre.ts";
+import { GenreListRecord } from "../records/reference.ts";
 import { createFilmDatabaseClient } from "./client.ts";
 
 type Fault = Parameters<SampleFilmDatabase["setFaults"]>[0][number];

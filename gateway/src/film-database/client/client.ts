@@ -1,7 +1,6 @@
 import { decorrelatedJitterGenerator, ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import type { Logger } from "pino";
 import type { z } from "zod";
-import type { UpstreamLimits } from "./upstream-limits.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CallQueue, Caller } from "../../request-scope.ts";
@@ -15,7 +14,7 @@ import { FilmDatabaseCondition } from "./condition.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
-import { UpstreamLimiter } from "./upstream-limiter.ts";
+import { UpstreamLimiter, type UpstreamLimits } from "./upstream-limiter.ts";
 
 const RETRIES = 2;
 /** Failures in a row after which no call is made, but for one each five seconds. */

@@ -1,8 +1,18 @@
-import type { UpstreamLimits } from "./upstream-limits.ts";
 import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
 import { Counts } from "../../lib/counts.ts";
 import { Slots, Waiter } from "./slots.ts";
+
+/** Limits on calls to the film database. */
+export interface UpstreamLimits {
+  readonly concurrency: number;
+  readonly ratePerSecond: number;
+  /** How many calls may wait in the queue; one more is rejected immediately. */
+  readonly waiting: number;
+  readonly attemptTimeoutMs: number;
+  /** For waiting and all attempts together. */
+  readonly deadlineMs: number;
+}
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
 const DEFAULT_PAUSE_MS = 1000;

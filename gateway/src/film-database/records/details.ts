@@ -11,7 +11,7 @@ import {
   requiredText,
 } from "./common.ts";
 import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
-import { GenreRecord } from "./genre.ts";
+import { GenreRecord } from "./reference.ts";
 import { MoviePageRecord, MovieSummaryRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
 import { TitleTranslationsRecord } from "./translations.ts";
 import { ContentRatingsRecord, ReleaseDatesRecord } from "./releases.ts";

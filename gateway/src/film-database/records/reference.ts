@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "./common.ts";
+import { identifier, optionalName, requiredText } from "./common.ts";
 
 /** A country that the film database has availability for. */
 export const RegionRecord = z.object({
@@ -15,3 +15,12 @@ const LanguageRecord = z.object({ iso_639_1: requiredText, english_name: require
 
 export const LanguageListRecord = z.array(LanguageRecord);
 export type LanguageListRecord = z.infer<typeof LanguageListRecord>;
+
+export const GenreRecord = z.object({ id: identifier, name: requiredText });
+export type GenreRecord = z.infer<typeof GenreRecord>;
+
+/** A list of genres; in another language than English some have no name. */
+export const GenreListRecord = z.object({
+  genres: z.array(GenreRecord.extend({ name: optionalName })),
+});
+export type GenreListRecord = z.infer<typeof GenreListRecord>;
