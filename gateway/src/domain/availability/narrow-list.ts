@@ -15,6 +15,8 @@ const CHECKED_PAGES = 5;
  */
 const PATIENCE_MS = 4000;
 
+const LATE = "late";
+
 /** Where it is looked up what services have, and what is noted of the response. */
 interface Sources {
   readonly availability: Availabilities;
@@ -36,8 +38,9 @@ interface ListPage {
  * looked up, whichever page is asked for, and those that are left are the list. So every page but the last is full, none
  * is empty, and totals are exact. `narrowedFrom` says how much of everything was looked up.
  *
- * Of a title that nothing is known of for now, or in time, it is not said that no service has it. Where a page of everything
- * is unavailable, or late, the list ends before it. What is made without what was late is stored nowhere.
+ * Of a title that nothing is known of for now it is not said that no service has it. The list ends before a page of
+ * everything that is unavailable, and before what is not known in time, but for the titles of the first page, which stay.
+ * It is stored nowhere then.
  *
  * @param filters what the visitor watches with, of which one country's is enough; null where everything is asked for
  * @param page from 1
@@ -56,37 +59,43 @@ export async function narrowList<Page extends ListPage>(
   filters.forEach(checkWatchable);
   checkNumber(page, BOUNDS.page, "page");
   const first = await read(1);
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
+  const { promise: timeout, resolve: giveUp } = Promise.withResolvers<typeof LATE>();
   const storeNothing = () => freshness.limit({ maxAge: 0 });
   const patience = setTimeout(() => {
     storeNothing();
-    giveUp(null);
+    giveUp(LATE);
   }, PATIENCE_MS).unref();
   const last = Math.min(first.totalPages, CHECKED_PAGES);
   const further = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
   try {
     const pages = await Promise.all([
       first,
-      ...further.map((number) => Promise.race([late, ifAvailable(read(number), null)])),
+      ...further.map((number) => Promise.race([timeout, ifAvailable(read(number), null)])),
     ]);
-    const missing = pages.indexOf(null);
-    const entries: Page["results"] = pages
-      .slice(0, missing === -1 ? undefined : missing)
-      .flatMap((page) => page?.results ?? []);
-    const known = await Promise.all(
-      entries.map((entry) =>
-        Promise.race([isWatchable(availability, getTitle(entry), filters), late]),
-      ),
-    );
-    if (missing !== -1) storeNothing();
-    const watchable = entries.filter((_, index) => known[index] ?? true);
+    let checked = 0;
+    const watchable: Page["results"][number][] = [];
+    // One page after the other: titles that are looked up together are known together.
+    for (const each of pages) {
+      if (each === null || each === LATE) {
+        storeNothing();
+        break;
+      }
+      const known = await Promise.all(
+        each.results.map((entry) =>
+          Promise.race([isWatchable(availability, getTitle(entry), filters), timeout]),
+        ),
+      );
+      if (known.includes(LATE) && checked > 0) break;
+      watchable.push(...each.results.filter((_, index) => known[index] !== false));
+      checked += each.results.length;
+    }
     return {
       ...first,
       page,
       results: watchable.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       totalResults: watchable.length,
       totalPages: Math.ceil(watchable.length / PAGE_SIZE),
-      narrowedFrom: { checked: entries.length, totalResults: first.totalResults },
+      narrowedFrom: { checked, totalResults: first.totalResults },
     };
   } finally {
     clearTimeout(patience);
