@@ -79,6 +79,7 @@ test("drawing uses up the budget of its client alone", async () => {
   const { body } = await gateway.app.inject({
     method: "POST",
     url: "/graphql",
+    remoteAddress: "192.0.2.8",
     payload: { query: `{ movie(id: 27205) { ${fields} } }` },
   });
   const urls = Object.values<string>(JSON.parse(body).data.movie);
