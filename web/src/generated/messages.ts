@@ -220,7 +220,6 @@ export interface TextMessages {
   "suggestions.recent": None;
   "suggestions.clearRecent": None;
   "suggestions.popular": { inCountry: string | number };
-  "services.onlyMine": None;
   "services.find": None;
   "services.none": None;
   "services.streaming": None;

@@ -3,7 +3,6 @@ import Tv from "virtual:icons/tv-minimal-play";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { withPage } from "../../lib/url/page-param.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, radius, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -15,6 +14,8 @@ import { t } from "../../lib/messages.ts";
 interface Props {
   /** Whether the page's lists can be narrowed to the services. */
   readonly narrows?: boolean;
+  /** Keys of the URL that name other services: while one is there, the lists hold what those have instead. */
+  readonly instead?: readonly string[];
   /** The selected country; null while it is not known. */
   readonly country: { readonly code: string; readonly name: string } | null;
 }
@@ -23,12 +24,13 @@ interface Props {
  * The visitor's services, which light the cards they can watch: opens the choice of them, and where lists can be narrowed to
  * them and there are some, turns that on and off.
  */
-export function MyServicesButton({ country, narrows = false }: Props) {
+export function MyServicesButton({ country, narrows = false, instead = [] }: Props) {
   const { mine } = useMyServices();
   const { opener, dialog } = useMyServicesDialog(country);
   const [query, setQuery] = useSearchParams();
   const count = mine.services.length;
-  const only = useOnlyMine();
+  const wanted = useOnlyMine();
+  const only = wanted && !instead.some((key) => query.has(key));
   // How many stands in the place of the icon: a page that knows nothing of them yet keeps its layout.
   const face = (
     <>
@@ -57,7 +59,8 @@ export function MyServicesButton({ country, narrows = false }: Props) {
         onClick={() => {
           setOnlyMine(!only);
           // The other list begins at its first page.
-          if (query.has("page")) setQuery(withPage(query, 1), { replace: true });
+          const left = ["page", "after", ...instead].filter((key) => query.has(key));
+          if (left.length > 0) setQuery(without(query, left), { replace: true });
         }}
       >
         {face}
@@ -69,6 +72,9 @@ export function MyServicesButton({ country, narrows = false }: Props) {
     </Pair>
   );
 }
+
+const without = (query: URLSearchParams, keys: readonly string[]): URLSearchParams =>
+  new URLSearchParams([...query].filter(([key]) => !keys.includes(key)));
 
 const Choice = styled(Button)`
   flex: none;

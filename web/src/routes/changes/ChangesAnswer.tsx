@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { useHiddenSeen } from "../../features/my-list/use-seen.ts";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
+import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
 import { useFilledUp } from "../../features/title-grid/use-filled-up.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -47,7 +48,10 @@ const writeListData = (titles: readonly ChangedTitle[], origin: string): string 
 interface Props {
   /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
   readonly query: ShownQuery<ChangesQuery>;
+  /** That of the URL. */
   readonly filter: ChangesFilter;
+  /** Whether the visitor's services narrow the list further. */
+  readonly isNarrowed: boolean;
   /** Whether the list is shown from its start, the newest change. */
   readonly isStart: boolean;
   /** Such as "in the US"; null while the country is not known. */
@@ -58,7 +62,7 @@ interface Props {
 
 /** The changes, in exactly one state: loading, failed, nothing (and why), or the titles by day. */
 export function ChangesAnswer(props: Props) {
-  const { query, filter, isStart, place, getHref, onTurn } = props;
+  const { query, filter, isNarrowed, isStart, place, getHref, onTurn } = props;
   const { origin, today } = usePageContext();
   const { shown } = query;
   const waiting = query.data === undefined;
@@ -87,6 +91,16 @@ export function ChangesAnswer(props: Props) {
   const titles = days.flatMap((day) => day.titles);
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
   const unlisted = isFiltered(filter) || !isStart;
+  const nothing = isFiltered(filter) ? (
+    <NothingMatches
+      since={since ?? ""}
+      clear={getHref({ ...filter, type: null, kinds: [], services: [] })}
+    />
+  ) : isStart && place !== null ? (
+    <NothingYet place={place} change={filter.change} />
+  ) : (
+    <NothingOlder newest={getHref(filter)} />
+  );
   return (
     <Shown aria-busy={waiting} data-passing={waiting || undefined}>
       <VisuallyHidden as="output">
@@ -104,15 +118,10 @@ export function ChangesAnswer(props: Props) {
         </>
       ) : since === null || place === null ? (
         <NothingObserved />
-      ) : isFiltered(filter) ? (
-        <NothingMatches
-          since={since}
-          clear={getHref({ ...filter, type: null, kinds: [], services: [] })}
-        />
-      ) : isStart ? (
-        <NothingYet place={place} change={filter.change} />
+      ) : isNarrowed ? (
+        <NothingOnMine otherwise={nothing} />
       ) : (
-        <NothingOlder newest={getHref(filter)} />
+        nothing
       )}
       <ChangesPages
         newest={isStart || titles.length === 0 ? null : getHref(filter)}

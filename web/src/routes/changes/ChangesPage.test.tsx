@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { click, renderPage } from "../../../test/render-page.tsx";
@@ -94,17 +94,46 @@ test("each choice is a link to the narrowed list, which search engines leave out
   expect(shown.address()).toBe("/new?change=removed");
 });
 
-test("only the visitor's own services are chosen by one link, and their titles are highlighted", async () => {
-  localStorage.setItem(
-    "myServices",
-    JSON.stringify({ services: ["netflix"], kinds: ["flatrate"] }),
+describe("with services of one's own", () => {
+  beforeEach(() =>
+    localStorage.setItem(
+      "myServices",
+      JSON.stringify({ services: ["netflix"], kinds: ["flatrate"] }),
+    ),
   );
-  const shown = await show();
-  expect(screen.getAllByText(/one of your services/).length).toBeGreaterThan(0);
-  await click(link("Only my services"));
-  expect(shown.address()).toBe("/new?family=netflix");
-  await click(link("Only my services"));
-  expect(shown.address()).toBe("/new");
+  const mine = () => screen.getByRole("button", { name: /^My services/u });
+
+  test("the list is narrowed to them by the control of all lists, and their titles are highlighted", async () => {
+    const shown = await show("/new?after=older");
+    expect(screen.getAllByText(/one of your services/).length).toBeGreaterThan(0);
+    expect(asked(shown)).toMatchObject({ families: null, kinds: null });
+    await click(mine());
+    expect(shown.address()).toBe("/new");
+    expect(asked(shown)).toMatchObject({ families: ["netflix"], kinds: ["FLATRATE"] });
+    await click(mine());
+    expect(asked(shown)).toMatchObject({ families: null, kinds: null });
+  });
+
+  test("services of the URL count in place of them, until the control is used", async () => {
+    localStorage.setItem("onlyMyServices", "true");
+    const shown = await show("/new?family=disney-plus");
+    expect(asked(shown)).toMatchObject({ families: ["disney-plus"], kinds: null });
+    expect(mine()).toHaveAttribute("aria-pressed", "false");
+    await click(mine());
+    expect(shown.address()).toBe("/new");
+    expect(mine()).toHaveAttribute("aria-pressed", "true");
+    expect(asked(shown)).toMatchObject({ families: ["netflix"] });
+  });
+
+  test("where they have nothing new, everything is a button away", async () => {
+    localStorage.setItem("onlyMyServices", "true");
+    changes = ({ variables }) =>
+      variables["families"] ? answer([]) : answer([change(1, "2025-11-20T10:00:00.000Z")]);
+    await show();
+    await click(screen.getByRole("button", { name: "Show all titles" }));
+    expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+    expect(mine()).toHaveAttribute("aria-pressed", "false");
+  });
 });
 
 test("a service that has no tile is chosen in the dialog, and applied when it closes", async () => {

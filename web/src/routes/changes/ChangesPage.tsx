@@ -11,7 +11,6 @@ import { getCountryName, inCountry } from "../../features/country/country-in-tex
 import {
   serviceKindsKey,
   servicesAbroad,
-  servicesIn,
   servicesKey,
 } from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -24,11 +23,14 @@ import type { ChangesFilter } from "./changes-filter.ts";
 import {
   changesVariables,
   isFiltered,
+  narrowToMine,
   readAfter,
+  servicesInUrl,
   writeChangesFilter,
   correctChanges,
   readChangesFilter,
 } from "./changes-filter.ts";
+import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
@@ -39,11 +41,8 @@ import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
-/** The filter in force. */
 interface Filter {
   readonly filter: ChangesFilter;
-  /** The services to choose from; nothing while they are not known. */
-  readonly offered: ReadonlySet<string> | undefined;
   /** False while it is not known whether the services of the URL are ones that can be chosen. */
   readonly known: boolean;
 }
@@ -57,11 +56,10 @@ const useChangesFilter = (country: string | null): Filter => {
   const [searchParams] = useSearchParams();
   const { families, loading } = useProviderFamilies(country);
   const written = readChangesFilter(searchParams);
-  const offered = offeredServices(families);
-  const filter = readChangesFilter(searchParams, offered);
+  const filter = readChangesFilter(searchParams, offeredServices(families));
   const known = written.services.length === 0 || (country !== null && !loading);
   useCorrectedQuery(correctChanges(searchParams, filter), known);
-  return { filter, offered, known };
+  return { filter, known };
 };
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the URL. */
@@ -69,14 +67,16 @@ export function ChangesPage() {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();
   const scrollUp = useScrollUp();
-  const { filter, offered, known: filterKnown } = useChangesFilter(country?.code ?? null);
+  const { filter, known: filterKnown } = useChangesFilter(country?.code ?? null);
+  const mine = useWatchableFilter(country?.code ?? null);
+  const inForce = narrowToMine(filter, mine, country?.code ?? null);
   const after = readAfter(searchParams);
   const query = useShownQuery(
     ChangesDocument,
     country === null || !filterKnown
       ? skipToken
       : {
-          variables: changesVariables(filter, country.code, after),
+          variables: changesVariables(inForce, country.code, after),
           context: LIST_CONTENT,
         },
     // What came is never shown as gone.
@@ -119,7 +119,7 @@ export function ChangesPage() {
       heading={heading}
       note={
         <ChangesNote
-          filter={filter}
+          filter={inForce}
           country={country}
           invented={
             shown?.site.source === "SAMPLE" && (shown.availabilityChanges?.edges.length ?? 0) > 0
@@ -130,8 +130,8 @@ export function ChangesPage() {
       aside={
         <Row $wrap $align="center" $gap={2}>
           <HideSeenButton />
-          <MyServicesToggle filter={filter} offered={offered} getHref={getHref} />
-          <MyServicesButton country={country} />
+          <MyServicesElsewhere filter={filter} getHref={getHref} />
+          <MyServicesButton narrows country={country} instead={servicesInUrl} />
         </Row>
       }
     >
@@ -139,6 +139,7 @@ export function ChangesPage() {
       <ChangesAnswer
         query={query}
         filter={filter}
+        isNarrowed={inForce !== filter}
         isStart={after === null}
         place={country && inCountry(country)}
         getHref={getHref}
@@ -150,44 +151,23 @@ export function ChangesPage() {
 
 interface Props {
   readonly filter: ChangesFilter;
-  /** The services to choose from; nothing while they are not known. */
-  readonly offered: ReadonlySet<string> | undefined;
   readonly getHref: (filter: ChangesFilter) => string;
 }
 
-/** Narrows the list to the visitor's services, and back, and leads to the lists of their services in other countries. */
-function MyServicesToggle({ filter, offered, getHref }: Props) {
+/** Leads to the lists of the visitor's services in other countries. */
+function MyServicesElsewhere({ filter, getHref }: Props) {
   const { mine } = useMyServices();
   const { country } = useCountry();
-  const code = country?.code ?? null;
-  const own = servicesIn(mine, code)
-    .filter((service) => !offered || offered.has(service))
-    .toSorted();
-  const active = own.join() === filter.services.join();
-  return (
-    <>
-      {own.length > 0 && (
-        <Chip
-          as={Link}
-          to={getHref({ ...filter, services: active ? [] : own })}
-          rel="nofollow"
-          aria-current={active ? "true" : undefined}
-        >
-          {t("services.onlyMine")}
-        </Chip>
-      )}
-      {servicesAbroad(mine, code).map((there) => (
-        <Chip
-          key={there.country}
-          as={Link}
-          to={`${getHref({ ...filter, services: there.services })}&country=${there.country}`}
-          rel="nofollow"
-        >
-          {t("services.mineIn", {
-            inCountry: inCountry({ code: there.country, name: getCountryName(there.country) }),
-          })}
-        </Chip>
-      ))}
-    </>
-  );
+  return servicesAbroad(mine, country?.code ?? null).map((there) => (
+    <Chip
+      key={there.country}
+      as={Link}
+      to={`${getHref({ ...filter, services: there.services })}&country=${there.country}`}
+      rel="nofollow"
+    >
+      {t("services.mineIn", {
+        inCountry: inCountry({ code: there.country, name: getCountryName(there.country) }),
+      })}
+    </Chip>
+  ));
 }

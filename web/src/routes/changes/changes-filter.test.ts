@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import {
   changesVariables,
   isFiltered,
+  narrowToMine,
   readAfter,
   readChangesFilter,
   writeChangesFilter,
@@ -68,4 +69,30 @@ test("what cannot be a cursor is the start of the list", () => {
   const after = (text: string) => readAfter(new URLSearchParams({ after: text }));
   expect(after("Y2hhbmdlOjE")).toBe("Y2hhbmdlOjE");
   expect([after(""), after("a b"), after("a".repeat(81))]).toEqual([null, null, null]);
+});
+
+describe("the visitor's own services", () => {
+  const mine = {
+    watchable: {
+      country: "DE",
+      services: ["netflix", "8", "disney-plus"],
+      kinds: ["FLATRATE" as const],
+    },
+  };
+
+  test("count where the URL names none", () => {
+    expect(narrowToMine(nothing, mine, "DE")).toEqual({
+      ...nothing,
+      services: ["8", "disney-plus", "netflix"],
+      kinds: ["FLATRATE"],
+    });
+    expect(narrowToMine({ ...nothing, kinds: ["RENT"] }, mine, "DE").kinds).toEqual(["RENT"]);
+  });
+
+  test("do not count where it names some, in another country, or where none are wanted alone", () => {
+    const written = { ...nothing, services: ["mubi"] };
+    expect(narrowToMine(written, mine, "DE")).toBe(written);
+    expect(narrowToMine(nothing, mine, "AT")).toBe(nothing);
+    expect(narrowToMine(nothing, null, "DE")).toBe(nothing);
+  });
 });

@@ -2,6 +2,7 @@ import type { OfferKind, TitleType } from "../../generated/schema.ts";
 import type { ChangesQuery } from "../../paths.ts";
 import { typeInPath } from "../../paths.ts";
 import { kindInUrl, readKinds } from "../../features/services/offer-kinds.ts";
+import type { WatchableVariables } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import type { ChangesQueryVariables } from "./Changes.generated.ts";
 
@@ -13,6 +14,9 @@ export interface ChangesFilter {
   /** Services as `services` of a URL has them: a whole family by its identifier, one provider by its number. */
   readonly services: readonly string[];
 }
+
+/** The keys of a URL that name services. */
+export const servicesInUrl = ["family", "provider"];
 
 /** How many changes a page of the list holds: some days of them. */
 export const CHANGES_PER_PAGE = 60;
@@ -49,6 +53,26 @@ export const readChangesFilter = (
     .filter((service) => !offered || offered.has(service))
     .sort(),
 });
+
+/**
+ * The filter in force: what the visitor's services have, in the ways they watch, where they want only that and the URL
+ * names no other services; else the filter itself.
+ */
+export const narrowToMine = (
+  filter: ChangesFilter,
+  mine: WatchableVariables | null,
+  country: string | null,
+): ChangesFilter => {
+  if (mine === null || filter.services.length > 0 || mine.watchable.country !== country) {
+    return filter;
+  }
+  const { services, kinds } = mine.watchable;
+  return {
+    ...filter,
+    services: services.filter((service) => isFamily(service) || isProvider(service)).toSorted(),
+    kinds: filter.kinds.length > 0 ? filter.kinds : (kinds ?? []),
+  };
+};
 
 /** What the filters of a URL should read: null for those that were ignored. */
 export const correctChanges = (

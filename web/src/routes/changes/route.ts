@@ -5,7 +5,7 @@ import { defineRoute, routeQuery } from "../../lib/route.ts";
 import type { RouteQuery } from "../../lib/route.ts";
 import { changesKeys, paths, patterns } from "../../paths.ts";
 import { ChangesDocument } from "./Changes.generated.ts";
-import { changesVariables, readAfter, readChangesFilter } from "./changes-filter.ts";
+import { changesVariables, narrowToMine, readAfter, readChangesFilter } from "./changes-filter.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { offeredServices } from "./choose-services.ts";
 
@@ -16,7 +16,7 @@ export const changesRoute = defineRoute({
   keys: [...changesKeys, ...sharedKeys],
   sitemap: [paths.changes()],
   isNarrowed: true,
-  queries: ({ country, search }, read) => {
+  queries: ({ country, search, watchable }, read) => {
     if (country === null) return [];
     const list = (filter: ChangesFilter): RouteQuery => ({
       document: ChangesDocument,
@@ -26,7 +26,8 @@ export const changesRoute = defineRoute({
     const services = routeQuery(ProviderFamiliesDocument, { country });
     const written = readChangesFilter(search);
     if (written.services.length === 0) {
-      return [list(written), ...(read(ChangesDocument) ? [services] : [])];
+      const filter = narrowToMine(written, watchable, country);
+      return [list(filter), ...(read(ChangesDocument) ? [services] : [])];
     }
     // Which services there are is known before the list is requested.
     const families = read(ProviderFamiliesDocument);
