@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WEB_BUILD } from "../src/site/pages/web-build.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
@@ -35,14 +36,25 @@ beforeAll(async () => {
   const server = join(folder, "dist-server");
   cpSync(built, server, { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  const assets = join(server, "assets");
+  const shared = readdirSync(assets).filter((file) => file.startsWith("ru-"));
+  const parts = shared.flatMap((file) =>
+    [...readFileSync(join(assets, file), "utf8").matchAll(/import\(`\.\/([^`]+)`\)/gu)].map(
+      ([, part = ""]) => part,
+    ),
+  );
   let changed = 0;
-  for (const file of readdirSync(join(server, "assets"))) {
-    const path = join(server, "assets", file);
+  for (const file of [...shared, ...parts]) {
+    const path = join(assets, file);
+    const { default: messages } = (await import(
+      pathToFileURL(join(built, "assets", file)).href
+    )) as {
+      default: unknown;
+    };
     const code = readFileSync(path, "utf8");
-    if (!code.includes("virtual:messages/ru")) continue;
-    const next = code.replace(/(?<== )\{\s*"[\w-]+\.\w+":.*?\n\}(?=;)/su, (json) => {
+    const next = code.replace(/(?<=_default=)\{.*?\}(?=;(?:var parts=|export))/su, () => {
       changed += 1;
-      return JSON.stringify(pseudoCases(JSON.parse(json)));
+      return JSON.stringify(pseudoCases(messages));
     });
     writeFileSync(path, next);
   }
