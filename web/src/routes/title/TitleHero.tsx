@@ -81,10 +81,15 @@ export function TitleHero({ known, title, answer }: Props) {
           {known ? (
             <Names known={known} title={title} />
           ) : (
-            <Stack>
-              <Skeleton $width="70%" $height="clamp(2.25rem, 1.4rem + 3.4vw, 4rem)" />
-              <Skeleton $width="14rem" $height="1.25rem" />
-            </Stack>
+            <>
+              {/* A line of the name. */}
+              <Skeleton $width="70%" $height="calc(1.02 * clamp(2.25rem, 1.4rem + 3.4vw, 4rem))" />
+              <Facts as="div">
+                {["6.75rem", "2.25rem", "3.25rem", "3.25rem"].map((width, place) => (
+                  <Skeleton key={place} $width={width} $height="1lh" />
+                ))}
+              </Facts>
+            </>
           )}
         </HeroText>
         <HeroAnswer>{answer}</HeroAnswer>
@@ -245,13 +250,6 @@ const Lines = styled.div`
   ${media.compact} {
     padding-bottom: 2.25rem;
   }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(3)};
 `;
 
 /** The hero's place in the page; its first child is the backdrop. */
