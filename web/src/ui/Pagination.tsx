@@ -96,7 +96,8 @@ const Number = styled(Button)`
   padding: 0 ${space(2)};
   font-variant-numeric: tabular-nums;
   ${media.compact} {
-    min-width: 2.75rem;
+    /* A thumb's 44 px, where a row of them has room. */
+    min-width: clamp(2.25rem, 11.75vw, 2.75rem);
   }
   &[aria-current="page"] {
     background: ${color.accentWash};
