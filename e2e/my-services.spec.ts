@@ -66,6 +66,8 @@ for (const screen of screens) {
       await selectServices(page, ["disney-plus", "netflix"]);
       const getShift = await watchShifts(page);
       const operations = watchOperations(page);
+      // What a page brings while the film database is slow is the subject of other tests.
+      await page.request.get(path);
       // Where titles can be watched may come after a page that is made from nothing.
       await openScreen(page, screen);
       operations.length = 0;
