@@ -47,6 +47,12 @@ test.each([
   expect(files()).toEqual(before);
 });
 
+test("a slice has one face, whatever other letters of it come later", async () => {
+  for (const text of ["か", "き", "かきくけこさしすせそ"]) await addEastAsianFaces(text);
+  expect(files().length).toBeGreaterThan(0);
+  expect(new Set(files()).size).toBe(files().length);
+});
+
 test("each letter and sign is in a slice that is added: long vowels, brackets, full-width letters", async () => {
   const text = "「スーパー」、ｗ．～。";
   await addEastAsianFaces(text);

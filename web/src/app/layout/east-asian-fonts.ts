@@ -39,7 +39,9 @@ const fonts: readonly EastAsianFont[] = [
 const eastAsian =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF5E]/gu;
 
-/** The characters that a face was added for, or is being added. */
+/** The characters that were looked for, or are being looked for. */
+const requested = new Set<string>();
+/** The files that have a face. */
 const added = new Set<string>();
 
 /**
@@ -49,10 +51,10 @@ const added = new Set<string>();
  * @throws where a font's slices could not be loaded
  */
 export async function addEastAsianFaces(text: string): Promise<void> {
-  const missing = new Set(text.match(eastAsian)?.filter((letter) => !added.has(letter)));
+  const missing = new Set(text.match(eastAsian)?.filter((letter) => !requested.has(letter)));
   if (missing.size === 0) return;
-  const requested = [...missing];
-  for (const letter of requested) added.add(letter);
+  const letters = [...missing];
+  for (const letter of letters) requested.add(letter);
   const { code } = pageLanguage();
   try {
     for (const font of fonts.toSorted((a, b) => +(b.language === code) - +(a.language === code))) {
@@ -60,7 +62,7 @@ export async function addEastAsianFaces(text: string): Promise<void> {
       addFaces(await font.load(), missing, font.language === code);
     }
   } catch (error) {
-    for (const letter of requested) added.delete(letter);
+    for (const letter of letters) requested.delete(letter);
     throw error;
   }
 }
@@ -68,11 +70,14 @@ export async function addEastAsianFaces(text: string): Promise<void> {
 /** Adds the faces that have some of the letters, and takes these away from them. */
 function addFaces({ sources, files, slices }: SlicedFont, letters: Set<string>, own: boolean) {
   for (const slice of own ? slices.split("\n") : slices.split("\n").slice(1)) {
+    if (letters.size === 0) return;
     const [file = "", ranges = ""] = slice.split(" ");
     const has = readRanges(ranges);
     const found = [...letters].filter((letter) => has(letter.codePointAt(0) ?? 0));
     if (found.length === 0) continue;
     for (const letter of found) letters.delete(letter);
+    if (added.has(file)) continue;
+    added.add(file);
     document.fonts.add(
       new FontFace("Noto Scripts", `${sources}, url("${files[`./${file}`]}") format("woff2")`, {
         display: "swap",
