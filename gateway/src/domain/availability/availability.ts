@@ -132,7 +132,7 @@ export class Availabilities {
     return {
       ...known,
       ...result,
-      everywhere: offers,
+      everywhere: isKnown ? offers : null,
       freshness: isKnown ? freshness : null,
     };
   }
