@@ -64,6 +64,29 @@ const listQueries = async (): Promise<readonly string[]> => {
   return ["a", "e", "tom", "star", "love", "man", ...words].slice(0, 200);
 };
 
+/** Every page up to the last is as full as the total says, has the same paging, and no title comes twice. */
+const expectFullPages = async (
+  query: string,
+  pageInfo: Found["pageInfo"],
+  last: number,
+  watchable?: object,
+): Promise<void> => {
+  const seen = new Set<string>();
+  for (let page = 1; page <= last; page += 1) {
+    const found = await search(query, page, watchable);
+    const rest = pageInfo.totalResults - (page - 1) * PAGE_SIZE;
+    expect([query, page, found.pageInfo, found.results.length]).toEqual([
+      query,
+      page,
+      pageInfo,
+      Math.min(PAGE_SIZE, rest),
+    ]);
+    for (const { id } of found.results) seen.add(id);
+  }
+  const expected = Math.min(pageInfo.totalResults, last * PAGE_SIZE);
+  expect([query, seen.size]).toEqual([query, expected]);
+};
+
 test("of 200 searches every page but the last is full, none is empty, and each title comes once", async () => {
   const queries = await listQueries();
   expect(queries).toHaveLength(200);
@@ -72,21 +95,9 @@ test("of 200 searches every page but the last is full, none is empty, and each t
     const { pageInfo } = await search(query, 1);
     const { totalResults, totalPages } = pageInfo;
     expect([query, totalPages]).toEqual([query, Math.ceil(totalResults / PAGE_SIZE)]);
-    const seen = new Set<string>();
     const last = Math.min(totalPages, 5);
-    for (let page = 1; page <= last; page += 1) {
-      const found = await search(query, page);
-      const rest = totalResults - (page - 1) * PAGE_SIZE;
-      expect([query, page, found.pageInfo, found.results.length]).toEqual([
-        query,
-        page,
-        pageInfo,
-        Math.min(PAGE_SIZE, rest),
-      ]);
-      for (const { id } of found.results) seen.add(id);
-      pages += 1;
-    }
-    expect([query, seen.size]).toEqual([query, Math.min(totalResults, last * PAGE_SIZE)]);
+    await expectFullPages(query, pageInfo, last);
+    pages += last;
   }
   // Some of them have more than one page.
   expect(pages).toBeGreaterThan(queries.length);
@@ -111,19 +122,7 @@ test.each([
         query,
         { checked: Math.min(all, MAX_CHECKED), totalResults: all },
       ]);
-      const seen = new Set<string>();
-      for (let page = 1; page <= totalPages; page += 1) {
-        const found = await search(query, page, watchable);
-        const rest = totalResults - (page - 1) * PAGE_SIZE;
-        expect([query, page, found.pageInfo, found.results.length]).toEqual([
-          query,
-          page,
-          pageInfo,
-          Math.min(PAGE_SIZE, rest),
-        ]);
-        for (const { id } of found.results) seen.add(id);
-      }
-      expect([query, seen.size]).toEqual([query, totalResults]);
+      await expectFullPages(query, pageInfo, totalPages, watchable);
       narrowed += Number(totalResults > 0 && totalResults < all);
     }
     expect(narrowed).toBeGreaterThanOrEqual(10);
