@@ -3,6 +3,7 @@ import Tv from "virtual:icons/tv-minimal-play";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
+import { withCorrections } from "../../lib/url/use-corrected-query.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, radius, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -59,8 +60,9 @@ export function MyServicesButton({ country, narrows = false, instead = [] }: Pro
         onClick={() => {
           setOnlyMine(!only);
           // The other list begins at its first page.
-          const left = ["page", "after", ...instead].filter((key) => query.has(key));
-          if (left.length > 0) setQuery(without(query, left), { replace: true });
+          const keys = ["page", "after", ...instead];
+          const first = withCorrections(query, Object.fromEntries(keys.map((key) => [key, null])));
+          if (first.toString() !== query.toString()) setQuery(first, { replace: true });
         }}
       >
         {face}
@@ -72,9 +74,6 @@ export function MyServicesButton({ country, narrows = false, instead = [] }: Pro
     </Pair>
   );
 }
-
-const without = (query: URLSearchParams, keys: readonly string[]): URLSearchParams =>
-  new URLSearchParams([...query].filter(([key]) => !keys.includes(key)));
 
 const Choice = styled(Button)`
   flex: none;
