@@ -119,6 +119,14 @@ test.each(["550", "1917", "300"])("%s is a name, and no number", async (query) =
   expect(await names(query)).not.toContain("Fight Club");
 });
 
+test("a year that no title of the name has is left out, and the result says so", async () => {
+  const found = await find("heat 1979");
+  expect(found.results[0]).toMatchObject({ name: "Heat" });
+  expect(found.correction).toEqual({ query: "heat", originalResults: 0 });
+  const asTyped = { scope: "all", query: "heat 1979", region: null, page: 1, exact: true } as const;
+  expect((await search().titles(asTyped)).results).toEqual([]);
+});
+
 test("vowel signs make another word", async () => {
   const named = await search().named({ name: "रामयण", year: null, type: "tv" });
   expect(named).toEqual([]);

@@ -88,7 +88,7 @@ export class Search {
 
   /**
    * Titles by name, without persons; one title where the query is its number or URL. A year at the end narrows the search
-   * to it or the years beside it, unless that finds nothing or the year belongs to a title's name. A query that finds
+   * to it or the years beside it, unless the year belongs to a title's name; where that finds nothing it is left out. A query that finds
    * nothing is searched for in its other spellings; one that finds nothing, or clearly less than the name that it nearly
    * is, is corrected.
    */
@@ -116,6 +116,11 @@ export class Search {
     const correction = exact ? null : await this.#correct(query, dated, first);
     if (correction !== null) {
       return { ...(await this.#search({ ...asTyped, query: correction.query })), correction };
+    }
+    if (!exact && dated && first.totalResults === 0) {
+      const ofAnyYear = await this.#search({ ...asTyped, query: dated.name });
+      const correction = { query: dated.name, originalResults: 0 };
+      if (ofAnyYear.totalResults > 0) return { ...ofAnyYear, correction };
     }
     return page === 1 ? first : this.#search(asTyped);
   }
