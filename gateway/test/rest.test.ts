@@ -180,6 +180,29 @@ describe("each call of /api answers in the film database's own format", () => {
     expect((await get(`/api/availability?titles=${many}&countries=DE`)).statusCode).toBe(400);
   });
 
+  it.each([
+    ["/api/find?imdb_id=TT0903747", "/api/find?imdb_id=tt0903747"],
+    ["/api/find?wikidata_id=q190050", "/api/find?wikidata_id=Q190050"],
+    ["/api/discover/movie?include_adult=False", "/api/discover/movie?include_adult=false"],
+    ["/api/discover/tv?with_original_language=DE", "/api/discover/tv?with_original_language=de"],
+    [
+      "/api/discover/movie?watch_region=DE&with_watch_monetization_types=FLATRATE|Free",
+      "/api/discover/movie?watch_region=DE&with_watch_monetization_types=flatrate|free",
+    ],
+    [
+      "/api/search/multi?query=heat&include_adult=False&exact=True",
+      "/api/search/multi?query=heat&exact=true",
+    ],
+    [
+      "/api/availability?titles=Movie:550&countries=DE",
+      "/api/availability?titles=movie:550&countries=DE",
+    ],
+  ])("%s is read whatever its capitals", async (path, sameAs) => {
+    const read = async (path: string) => (await get(path)).json();
+    expect(await read(path)).toEqual(await read(sameAs));
+    expect(await read(path)).not.toHaveProperty("code");
+  });
+
   it("with the title that has a number elsewhere", async () => {
     const show = await body("/api/find?imdb_id=tt0903747", calls.find.response);
     expect(await body("/api/find?tvdb_id=81189", calls.find.response)).toEqual(show);

@@ -48,6 +48,7 @@ export const discoverQuery = paged.extend({
   ).optional(),
   with_original_language: z
     .string()
+    .toLowerCase()
     .regex(/^[a-z]{2}$/u)
     .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" })
     .optional(),

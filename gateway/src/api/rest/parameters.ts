@@ -3,11 +3,12 @@ import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../../domain/titles/bounds.ts"
 import { mediaType } from "./parameters/media-type.ts";
 import {
   country,
+  flag,
   integer,
   listText,
-  shownAs,
   shownAsList,
   text,
+  toLowerCase,
   withoutEffect,
   readCountry,
 } from "./parameters/value-types.ts";
@@ -52,19 +53,10 @@ export const searched = paged.extend({
   query: searchQuery,
   include_adult: withoutEffect(
     z
-      .literal("false")
+      .preprocess(toLowerCase, z.literal("false"))
       .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
   ).optional(),
-  exact: z
-    .enum(["true", "false"])
-    .transform((value) => value === "true")
-    .meta(
-      shownAs({
-        type: "boolean",
-        description: "Whether the query is searched for as it is, whatever it finds.",
-      }),
-    )
-    .default(false),
+  exact: flag("Whether the query is searched for as it is, whatever it finds.").default(false),
 });
 /** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */
 const APPENDABLE = (
@@ -134,6 +126,7 @@ function countryList(max: number) {
 export const inCountries = z.object({ country: countryList(MAX_LENGTHS.countries) });
 /** The titles of a batch. */
 const titleList = listText()
+  .toLowerCase()
   .regex(/^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}(?:[,|](?:(?:movie|tv):|[mt])[1-9]\d{0,9})*$/u)
   .transform((list) =>
     list.split(/[,|]/u).map((key) => ({
@@ -170,11 +163,13 @@ export const externalId = z
   .object({
     imdb_id: z
       .string()
+      .toLowerCase()
       .regex(EXTERNAL_ID.imdb)
       .meta({ description: "IMDb's number.", example: "tt0903747" })
       .optional(),
     wikidata_id: z
       .string()
+      .toUpperCase()
       .regex(EXTERNAL_ID.wikidata)
       .meta({ description: "Wikidata's number.", example: "Q190050" })
       .optional(),

@@ -3,7 +3,7 @@ import type { DiscoverSort } from "../../../film-database/request-parameters.ts"
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { CERTIFICATION } from "../../../domain/titles/discover.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { listText, shownAs, shownAsList } from "./value-types.ts";
+import { flag, listText, shownAsList } from "./value-types.ts";
 
 /** The six orders of a discover list, two of them under the film database's names too. */
 export const sortBy = z
@@ -90,6 +90,7 @@ export const certification = z.string().regex(CERTIFICATION).meta({
 });
 /** Kinds of offer of which a title must have one. */
 export const offerKinds = listText()
+  .toLowerCase()
   .regex(new RegExp(`^(?:${OFFER_KINDS.join("|")})(?:\\|(?:${OFFER_KINDS.join("|")}))*$`, "u"))
   .transform((list) => list.split("|"))
   .pipe(z.array(z.enum(OFFER_KINDS)))
@@ -109,10 +110,7 @@ export const changedKinds = listText()
     ),
   );
 /** Whether adult titles are in the list. */
-export const includeAdult = z
-  .enum(["true", "false"])
-  .transform((value) => value === "true")
-  .meta(shownAs({ type: "boolean", description: "Whether to include adult titles." }));
+export const includeAdult = flag("Whether to include adult titles.");
 
 function toDiscoverSort(
   sort: DiscoverSort | `${"primary_release" | "first_air"}_date.${"desc" | "asc"}`,

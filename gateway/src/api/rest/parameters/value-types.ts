@@ -134,6 +134,18 @@ export function toLanguageCode(read: unknown): LanguageCode {
   return codes.get(read) ?? DEFAULT_LANGUAGE;
 }
 
+/** A text in lower case; what is no text is left to the schema. */
+export const toLowerCase = (value: unknown): unknown =>
+  typeof value === "string" ? value.toLowerCase() : value;
+
+/** `true` or `false`, in capitals or not: Python writes `True`. */
+export function flag(description: string) {
+  return z
+    .preprocess(toLowerCase, z.enum(["true", "false"]))
+    .transform((value) => value === "true")
+    .meta(shownAs({ type: "boolean", description }));
+}
+
 /** A date, `YYYY-MM-DD`. */
 export function day(description: string) {
   return z.iso.date().meta({ description, example: "2025-03-29" });
