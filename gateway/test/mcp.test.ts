@@ -254,6 +254,21 @@ test.each([
   ["one of a list", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: "Rent" }],
   ["arguments as JSON", "where_to_watch", '{"type":"movie","id":550,"country":"DE"}'],
   ["a limit as text", "whats_new", { country: "de", limit: "5", after: null }],
+  ["a country's name", "where_to_watch", { type: "movie", id: 550, country: "the Netherlands" }],
+  [
+    "a language's name",
+    "where_to_watch",
+    { type: "tv", id: 1396, country: "US", language: "deutsch" },
+  ],
+  ["lists of one", "where_to_watch", { type: ["movie"], id: [550], country: ["DE"] }],
+  ["nulls in a list", "compare_countries", { type: "movie", id: 550, countries: ["DE", null] }],
+  ["one country for several", "compare_countries", { type: "movie", id: 550, country: "DE" }],
+  ["several countries of one", "where_to_watch", { type: "movie", id: 550, countries: ["DE"] }],
+  ["an empty list", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: [] }],
+  ["a query that is a number", "search_titles", { query: 1917 }],
+  ["both types", "search_titles", { query: "fight club", type: "any" }],
+  ["a year as text", "search_titles", { query: "heat", year: "1995" }],
+  ["a name of shows", "where_to_watch", { type: "TV Series", id: 1396, country: "DE" }],
 ])("a call with %s is answered", async (_, name, input) => {
   const { isError, structuredContent } = await send("tools/call", { name, arguments: input });
   expect(isError).toBeUndefined();
@@ -271,6 +286,75 @@ test.each([
   expect((await send("tools/call", { name, arguments: input })).isError).toBe(true);
 });
 
+test.each([
+  "tt0137523",
+  "movie/550",
+  "movie:550",
+  "tmdb:550",
+  " 550 ",
+  "５５０",
+  "٥٥٠",
+  "https://www.themoviedb.org/movie/550-fight-club?language=de",
+  "https://m.imdb.com/title/tt0137523/",
+  "https://flickmap.example/de/movie/550/fight-club",
+])("a movie is found by %j", async (id) => {
+  const given = { type: "movie", id, country: "DE" };
+  expect((await send("tools/call", { name: "where_to_watch", arguments: given })).structuredContent) //
+    .toMatchObject({ title: FIGHT_CLUB });
+});
+
+test("a number that says what it is of needs no type, and contradicts none", async () => {
+  expect(await text("where_to_watch", { id: "tv/1396", country: "DE" })).toContain("Breaking Bad");
+  expect(await text("where_to_watch", { type: "movie", id: "tv/1396", country: "DE" })) //
+    .toContain("Invalid id");
+  expect(await text("where_to_watch", { type: "tv", id: "tt0137523", country: "DE" })) //
+    .toBe("Invalid type: tt0137523 is of type movie.");
+  expect(await text("where_to_watch", { type: "movie", id: "tt9999999", country: "DE" })) //
+    .toContain("There is no such title");
+});
+
+test.each([
+  ["Germany", "DE"],
+  ["deutschland", "DE"],
+  ["USA", "US"],
+  ["U.S.", "US"],
+  ["United Kingdom", "GB"],
+  ["Türkei", "TR"],
+  ["Turkey", "TR"],
+  ["日本", "JP"],
+  ["México", "MX"],
+  ["mexico", "MX"],
+  ["Holland", "NL"],
+  ["South Korea", "KR"],
+  ["Côte d'Ivoire", "CI"],
+])("a country is named %s", async (country, code) => {
+  const given = { type: "movie", id: 550, country };
+  expect((await send("tools/call", { name: "where_to_watch", arguments: given })).structuredContent) //
+    .toMatchObject({ country: code });
+});
+
+test("a search is narrowed to a year, of a number it is not", async () => {
+  const find = async (input: object) =>
+    (await send("tools/call", { name: "search_titles", arguments: input })).structuredContent;
+  const only = (year: number) => ({ titles: [expect.objectContaining({ name: "Fargo", year })] });
+  expect(await find({ query: "Fargo", year: 2014 })).toMatchObject(only(2014));
+  expect(await find({ query: "fargo 1996", year: 1996 })).toMatchObject(only(1996));
+  expect(await find({ query: "tt0137523", year: 1999 })).toMatchObject({ titles: [FIGHT_CLUB] });
+});
+
+test("a message may have nulls and keys of its own, and a client may leave out who it is", async () => {
+  const post = async (message: object) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, ...message });
+    return (await fetch(`${address}/mcp`, { method: "POST", headers, body })).json();
+  };
+  expect(await post({ method: "ping", params: null, trace: 1 })).toMatchObject({ result: {} });
+  const list = { method: "tools/list", params: { cursor: null, _meta: null } };
+  expect(await post(list)).toMatchObject({ result: { tools: { length: 4 } } });
+  expect(await post({ method: "initialize" })) //
+    .toMatchObject({ result: { serverInfo: { name: "flickmap" } } });
+});
+
 const text = async (name: string, input: object) => {
   const { content } = await send("tools/call", { name, arguments: input });
   return (content as { text: string }[])[0]?.text ?? "";
@@ -282,7 +366,7 @@ test.each([
   [
     "where_to_watch",
     { type: "movie" },
-    "Missing id: it must be a whole number from 1 to 2147483647, such as 550.",
+    "Missing id: it must be like 550. The title's number, as search_titles gives it, or IMDb's with its letters. Missing country: it",
   ],
   [
     "where_to_watch",

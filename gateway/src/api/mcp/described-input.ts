@@ -12,8 +12,9 @@ export function describedInput(
       validate: (given) => {
         const parsed = input.safeParse(given);
         if (parsed.success) return { value: parsed.data };
-        const { issues } = parsed.error;
-        return { issues: issues.map((issue) => ({ message: describeIssue(issue, input, given) })) };
+        const sentences = parsed.error.issues.map((issue) => describeIssue(issue, input, given));
+        // One text: the SDK joins several with commas.
+        return { issues: [{ message: [...new Set(sentences)].join(" ") }] };
       },
     },
   };

@@ -82,7 +82,7 @@ async function respond(
   // Loaded for the first message: a gateway that no assistant calls does without.
   const [
     { createMcpServer, TOOLS },
-    { completeEnvelope, describeAliases, getEnvelopeHeaders, normalizeCall },
+    { completeEnvelope, describeAliases, getEnvelopeHeaders, normalizeCall, normalizeMessage },
     { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport },
   ] = await Promise.all([
     import("./create-mcp-server.ts"),
@@ -116,7 +116,7 @@ async function respond(
     return typeof value === "string" ? [[name, value] as const] : [];
   });
   const version = given.find(([name]) => name === "mcp-protocol-version")?.[1];
-  const message = completeEnvelope(body, version);
+  const message = completeEnvelope(normalizeMessage(body), version);
   const headers = {
     ...getEnvelopeHeaders(message),
     ...Object.fromEntries(given),
@@ -124,7 +124,7 @@ async function respond(
     accept: "application/json, text/event-stream",
   };
   const received = new Request("http://localhost/mcp", { method: "POST", headers });
-  const parsedBody = normalizeCall(message, TOOLS);
+  const parsedBody = normalizeCall(message, TOOLS, siteUrl);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });

@@ -1,4 +1,6 @@
 import { aliasedCountry, countryName, withArticle } from "@flickmap/schema/country-names.ts";
+import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
+import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
 import type { Tool } from "./tool.ts";
 
@@ -7,7 +9,19 @@ interface ValueSchema {
   readonly type?: unknown;
   readonly items?: unknown;
   readonly enum?: unknown;
+  readonly anyOf?: unknown;
 }
+
+const MESSAGE_KEYS = new Set(["jsonrpc", "id", "method", "params", "result", "error"]);
+/** What a client of the handshake leaves out. */
+const CLIENT = {
+  protocolVersion: "2025-11-25",
+  capabilities: {},
+  clientInfo: { name: "unknown", version: "0" },
+};
+
+const withoutNulls = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -55,13 +69,29 @@ export function getEnvelopeHeaders(message: object): Readonly<Record<string, str
 }
 
 /**
- * A call of a tool as its schema has it. Clients and the models behind them send numbers and lists as text, null and empty
- * texts for what they leave out, names in capitals, and arguments of their own beside the tool's; none of these changes what
- * is asked.
+ * A message of a client that writes null for what it leaves out, has keys of its own beside those of JSON-RPC, or does not
+ * say who it is.
+ */
+export function normalizeMessage(body: object): object {
+  const known = Object.entries(body).filter(([key]) => MESSAGE_KEYS.has(key));
+  const { params, ...message } = Object.fromEntries(known);
+  const isGiven = params !== undefined && params !== null;
+  const given = isObject(params) ? withoutNulls(params) : params;
+  if (message["method"] === "initialize" && (isObject(given) || !isGiven)) {
+    return { ...message, params: { ...CLIENT, ...given } };
+  }
+  return isGiven ? { ...message, params: given } : message;
+}
+
+/**
+ * A call of a tool as its schema has it. Clients and the models behind them send numbers and lists as text, lists for one
+ * value and the other way round, null and empty texts for what they leave out, names in capitals, and arguments of their
+ * own beside the tool's; none of these changes what is asked.
  *
  * @param message a JSON-RPC message; any but a call of one of the tools is returned as it is
+ * @param site where this site is reached, without a slash at the end
  */
-export function normalizeCall(message: object, tools: readonly Tool[]): object {
+export function normalizeCall(message: object, tools: readonly Tool[], site: string): object {
   if (!isObject(message) || message["method"] !== "tools/call") return message;
   const { params } = message;
   if (!isObject(params)) return message;
@@ -69,7 +99,7 @@ export function normalizeCall(message: object, tools: readonly Tool[]): object {
   if (tool === undefined) return message;
   const given = parseText(params["arguments"] ?? {});
   if (!isObject(given)) return message;
-  return { ...message, params: { ...params, arguments: normalize(given, tool) } };
+  return { ...message, params: { ...params, arguments: normalize(given, tool, site) } };
 }
 
 /** What a call names a country by in place of its code, in sentences. */
@@ -87,45 +117,93 @@ export function describeAliases(message: object): readonly string[] {
   return [...new Set(named)];
 }
 
-function normalize(given: Readonly<Record<string, unknown>>, { input }: Tool): object {
-  const { properties = {} } = z.toJSONSchema(input, { io: "input" });
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
-      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      const isLeftOut = value === null || (typeof value === "string" && value.trim() === "");
-      return isObject(schema) && !isLeftOut ? [[name, normalizeValue(value, schema)]] : [];
-    }),
-  );
+function normalize(
+  given: Readonly<Record<string, unknown>>,
+  { input }: Tool,
+  site: string,
+): object {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input" });
+  const values = Object.entries(properties).flatMap(([name, schema]) => {
+    const value = given[name] ?? given[OTHER_NUMBER[name] ?? name];
+    if (!isObject(schema) || isLeftOut(value)) return [];
+    const isAllByDefault = !required.includes(name) && !("default" in schema);
+    if (isAllByDefault && meansAll(value)) return [];
+    return [[name, normalizeValue(value, schema)]];
+  });
+  return withTitle(Object.fromEntries(values), site);
+}
+
+/** Arguments that tools have in one number alone. */
+const OTHER_NUMBER: Readonly<Record<string, string>> = {
+  country: "countries",
+  countries: "country",
+};
+
+const isLeftOut = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+/** Whether a value narrows nothing, as an argument does that is left out. */
+const meansAll = (value: unknown): boolean =>
+  typeof value === "string"
+    ? /^\s*(?:all|any|both|multi)\s*$/iu.test(value)
+    : Array.isArray(value) && value.length === 0;
+
+/** Arguments whose title is named as people and other sites do: `movie/550`, `tt0137523`, a URL. */
+function withTitle(given: Readonly<Record<string, unknown>>, site: string): object {
+  const { type, id } = given;
+  const target = typeof id === "string" ? (readTitleUrl(id, site) ?? readTitleNumber(id)) : null;
+  if (target?.kind !== "title") return given;
+  const { number } = target;
+  if ("imdbId" in number) return { ...given, id: number.imdbId };
+  const named = type ?? number.type;
+  // A type that contradicts the number is the caller's to mend.
+  return number.type === null || named === number.type
+    ? { ...given, type: named, id: number.id }
+    : given;
 }
 
 /** What people call movies and shows. */
 const TYPES: Readonly<Record<string, string>> = {
   movies: "movie",
   film: "movie",
+  films: "movie",
   show: "tv",
   shows: "tv",
   series: "tv",
+  "tv series": "tv",
   "tv show": "tv",
-  tv_show: "tv",
+  "tv shows": "tv",
+  tvshow: "tv",
+  tvshows: "tv",
+  tvseries: "tv",
 };
 
-function normalizeValue(value: unknown, { type, items, enum: names }: ValueSchema): unknown {
+function normalizeValue(value: unknown, schema: ValueSchema): unknown {
+  const { type, items, enum: names, anyOf } = schema;
   if (isObject(items)) return toList(value).map((item) => normalizeValue(item, items));
+  if (Array.isArray(value) && value.length === 1) return normalizeValue(value[0], schema);
+  if (typeof value === "number" && type === "string") return String(value);
   if (typeof value !== "string") return value;
-  const text = value.trim();
-  if (type === "integer" || type === "number") {
-    return /^-?\d{1,15}(?:\.0+)?$/u.test(text) ? Number(text) : value;
+  const text = value.normalize("NFKC").trim();
+  if (type === "integer" || type === "number" || anyOf !== undefined) {
+    const digits = withCommonDigits(text);
+    return /^-?\d{1,15}(?:\.0+)?$/u.test(digits) ? Number(digits) : text;
   }
   if (!Array.isArray(names)) return value;
-  const name = TYPES[text.toLowerCase()] ?? text.toLowerCase();
-  return names.includes(name) ? name : value;
+  const name = text.toLowerCase().replaceAll(/[\s_-]+/gu, " ");
+  const known = TYPES[name] ?? name;
+  return names.includes(known) ? known : value;
 }
 
 /** A list that may be written as a JSON text, as its only item, or with commas or | between. */
 function toList(value: unknown): readonly unknown[] {
   const parsed = parseText(value);
-  if (Array.isArray(parsed)) return parsed;
-  return typeof parsed === "string" ? parsed.split(/[,|]/u).map((one) => one.trim()) : [parsed];
+  if (Array.isArray(parsed)) return parsed.filter((one) => one !== null && one !== "");
+  return typeof parsed === "string"
+    ? parsed
+        .split(/[,;|]/u)
+        .map((one) => one.trim())
+        .filter((one) => one !== "")
+    : [parsed];
 }
 
 /** A JSON text of an object or a list as what it holds; anything else as it is. */

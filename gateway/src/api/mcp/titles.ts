@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import { AppError } from "../../errors.ts";
+import { AppError, badUserInput } from "../../errors.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import { type Availability, getOffers } from "../../domain/availability/provider-availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
@@ -34,12 +34,20 @@ export function toTitleOutput(
   return { type, id, name, year, page: siteUrl + toPagePath(type, id, name, language) };
 }
 
-/** @throws AppError NOT_FOUND where the film database has no such title */
+/**
+ * @param id the film database's number, or IMDb's
+ * @throws AppError NOT_FOUND where the film database has no such title, BAD_USER_INPUT where IMDb's number is one of the
+ * other type
+ */
 export async function requireDetails(
-  { type, id }: { readonly type: TitleType; readonly id: number },
+  { type, id }: { readonly type: TitleType; readonly id: number | string },
   { titles }: ToolContext,
 ): Promise<TitleDetails & { readonly year: number | null }> {
-  const details = await titles.details(type, id);
+  const found = typeof id === "number" ? { type, id } : await titles.byExternalId("imdb", id);
+  if (found !== null && found.type !== type) {
+    throw badUserInput(`Invalid type: ${id} is of type ${found.type}.`);
+  }
+  const details = found === null ? null : await titles.details(type, found.id);
   if (details === null) {
     throw new AppError("NOT_FOUND", "There is no such title. Find its number with search_titles.");
   }

@@ -1,10 +1,10 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import { readLanguage, unknownLanguage } from "../../lib/languages.ts";
+import { unknownLanguage } from "../../lib/languages.ts";
 import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
-import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import { unknownCountry } from "../../domain/titles/countries.ts";
+import { readCountryName, readLanguageName } from "./names.ts";
 
 /** What a tool is given for one request. */
 export interface ToolContext extends Domain {
@@ -19,7 +19,7 @@ const language = z
   .string()
   .trim()
   .transform((text, context) => {
-    const found = readLanguage(text);
+    const found = readLanguageName(text);
     if (found !== undefined) return found.code;
     context.addIssue({ code: "custom", message: unknownLanguage(text) });
     return z.NEVER;
@@ -64,7 +64,7 @@ export const country = z
   .string()
   .trim()
   .transform((text, context) => {
-    const code = toCountryCode(text);
+    const code = readCountryName(text);
     if (code !== null) return code;
     context.addIssue({ code: "custom", message: unknownCountry(text) });
     return z.NEVER;
@@ -74,14 +74,15 @@ export const country = z
 /** Movie or show, in the input and output of a tool. */
 export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");
 
+const IMDB_ID = /^tt\d{7,10}$/u;
+
 /** A title in the input of a tool. */
 export const titleInput = {
   type: titleType,
-  id: z
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .meta({ description: "The title's number, as search_titles gives it.", examples: [550] }),
+  id: z.union([z.int().min(1).max(2_147_483_647), z.string().regex(IMDB_ID)]).meta({
+    description: "The title's number, as search_titles gives it, or IMDb's with its letters.",
+    examples: [550, "tt0137523"],
+  }),
 };
 
 /** Where an answer comes from and how old it is; in every answer. */

@@ -1,15 +1,23 @@
+import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { readDatedQuery } from "../../../domain/search/dated-query.ts";
 import { getYear } from "../../../domain/titles/title.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { getProvenance, provenance, titleType, tool } from "../tool.ts";
+
+/** A query with the year at its end, where a search reads it; a number or URL needs none. */
+function withYear(query: string, year: number, site: string): string {
+  const isNumber = (readTitleUrl(query, site) ?? readTitleNumber(query)) !== null;
+  return isNumber || readDatedQuery(query)?.year === year ? query : `${query} (${year})`;
+}
 
 export const searchTitles = tool({
   name: "search_titles",
   title: "Search movies and TV shows",
   description:
-    "Finds movies and TV shows by name, and gives the numbers that the other tools take. A year at the end narrows it: 'shogun 2024'. " +
-    "Misspelled names are corrected. A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
+    "Finds movies and TV shows by name, and gives the numbers that the other tools take. Misspelled names are corrected. " +
+    "A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
   input: z.strictObject({
     query: z
       .string()
@@ -18,6 +26,12 @@ export const searchTitles = tool({
       .max(MAX_LENGTHS.queryLength)
       .meta({ description: "The title's name.", examples: ["fight club"] }),
     type: titleType.optional().describe("Only movies, or only TV shows."),
+    year: z
+      .int()
+      .min(1870)
+      .max(2100)
+      .optional()
+      .describe("The year of release, or of a show's first episode; one beside it is found too."),
     page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
   }),
   output: z.object({
@@ -26,8 +40,9 @@ export const searchTitles = tool({
     corrected_query: z.string().nullable().describe("What was searched for in place of the query."),
     ...provenance.shape,
   }),
-  run: async ({ query, type, page }, context) => {
+  run: async ({ query: name, type, year, page }, context) => {
     const scope = type ?? "all";
+    const query = year === undefined ? name : withYear(name, year, context.siteUrl);
     const found = await context.search.titles({ scope, query, region: null, page, exact: false });
     return {
       titles: found.results.map((title) =>
