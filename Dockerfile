@@ -78,6 +78,7 @@ COPY --from=production-dependencies /flickmap ./
 COPY --from=build /flickmap/package.json /flickmap/sbom.cdx.json /flickmap/THIRD-PARTY-LICENSES.txt ./
 COPY --from=build /flickmap/schema ./schema
 COPY --from=build /flickmap/gateway ./gateway
+COPY --from=build /flickmap/web/messages ./web/messages
 COPY --from=build /flickmap/web/dist ./web/dist
 COPY --from=build /flickmap/web/dist-server ./web/dist-server
 COPY --from=build /flickmap/web/dist-graphiql ./web/dist-graphiql

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileMessage, type MessageFile } from "@flickmap/schema/compile-message.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
-import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../messages", import.meta.url));
@@ -20,12 +20,6 @@ export const readMessageModule = (
   return language === undefined ? undefined : { language, group };
 };
 
-/** Messages in ICU MessageFormat by their names, in groups. */
-export type MessageFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** First strong isolate, and its end: what is put into a text that runs from right to left keeps its own direction. */
-const ISOLATE = ["\u2068", "\u2069"] as const;
-
 /** The languages that the site speaks: those with a file of messages. */
 export const listMessageLanguages = (): readonly LanguageCode[] => {
   const files = new Set(globSync("*.json", { cwd: FOLDER }).map((file) => basename(file, ".json")));
@@ -35,6 +29,9 @@ export const listMessageLanguages = (): readonly LanguageCode[] => {
 /** The messages of a language as they are written. */
 export const readMessages = (code: LanguageCode): MessageFile =>
   JSON.parse(readFileSync(join(FOLDER, `${code}.json`), "utf8")) as MessageFile;
+
+/** What the gateway alone says: in feeds, calendars and embedded answers. No page has it. */
+export const GATEWAY_GROUP = "gateway";
 
 /** Groups of features that few pages show. */
 const FEATURES_APART = ["offers", "rating", "shortcuts"];
@@ -46,43 +43,16 @@ const listGroupsApart = (): ReadonlySet<string> =>
     ...globSync("{*,*/*}/", { cwd: ROUTES }).map((folder) => basename(folder)),
   ]);
 
-/** Sets apart the values in the nodes of a compiled message: `["name"]` is a value, `["b", …]` an element. */
-const isolate = (nodes: readonly unknown[]): unknown[] =>
-  nodes.flatMap((node) => {
-    if (!Array.isArray(node)) return [node];
-    const [name, second, ...rest] = node as readonly unknown[];
-    if (node.length === 1) return [ISOLATE[0], node, ISOLATE[1]];
-    // A plural or a selection, and the text of each of its cases.
-    if (typeof second === "number" && second !== 0)
-      return [[name, second, ...rest.map(isolateCases)]];
-    // It sets its content apart by itself.
-    if (name === "bdi") return [node];
-    return [[name, ...isolate([second, ...rest])]];
-  });
-
-const isolateCases = (cases: unknown): unknown =>
-  typeof cases === "object" && cases !== null
-    ? Object.fromEntries(
-        Object.entries(cases).map(([name, text]: [string, unknown]) => [
-          name,
-          Array.isArray(text) ? isolate(text) : text,
-        ]),
-      )
-    : cases;
-
 /** A group's messages, compiled, by their whole names such as `title.heading`. */
 const compileGroup = (
   code: LanguageCode,
   group: string,
   messages: MessageFile[string],
-): readonly (readonly [string, unknown])[] => {
-  const { direction } = getLanguage(code);
-  return Object.entries(messages).map(([name, text]) => {
-    const compiled = compile(text);
-    const isIsolated = direction === "rtl" && Array.isArray(compiled);
-    return [`${group}.${name}`, isIsolated ? isolate(compiled) : compiled] as const;
-  });
-};
+): readonly (readonly [string, unknown])[] =>
+  Object.entries(messages).map(([name, text]) => [
+    `${group}.${name}`,
+    compileMessage(text, getLanguage(code)),
+  ]);
 
 /**
  * Has `virtual:messages` imported as the languages and how to load each: the messages of all pages, and for those of
@@ -107,7 +77,7 @@ export const messages = (): Plugin => ({
       const compiled = Object.fromEntries(compileGroup(code, group, file[group] ?? {}));
       return `export default ${JSON.stringify(compiled)};`;
     }
-    const groups = Object.entries(file);
+    const groups = Object.entries(file).filter(([name]) => name !== GATEWAY_GROUP);
     const shared = groups.filter(([name]) => !apart.has(name));
     const compiled = Object.fromEntries(
       shared.flatMap(([name, each]) => compileGroup(code, name, each)),

@@ -160,7 +160,6 @@ async function readTexts(code: (typeof SPOKEN)[number]["code"]): Promise<string>
   const root = new URL("../../", import.meta.url);
   const files = [
     `web/messages/${code}.json`,
-    `gateway/messages/${code}.json`,
     `gateway/sample-film-database/translations/${code}.tsv`,
     "gateway/sample-film-database/translations/genres.tsv",
   ];

@@ -1,10 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { MessageFile } from "@flickmap/schema/compile-message.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { listMessageLanguages, type MessageFile, readMessages } from "../build/messages.ts";
+import { GATEWAY_GROUP, listMessageLanguages, readMessages } from "../build/messages.ts";
 
 /*
  * Writes the types of the messages from those in English. With `--check` it writes nothing, and names what is not in order:
@@ -13,6 +14,7 @@ import { listMessageLanguages, type MessageFile, readMessages } from "../build/m
  */
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));
+const GATEWAY = fileURLToPath(new URL("../../gateway/", import.meta.url));
 const TYPES = `${WEB}src/generated/messages.ts`;
 /** An element that needs nothing said of it: it sets a name apart from the text around it. */
 const KNOWN_ELEMENT = "bdi";
@@ -83,9 +85,12 @@ function readAll(code: LanguageCode): ReadonlyMap<string, Parts> {
 
 const english = readAll(DEFAULT_LANGUAGE);
 
+const isOfGateway = (name: string): boolean => name.startsWith(`${GATEWAY_GROUP}.`);
+
 function writeTypes(): string {
+  const ofSite = [...english].filter(([name]) => !isOfGateway(name));
   const write = (isRich: boolean) =>
-    [...english]
+    ofSite
       .filter(([, { hasElements }]) => hasElements === isRich)
       .map(([name, { values }]) => {
         const fields = [...values].map(([value, type]) => `${value}: ${type}`);
@@ -114,8 +119,8 @@ const listForms = (code: LanguageCode, isOrdinal: boolean): readonly string[] =>
     type: isOrdinal ? "ordinal" : "cardinal",
   }).resolvedOptions().pluralCategories;
 
-/** The quotation marks of each language, and its apostrophe where texts have one. */
-const MARKS: Readonly<Record<LanguageCode, string>> = {
+/** The quotation marks of languages, and their apostrophe where texts have one; those of another language are not checked. */
+const MARKS: Readonly<Partial<Record<LanguageCode, string>>> = {
   en: "“”'",
   de: "„“",
   es: "«»",
@@ -139,9 +144,11 @@ function findFaults(code: LanguageCode): readonly string[] {
     .filter((name) => !messages.has(name))
     .map((name) => `${name} is missing`);
   for (const [name, text] of flatten(readMessages(code))) {
-    const others = [...text].filter((mark) => ALL_MARKS.has(mark) && !MARKS[code].includes(mark));
-    if (others.length > 0)
-      faults.push(`${name} has ${others.join(" ")} in place of ${MARKS[code]}`);
+    const marks = MARKS[code];
+    const others = [...text].filter(
+      (mark) => ALL_MARKS.has(mark) && marks?.includes(mark) === false,
+    );
+    if (others.length > 0) faults.push(`${name} has ${others.join(" ")} in place of ${marks}`);
     if (code === "fr" && /\S [:;?!»]|« /u.test(text)) {
       faults.push(`${name}: the space before : ; ? ! and within « » is one that does not break`);
     }
@@ -164,15 +171,23 @@ function findFaults(code: LanguageCode): readonly string[] {
   return faults.map((fault) => `web/messages/${code}.json: ${fault}`);
 }
 
-function findUnused(): readonly string[] {
+/** The texts in quotation marks in a workspace's source. */
+function findQuoted(folder: string): ReadonlySet<string> {
   const files = globSync("src/**/*.{ts,tsx}", {
-    cwd: WEB,
+    cwd: folder,
     exclude: ["src/generated/**", "**/*.test.{ts,tsx}"],
   });
-  const source = files.map((file) => readFileSync(WEB + file, "utf8")).join("\n");
-  const used = new Set([...source.matchAll(/"([\w-]+\.\w+)"/gu)].map(([, name]) => name));
+  const source = files.map((file) => readFileSync(folder + file, "utf8")).join("\n");
+  return new Set([...source.matchAll(/"([\w.-]+)"/gu)].map(([, text = ""]) => text));
+}
+
+function findUnused(): readonly string[] {
+  const inSite = findQuoted(WEB);
+  const inGateway = findQuoted(GATEWAY);
+  const isUsed = (name: string) =>
+    isOfGateway(name) ? inGateway.has(name.slice(GATEWAY_GROUP.length + 1)) : inSite.has(name);
   return [...english.keys()]
-    .filter((name) => !used.has(name))
+    .filter((name) => !isUsed(name))
     .map((name) => `web/messages/en.json: nothing uses ${name}`);
 }
 

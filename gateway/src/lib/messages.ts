@@ -1,19 +1,28 @@
 import { readFileSync } from "node:fs";
-import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
-import type english from "../../messages/en.json";
+import { compileMessage } from "@flickmap/schema/compile-message.ts";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import format, { type CompiledMessage } from "icu-minify/format";
+import type english from "../../../web/messages/en.json";
 
+type Texts = (typeof english)["gateway"];
 /** The name of a text of the gateway's own, such as those of feeds. */
-export type MessageKey = keyof typeof english;
+export type MessageKey = keyof Texts;
 /** Gives a text in a language, with values in the place of its parameters. */
 export type Messages = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const FOLDER = new URL("../../messages/", import.meta.url);
+const FOLDER = new URL("../../../web/messages/", import.meta.url);
+const FORMATTERS = {
+  getDateTimeFormat: (tag?: Intl.LocalesArgument) => new Intl.DateTimeFormat(tag),
+  getNumberFormat: (tag?: Intl.LocalesArgument) => new Intl.NumberFormat(tag),
+  getPluralRules: (tag?: Intl.LocalesArgument) => new Intl.PluralRules(tag),
+};
 const known = new Map<LanguageCode, Messages>();
 
-/** The gateway's own texts in a language, out of `gateway/messages`; read when they are first needed. */
+/** The group `gateway` of a language's texts in `web/messages`; read when they are first needed. */
 export function getMessages(language: LanguageCode): Messages {
   const messages = known.get(language) ?? readMessages(language);
   known.set(language, messages);
@@ -21,12 +30,12 @@ export function getMessages(language: LanguageCode): Messages {
 }
 
 function readMessages(code: LanguageCode): Messages {
-  const texts = JSON.parse(readFileSync(new URL(`${code}.json`, FOLDER), "utf8")) as typeof english;
-  const isRightToLeft = LANGUAGES.some((each) => each.code === code && each.direction === "rtl");
-  // A name of the other direction would take the words beside it along.
-  const isolate = (value: string) => (isRightToLeft ? `\u2068${value}\u2069` : value);
-  return (key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/gu, (parameter, name: string) =>
-      name in values ? isolate(String(values[name])) : parameter,
-    );
+  const language = getLanguage(code);
+  const file = readFileSync(new URL(`${code}.json`, FOLDER), "utf8");
+  const texts = Object.entries((JSON.parse(file) as { readonly gateway: Texts }).gateway);
+  const compiled = Object.fromEntries(
+    texts.map(([key, text]) => [key, compileMessage(text, language)]),
+  ) as Record<MessageKey, CompiledMessage>;
+  return (key, values) =>
+    String(format(compiled[key], language.tag, values, { formatters: FORMATTERS }));
 }

@@ -1,7 +1,8 @@
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
-import type { Messages } from "../../lib/messages.ts";
+import { getMessages } from "../../lib/messages.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
@@ -25,9 +26,11 @@ export function feedFilter(
   query: FeedQuery,
   country: string,
   allProviders: ReadonlyMap<number, Provider>,
-  messages: Messages,
+  language: LanguageCode,
 ): { only: string[]; pageQuery: string } {
   const { providers = [], provider_families: ids = [], kinds = [], change, type, titles } = query;
+  const messages = getMessages(language);
+  const anyOf = new Intl.ListFormat(getLanguage(language).tag, { type: "disjunction" });
   const families = new Map(
     [...allProviders.values()].map(({ name }) => [getFamily(name).id, getFamily(name).name]),
   );
@@ -36,13 +39,11 @@ export function feedFilter(
     ...providers.map((id) => allProviders.get(id)?.name ?? messages("service", { number: id })),
   ];
   const only = [
-    services.join(messages("or")),
-    kinds.map((kind) => messages(kind)).join(messages("or")),
+    anyOf.format(services),
+    anyOf.format(kinds.map((kind) => messages(kind))),
     change === undefined ? "" : messages(change === "added" ? "onlyNew" : "onlyGone"),
     type === undefined ? "" : messages(type === "movie" ? "movies" : "shows"),
-    titles === undefined
-      ? ""
-      : messages(titles.length === 1 ? "oneTitle" : "titles", { count: titles.length }),
+    titles === undefined ? "" : messages("titles", { count: titles.length }),
   ].filter((part) => part !== "");
   const written = [
     ["country", country],

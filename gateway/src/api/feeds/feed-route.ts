@@ -5,7 +5,6 @@ import { feedFilter, feedPath, type FeedQuery } from "./feed-filter.ts";
 import { createDomain, type Domain } from "../../domain.ts";
 import type { FormerTitle } from "../../domain/titles/former-titles.ts";
 import { AppError, isUnavailable } from "../../errors.ts";
-import { getMessages } from "../../lib/messages.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
@@ -83,7 +82,7 @@ export function addFeedRoute(
         country: country.name,
         countryCode,
         language,
-        ...feedFilter(filter, countryCode, await domain.changes.providers(), getMessages(language)),
+        ...feedFilter(filter, countryCode, await domain.changes.providers(), language),
         storeId,
         invented: domain.source === "SAMPLE",
         changes,

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { withArticle } from "@flickmap/schema/country-names.ts";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { suffixOf } from "./atom-feed.ts";
@@ -50,8 +51,9 @@ const MAX_LINE_BYTES = 75;
 export function releaseCalendar(content: CalendarContent): string {
   const { country, invented, days, gone, failed, language } = content;
   const messages = getMessages(language);
-  const goneTitles = gone.map((title) => describeFormerTitle(title, messages)).join(", ");
-  const failedTitles = failed.map(({ id }) => messages("movieNumber", { number: id })).join(", ");
+  const list = new Intl.ListFormat(getLanguage(language).tag);
+  const goneTitles = list.format(gone.map((title) => describeFormerTitle(title, messages)));
+  const failedTitles = list.format(failed.map(({ id }) => messages("movieNumber", { number: id })));
   const description = [
     ...(invented ? [messages("sampleDates")] : []),
     ...(gone.length === 0 ? [] : [messages("noLonger", { titles: goneTitles })]),

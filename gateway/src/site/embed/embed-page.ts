@@ -50,7 +50,7 @@ export function embedPage(content: EmbedContent): string {
 ${answer(availability, inText, page, images, text)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
 <p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a>.
-${text("dataBy").replace("{link}", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}
+${text("dataBy", { link: "JustWatch" }).replace("JustWatch", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}
 <span lang="en" dir="ltr">This product uses the TMDB API but is not endorsed or certified by TMDB.</span></p></footer>`,
   );
 }

@@ -215,7 +215,7 @@ function describe({ title, availability, country, language, invented }: ShareCon
         more: more > 0 ? `+${more}` : null,
       };
     });
-  const credits = groups.length === 0 ? [] : [text("dataBy").replace("{link}", "JustWatch")];
+  const credits = groups.length === 0 ? [] : [text("dataBy", { link: "JustWatch" })];
   if (groups.length > 0 && invented) credits.push(text("sampleOffers"));
   return {
     drawing: {
