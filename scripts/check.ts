@@ -15,6 +15,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
     "codegen.ts",
     "--check",
   ],
+  ["the schema has each language", "node", "schema/write-language-codes.ts", "--check"],
   ["messages are whole in each language", "node", "web/codegen/messages.ts", "--check"],
   ["the client is what OpenAPI says", "node", "gateway/client/generate/main.ts", "--check"],
   ["nothing breaks callers unannounced", "node", "scripts/breaking-changes.ts"],

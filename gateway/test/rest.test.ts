@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Call } from "../src/api/rest/call.ts";
@@ -403,7 +404,7 @@ describe("a request to /api that is wrong", () => {
     [
       "/api/movie/upcoming?language=english",
       400,
-      'Unknown language "english"; one of en-US, de-DE, fr-FR, es-ES, it-IT, pt-BR, ja-JP, ko-KR, hi-IN, ru-RU, zh-CN, th-TH, tr-TR, ar-SA',
+      `Unknown language "english"; one of ${LANGUAGES.map(({ filmDatabase }) => filmDatabase).join(", ")}`,
     ],
     ["/api/search/multi", 400, "Missing query"],
     ["/api/autocomplete?query=a%00b", 400, "Invalid query"],

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleTitles } from "../catalog/catalog.ts";
@@ -8,7 +9,9 @@ import { readGenreNames, readTranslations } from "./read-translations.ts";
 
 const titles = new Map(sampleTitles("2026-01-01").map((title) => [nameOfTitle(title), title]));
 const translations = readTranslations();
-const OTHERS = LANGUAGES.filter(({ code }) => code !== "en");
+const files = globSync("*.tsv", { cwd: import.meta.dirname });
+/** The languages that the sample is translated into. */
+const OTHERS = LANGUAGES.filter(({ code }) => files.includes(`${code}.tsv`));
 
 /** What each language is written in. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -20,6 +23,10 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   th: /\p{sc=Thai}/u,
   ar: /\p{sc=Arabic}/u,
 };
+
+it("the sample is translated into thirteen languages at least", () => {
+  expect(OTHERS.length).toBeGreaterThanOrEqual(13);
+});
 
 describe.each(OTHERS)("in $name", ({ code, filmDatabase }) => {
   const rows = [...translations].flatMap(([title, byLanguage]) => {

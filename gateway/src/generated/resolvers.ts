@@ -518,7 +518,7 @@ export type LanguageCode =
   | 'de'
   /** English. */
   | 'en'
-  /** Spanish, as in Spain where the film database knows the difference. */
+  /** Spanish. */
   | 'es'
   /** French. */
   | 'fr'
@@ -530,7 +530,7 @@ export type LanguageCode =
   | 'ja'
   /** Korean. */
   | 'ko'
-  /** Portuguese, as in Brazil. */
+  /** Brazilian Portuguese. */
   | 'pt-BR'
   /** Russian. */
   | 'ru'
@@ -538,7 +538,7 @@ export type LanguageCode =
   | 'th'
   /** Turkish. */
   | 'tr'
-  /** Chinese, in simplified characters. */
+  /** Simplified Chinese. */
   | 'zh';
 
 /** A square logo of a service. */

@@ -499,7 +499,7 @@ export type LanguageCode =
   | 'DE'
   /** English. */
   | 'EN'
-  /** Spanish, as in Spain where the film database knows the difference. */
+  /** Spanish. */
   | 'ES'
   /** French. */
   | 'FR'
@@ -511,7 +511,7 @@ export type LanguageCode =
   | 'JA'
   /** Korean. */
   | 'KO'
-  /** Portuguese, as in Brazil. */
+  /** Brazilian Portuguese. */
   | 'PT_BR'
   /** Russian. */
   | 'RU'
@@ -519,7 +519,7 @@ export type LanguageCode =
   | 'TH'
   /** Turkish. */
   | 'TR'
-  /** Chinese, in simplified characters. */
+  /** Simplified Chinese. */
   | 'ZH';
 
 /** A square logo of a service. */

@@ -243,12 +243,12 @@ describe("a call's query", () => {
     });
   });
 
-  it.each(["xx", "english", "nl-NL", "zh-TW", "zh-Hant", "de-", "-", "d".repeat(50), "und", "*"])(
+  it.each(["xx", "english", "la-VA", "zh-TW", "zh-Hant", "de-", "-", "d".repeat(50), "und", "*"])(
     "refuses the language %j wherever one is taken, and lists those that there are",
     (language) => {
       for (const call of ["popular", "countries", "credits"] as const) {
         expect(read(call, { type: "movie", id: "1" }, { language })).toMatch(
-          /^400 Unknown language "[^"]*"; one of en-US, de-DE, .*, ar-SA$/u,
+          /^400 Unknown language "[^"]*"; one of en-US, de-DE, [\w, -]+$/u,
         );
       }
     },

@@ -11,7 +11,7 @@ const biographies = (...translations: unknown[]) => BiographiesRecord.parse({ tr
 test("of a title's translations those into the languages of the site stay", () => {
   const names = texts(
     entry("de-DE", { title: "Findet Nemo", overview: "Ein Fisch." }),
-    entry("nl-NL", { title: "Op zoek naar Nemo" }),
+    entry("la-VA", { title: "Nemonem quaerens" }),
     entry("zh-CN", { name: "海底总动员", tagline: "x" }),
   );
   expect(names).toEqual({ de: ["Findet Nemo", "Ein Fisch."], zh: ["海底总动员", null] });
