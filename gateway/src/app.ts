@@ -188,7 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics.watchHeld("image", () => images.reading);
     addImageRoutes(app, {
       images,
-      addresses: imageUrls,
+      urls: imageUrls,
       responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
       budget,
       requestsPerMinute: config.requestsPerMinute,
@@ -196,7 +196,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     addShareImageRoute(app, {
       services,
       images: new ShareImages(images, files, WEB_BUILD.browser),
-      addresses: imageUrls,
+      urls: imageUrls,
       budget,
       requestsPerMinute: config.requestsPerMinute,
     });

@@ -52,7 +52,7 @@ export interface Gateway {
   /**
    * Listens where the configuration says.
    *
-   * @returns the address
+   * @returns the URL
    */
   listen(): Promise<string>;
   /**
@@ -89,7 +89,7 @@ export async function createGateway(
   const metrics = createMetrics(() => admission.inFlight);
   extras.onMetrics?.(metrics);
   const budget = new CostBudget(config.redisUrl !== null);
-  const { address, sample } = await chooseFilmDatabase(config);
+  const { endpoint, sample } = await chooseFilmDatabase(config);
   warnOfSettings(config, sample !== null, logger);
   const {
     services,
@@ -103,7 +103,7 @@ export async function createGateway(
     close: closeServices,
   } = await createServices(
     config,
-    address,
+    endpoint,
     logger,
     bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
     {
@@ -122,7 +122,7 @@ export async function createGateway(
 
   const graphql = await startGraphQL(
     config,
-    address,
+    endpoint,
     budget,
     logger,
     readBuiltDocuments(WEB_BUILD),
@@ -139,7 +139,7 @@ export async function createGateway(
     admission,
     metrics,
     readMetrics: () => readMetrics(metrics),
-    filmDatabaseEndpoint: address,
+    filmDatabaseEndpoint: endpoint,
     responseCacheBytes,
     isQueued,
     stateNow: () => state,
@@ -157,13 +157,13 @@ export async function createGateway(
     app,
     async listen() {
       if (config.warmUp) state = "starting";
-      const { address, servers } = await listen(app, {
+      const { url, servers } = await listen(app, {
         port: config.port,
         host: config.host,
         withOthers: cluster.isWorker,
       });
       listeners = servers;
-      return address;
+      return url;
     },
     startBackgroundWork() {
       if (config.warmUp) void becomeReady();

@@ -28,9 +28,9 @@ export async function runGateway(): Promise<void> {
       shareRatings,
     }),
   });
-  const address = await gateway.listen();
-  logger.info({ address }, "Flickmap is up");
-  if (cluster.isWorker) tellPort(Number(new URL(address).port));
+  const url = await gateway.listen();
+  logger.info({ address: url }, "Flickmap is up");
+  if (cluster.isWorker) tellPort(Number(new URL(url).port));
   gateway.startBackgroundWork();
 
   let stopping = false;

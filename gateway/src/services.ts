@@ -86,7 +86,7 @@ interface ServiceExtras extends Pick<FilmDatabaseEffects, "charge"> {
 /** Creates the services that the configuration describes. */
 export async function createServices(
   config: Config,
-  address: FilmDatabaseEndpoint,
+  endpoint: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
   { charge, observeHistory = null }: ServiceExtras = {},
@@ -111,7 +111,7 @@ export async function createServices(
     onFailure: warnSparingly(logger, "the catalog's titles wait: the store failed"),
   });
   const titleIndex = new TitleIndex();
-  const opened = await openFilmDatabase(config, address, logger, observer, {
+  const opened = await openFilmDatabase(config, endpoint, logger, observer, {
     ...(charge && { charge }),
     ...(config.catalog && { onTitles: wanted.note.bind(wanted) }),
     onRecord(record, language) {
@@ -155,7 +155,7 @@ export async function createServices(
       logger,
       ratePerSecond: config.upstream.ratePerSecond,
     });
-  const imageUrls = createImageUrls(config, address);
+  const imageUrls = createImageUrls(config, endpoint);
   const outbox = await createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {

@@ -14,8 +14,8 @@ import { createServices } from "../../src/services.ts";
 export async function filmData(): Promise<() => GraphQLContext> {
   const config = readConfig(process.env);
   await mkdir(config.dataDir, { recursive: true });
-  const { address } = await chooseFilmDatabase(config);
-  const { services } = await createServices(config, address, pino({ level: "silent" }));
+  const { endpoint } = await chooseFilmDatabase(config);
+  const { services } = await createServices(config, endpoint, pino({ level: "silent" }));
   return () =>
     createContext(services, {
       visitor: { address: "127.0.0.1", countryHeader: null },

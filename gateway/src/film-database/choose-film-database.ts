@@ -17,11 +17,11 @@ interface Sample {
 /** The film database that the configuration has a credential for, else the sample, started. */
 export async function chooseFilmDatabase(
   config: Config,
-): Promise<{ address: FilmDatabaseEndpoint; sample: Sample | null }> {
+): Promise<{ endpoint: FilmDatabaseEndpoint; sample: Sample | null }> {
   const { credential, filmDatabaseUrl, imageBaseUrl, sampleOrigin, signingKeys } = config;
   if (credential !== null) {
     return {
-      address: {
+      endpoint: {
         source: "TMDB",
         url: filmDatabaseUrl,
         credential,
@@ -34,7 +34,7 @@ export async function chooseFilmDatabase(
   const started = sampleOrigin === null ? await startSample(config) : null;
   const origin = sampleOrigin ?? new URL(started?.url ?? "").origin;
   return {
-    address: {
+    endpoint: {
       source: "SAMPLE",
       url: `${origin}/3`,
       credential: { kind: "token", token: "sample" },

@@ -43,10 +43,10 @@ export interface OpenFilmDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the film database at an address, with its cache and its client. */
+/** Opens the film database at an endpoint, with its cache and its client. */
 export async function openFilmDatabase(
   config: Config,
-  address: FilmDatabaseEndpoint,
+  endpoint: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver,
   effects: FilmDatabaseEffects,
@@ -55,13 +55,13 @@ export async function openFilmDatabase(
     {
       redisUrl: config.redisUrl,
       dataDir: config.dataDir,
-      namespace: address.source === "SAMPLE" ? "sample" : address.url,
-      secrets: address.secrets,
+      namespace: endpoint.source === "SAMPLE" ? "sample" : endpoint.url,
+      secrets: endpoint.secrets,
     },
     logger,
   );
   const client = createFilmDatabaseClient(
-    { baseUrl: address.url, credential: address.credential },
+    { baseUrl: endpoint.url, credential: endpoint.credential },
     config.upstream,
     logger,
     observer,
@@ -71,7 +71,7 @@ export async function openFilmDatabase(
   const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer, queue: client });
   return {
     filmDatabase: new TmdbFilmDatabase({
-      source: address.source,
+      source: endpoint.source,
       client,
       cache,
       effects,

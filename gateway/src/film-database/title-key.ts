@@ -1,4 +1,4 @@
-/** Which title a rating is for: movies and shows are numbered apart. */
+/** Identifies a title: movies and shows are numbered apart. */
 export interface TitleKey {
   readonly type: "movie" | "tv";
   /** The film database's number, from 1. */

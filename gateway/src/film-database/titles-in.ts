@@ -1,7 +1,7 @@
 import type { TitleKey } from "./title-key.ts";
 
 /**
- * The titles that a response is about: the one of a title's address, or those of a list.
+ * The titles that a response is about: the one of a title's endpoint, or those of a list.
  *
  * @param path of the endpoint, such as `movie/550` or `trending/tv/week`
  */

@@ -262,7 +262,7 @@ function isFound<Value>(result: CachedResult<Value | null>): result is CachedRes
   return result.value !== null;
 }
 
-/** Checks that a title is the requested one: data of another title is never served under its address. */
+/** Checks that a title is the requested one: data of another title is never served under its number. */
 function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }

@@ -70,8 +70,9 @@ export function limitConnections(
     const client = connectionNetwork(socket);
     const connections = connectionsOf.get(client) ?? new Set();
     if (open >= max) {
-      const most = largest(connectionsOf);
-      const victim = isProxied || connections.size < most.size ? findVictim(most) : undefined;
+      const ofBusiest = largest(connectionsOf);
+      const victim =
+        isProxied || connections.size < ofBusiest.size ? findVictim(ofBusiest) : undefined;
       giveUp(victim ?? socket);
       if (victim === undefined) return;
     }
@@ -97,9 +98,9 @@ export function limitConnections(
 }
 
 function largest(all: ReadonlyMap<string, ReadonlySet<Socket>>): ReadonlySet<Socket> {
-  let most: ReadonlySet<Socket> = new Set();
-  for (const connections of all.values()) if (connections.size > most.size) most = connections;
-  return most;
+  let found: ReadonlySet<Socket> = new Set();
+  for (const connections of all.values()) if (connections.size > found.size) found = connections;
+  return found;
 }
 
 /** The first connection over which no request that has arrived whole waits for its response. */

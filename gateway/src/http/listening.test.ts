@@ -9,7 +9,7 @@ import { stopListening } from "./stop-listening.ts";
 const PLACE = { port: 0, host: "127.0.0.1", withOthers: false };
 
 /** Sends a request over a separate connection. */
-const send = (address: string) => fetch(`${address}/page`, { headers: { connection: "close" } });
+const send = (url: string) => fetch(`${url}/page`, { headers: { connection: "close" } });
 
 async function open() {
   const app = Fastify({ forceCloseConnections: "idle" });
@@ -26,15 +26,15 @@ async function open() {
 }
 
 test("whichever queue a connection waited in, it is answered", async () => {
-  const { address, servers } = await open();
+  const { url, servers } = await open();
   expect(servers).toHaveLength(SHARES_PORTS ? 8 : 1);
-  const answers = await Promise.all(Array.from({ length: 80 }, () => send(address)));
+  const answers = await Promise.all(Array.from({ length: 80 }, () => send(url)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
 test("nobody else can take the port meanwhile, nor can it take another's", async () => {
-  const { address } = await open();
-  const port = Number(new URL(address).port);
+  const { url } = await open();
+  const port = Number(new URL(url).port);
   const other = createServer();
   other.listen(port, "127.0.0.1");
   await expect(once(other, "listening")).rejects.toMatchObject({ code: "EADDRINUSE" });
@@ -45,8 +45,8 @@ test("nobody else can take the port meanwhile, nor can it take another's", async
 });
 
 test("a stop closes every queue", async () => {
-  const { address, close } = await open();
+  const { url, close } = await open();
   await close();
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => send(address)));
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => send(url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["rejected"]));
 });

@@ -17,8 +17,7 @@ export interface ListeningOptions {
 
 /** A gateway that listens. */
 export interface Listening {
-  /** Where it does. */
-  readonly address: string;
+  readonly url: string;
   /** The servers that accept connections from the queues; all hand them to the first. */
   readonly servers: readonly TcpServer[];
 }
@@ -32,16 +31,16 @@ export interface Listening {
 export async function listen(app: FastifyInstance, options: ListeningOptions): Promise<Listening> {
   const { port, host, withOthers } = options;
   if (!SHARES_PORTS) {
-    return { address: await app.listen({ port, host, backlog: BACKLOG }), servers: [app.server] };
+    return { url: await app.listen({ port, host, backlog: BACKLOG }), servers: [app.server] };
   }
   if (!withOthers) await checkIsFree(port, host);
   const shared = { port, host, backlog: BACKLOG, reusePort: true };
-  const address = await app.listen(shared);
+  const url = await app.listen(shared);
   // The system has chosen one for 0.
-  shared.port ||= Number(new URL(address).port);
+  shared.port ||= Number(new URL(url).port);
   const others = Array.from({ length: QUEUES - 1 }, () => handOver(app));
   for (const other of others) await listenOn(other, shared);
-  return { address, servers: [app.server, ...others] };
+  return { url, servers: [app.server, ...others] };
 }
 
 /** A server that hands its connections to the HTTP server, which expects them as its own would be. */

@@ -51,7 +51,7 @@ export function namesJson(accept: string | undefined): boolean {
   return accept !== undefined && negotiator(accept).mediaTypes().includes("application/json");
 }
 
-/** Whether a client prefers a page to data, as a browser that opens an address does. */
+/** Whether a client prefers a page to data, as a browser that opens a URL does. */
 export function prefersPage(accept: string | undefined): boolean {
   if (!accept?.includes("text/html")) return false;
   return negotiator(accept).mediaType(["text/html", "application/json"]) === "text/html";

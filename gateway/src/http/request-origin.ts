@@ -4,14 +4,14 @@ import type { FastifyRequest } from "fastify";
 /** The form of a name or an address, and perhaps a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
-/** Whether a text names a host as a `Host` header does, so that addresses can be made of it. */
+/** Whether a text names a host as a `Host` header does, so that URLs can be made of it. */
 export function isHost(text: string): boolean {
   // A text of that form need not be one, such as `256.0.0.1` or `localhost:99999`.
   return HOST.test(text) && URL.canParse(`http://${text}`);
 }
 
 /**
- * The address that a request was sent to, without a slash at the end. Whoever sends a request chooses it, so it is for
+ * The origin that a request was sent to, without a slash at the end. Whoever sends a request chooses it, so it is for
  * them alone: nothing that holds it may be stored for others.
  */
 export function getRequestOrigin({

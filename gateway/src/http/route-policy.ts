@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** What holds for every request to a route, whatever its address looks like. */
+/** What holds for every request to a route, whatever its URL looks like. */
 export interface RoutePolicy {
   /** How the route's responses look: errors and rejections have the same form. */
   readonly form: "graphql" | "data" | "page" | "frame";
@@ -46,7 +46,7 @@ const GRAPHQL: RoutePolicy = {
 };
 /** What assistants call: it reads, by POST. */
 const MCP: RoutePolicy = { ...API, corsMethods: ["POST"] };
-/** Pages and their files, and addresses that no route matches. What pages cost is charged where one is not stored. */
+/** Pages and their files, and URLs that no route matches. What pages cost is charged where one is not stored. */
 const PAGE: RoutePolicy = {
   form: "page",
   rateLimited: false,
@@ -80,7 +80,7 @@ const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
 /**
  * Gives every route that is added from now on its policy, by the route's pattern; a policy in the route's own `config`
  * takes precedence. Decisions about a request read the policy of the route that matched it, and never the request's
- * address: `/%61pi/movie/550` is a call of `/api` too. Preflights cost nothing.
+ * URL: `/%61pi/movie/550` is a call of `/api` too. Preflights cost nothing.
  */
 export function addRoutePolicies(app: FastifyInstance): void {
   app.decorateRequest("policy");

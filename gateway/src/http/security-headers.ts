@@ -2,7 +2,7 @@
 export interface SecurityOptions {
   /** The host that images come from, such as `https://image.tmdb.org`; null when it is ours. */
   readonly imageOrigin: string | null;
-  /** Whether the public address is https. */
+  /** Whether the public URL is https. */
   readonly https: boolean;
   /** Whether browsers are to use https for its subdomains too. */
   readonly hstsIncludeSubdomains: boolean;

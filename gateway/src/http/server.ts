@@ -64,7 +64,7 @@ function trustProxy(
 }
 
 /**
- * The address that a request is routed by. One that cannot be decoded, such as `/%E0%A4%A`, is no page
+ * The URL that a request is routed by. One that cannot be decoded, such as `/%E0%A4%A`, is no page
  * but came from a person: its percent signs are then letters like others, and what is not found is told as elsewhere.
  *
  * @param url path and query, as the request has it

@@ -9,12 +9,12 @@ import { ImageOrigin } from "./image-origin.ts";
 import { type ImageOutcome, Images, MAX_MS } from "./images.ts";
 
 /**
- * The addresses of images, as the configuration has it. The sample's are the gateway's always: it listens on loopback.
+ * The URLs of images, as the configuration has it. The sample's are the gateway's always: it listens on loopback.
  */
-export function createImageUrls(config: Config, address: FilmDatabaseEndpoint): ImageUrls {
-  return address.source === "TMDB" && config.images === "direct"
-    ? directUrls(address.imageBaseUrl)
-    : new SignedUrls(address.secrets, config.publicUrl);
+export function createImageUrls(config: Config, endpoint: FilmDatabaseEndpoint): ImageUrls {
+  return endpoint.source === "TMDB" && config.images === "direct"
+    ? directUrls(endpoint.imageBaseUrl)
+    : new SignedUrls(endpoint.secrets, config.publicUrl);
 }
 
 /** Opens the images on disk, in the data folder. */
@@ -36,16 +36,16 @@ export function openImageFiles(config: Config, logger: Logger): ImageFiles {
  * @param onRead called with how each read ended
  */
 export function createImages(
-  address: FilmDatabaseEndpoint,
+  endpoint: FilmDatabaseEndpoint,
   files: ImageFiles,
   onRead: (outcome: ImageOutcome) => void,
   logger: Logger,
 ): Images {
-  const sample = address.source === "SAMPLE";
+  const sample = endpoint.source === "SAMPLE";
   return new Images({
-    origin: new ImageOrigin(address.imageBaseUrl, { allowsSvg: sample }),
+    origin: new ImageOrigin(endpoint.imageBaseUrl, { allowsSvg: sample }),
     files,
-    namespace: sample ? "sample" : address.imageBaseUrl,
+    namespace: sample ? "sample" : endpoint.imageBaseUrl,
     onRead,
     warning: warnSparingly(
       logger,

@@ -94,7 +94,7 @@ export class ImageOrigin {
   }
 
   async #call(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
-    const most = size === "original" ? MAX_BYTES_OF_ORIGINAL : MAX_BYTES;
+    const maxBytes = size === "original" ? MAX_BYTES_OF_ORIGINAL : MAX_BYTES;
     const call = new Deadline(signal, MAX_CALL_MS);
     try {
       const response = await fetch(`${this.#baseUrl}/${size}${path}`, {
@@ -110,7 +110,7 @@ export class ImageOrigin {
         throw new OriginFault(`the image host responded ${response.status}`);
       }
       const bytes = response.headers.get("content-type")?.startsWith("image/")
-        ? await readAtMost(most, response.headers, response.body)
+        ? await readAtMost(maxBytes, response.headers, response.body)
         : null;
       if (bytes === null) {
         if (!response.body.locked) await response.body.cancel();
@@ -142,17 +142,17 @@ function tellsItsEnd(headers: Headers): boolean {
 
 /** @returns null for a body that is longer; the rest of it is not read */
 async function readAtMost(
-  most: number,
+  maxBytes: number,
   headers: Headers,
   body: ReadableStream<Uint8Array>,
 ): Promise<Buffer | null> {
-  if (Number(headers.get("content-length") ?? 0) > most) return null;
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
     // Leaving the loop cancels the body.
-    if (length > most) return null;
+    if (length > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -5,7 +5,7 @@ import type { ReportFailure, Stores } from "./stores.ts";
 
 /** Which stores a deployment has. */
 export interface StoresConfig {
-  /** A MongoDB address; null for the embedded SQLite. */
+  /** A MongoDB URI; null for the embedded SQLite. */
   readonly mongodbUri: string | null;
   /** The folder of the embedded database. */
   readonly dataDir: string;
@@ -29,7 +29,7 @@ export class DatabaseFileError extends AppError {
 export const databaseFile = (dataDir: string): string => join(dataDir, "flickmap.sqlite");
 
 /**
- * Opens the stores of a deployment: MongoDB where an address is given, else SQLite in the data
+ * Opens the stores of a deployment: MongoDB where a URI is given, else SQLite in the data
  * folder. An unreachable MongoDB is no error here: its calls reject until it can be reached.
  *
  * @throws DatabaseFileError when the SQLite file cannot be used, AppError when the data folder cannot

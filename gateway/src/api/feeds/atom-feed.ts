@@ -10,9 +10,9 @@ import type { NamedChange } from "../../domain/changes/changes.ts";
 
 /** What a feed is made of. */
 export interface FeedContent {
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly site: string;
-  /** The address of the feed, below the site. */
+  /** The path of the feed, below the site. */
   readonly path: string;
   /** The language of its names. */
   readonly language: LanguageCode;
@@ -31,9 +31,9 @@ export interface FeedContent {
   readonly changes: readonly NamedChange[];
   /** The titles of the filter that the film database has no more. */
   readonly gone: readonly FormerTitle[];
-  /** The address of the feed's next page, below the site; null on the last (RFC 5005). */
+  /** The path of the feed's next page, below the site; null on the last (RFC 5005). */
   readonly nextPath: string | null;
-  /** The address of its first page, below the site. */
+  /** The path of its first page, below the site. */
   readonly firstPath: string;
   /** When the feed last changed if it has no change, in milliseconds since 1970. */
   readonly emptySince: number;
@@ -79,14 +79,14 @@ function entry(change: NamedChange, { site, countryCode, language }: FeedContent
   const messages = getMessages(language);
   const service = providerDetails?.name ?? messages("service", { number: provider });
   const came = change.change === "ADDED";
-  const address = `${site}${toPagePath(title.type, title.id, name, language)}?country=${countryCode}`;
+  const url = `${site}${toPagePath(title.type, title.id, name, language)}?country=${countryCode}`;
   const values = { title: name, service, kind: messages(kind) };
   return [
     "<entry>",
     `<id>${identifier(`change ${change.cursor}${suffixOf(language)}`)}</id>`,
     `<title>${escapeMarkup(messages(came ? "nowOn" : "goneFrom", values))}</title>`,
     `<updated>${moment(observedAt)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
     `<category term="${came ? "added" : "removed"}"/>`,
     `<category term="${kind}"/>`,
     `<summary>${escapeMarkup(messages(came ? "came" : "left", values))}</summary>`,
@@ -119,7 +119,7 @@ export function suffixOf(language: LanguageCode): string {
   return language === DEFAULT_LANGUAGE ? "" : ` ${language}`;
 }
 
-/** A UUID (RFC 9562, version 8) made of a name: the same under every address of the site. */
+/** A UUID (RFC 9562, version 8) made of a name: the same under every URL of the site. */
 function identifier(name: string): string {
   const hex = hash("sha256", name, "hex");
   const parts = [

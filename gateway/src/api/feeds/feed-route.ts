@@ -73,7 +73,7 @@ export function addFeedRoute(
         after === null && filter.titles
           ? await findGone(services, domain, filter.titles, scope)
           : [];
-      // A feed needs absolute addresses: without a public one they are those of the request, for its client alone.
+      // A feed needs absolute URLs: without a public one they are those of the request, for its client alone.
       freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
       const lastCursor = changes.at(-1)?.cursor ?? null;
       const body = atomFeed({

@@ -21,7 +21,7 @@ export interface ReleaseDay {
 
 /** What a calendar is made of. */
 export interface CalendarContent {
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly site: string;
   /** ISO 3166-1. */
   readonly countryCode: string;
@@ -91,7 +91,7 @@ function event(
   const what = kind === "theatrical" ? "inCinemas" : "digitalRelease";
   return [
     "BEGIN:VEVENT",
-    // The same under every address of the site, so that a calendar knows an event that has moved.
+    // The same under every URL of the site, so that a calendar knows an event that has moved.
     uid(`release ${countryCode} ${id} ${kind}${suffixOf(language)}`),
     `DTSTAMP:${moment(now)}`,
     `LAST-MODIFIED:${moment(fetchedAt)}`,

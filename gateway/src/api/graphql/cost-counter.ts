@@ -77,7 +77,7 @@ export class CostCounter {
       work += part.work;
       upstreamCalls += part.upstreamCalls;
       bulkCalls += part.bulkCalls;
-      for (const [group, count] of part.shared) atLeast(shared, group, count);
+      for (const [group, count] of part.shared) raiseTo(shared, group, count);
     }
     return { work, upstreamCalls, bulkCalls, shared };
   }
@@ -153,8 +153,8 @@ export class CostCounter {
     const shared = new Map<string, number>();
     for (const { count, per, group, bulk, translated } of stated) {
       if (translated && !this.#isTranslated) continue;
-      if (per === "OBJECT") atLeast(shared, group ?? "", count);
-      else if (per === "OPERATION") atLeast(this.oncePerOperation, group ?? "", count);
+      if (per === "OBJECT") raiseTo(shared, group ?? "", count);
+      else if (per === "OPERATION") raiseTo(this.oncePerOperation, group ?? "", count);
       else if (bulk) bulkCalls += per === "ITEM" ? count * size : count;
       else upstreamCalls += per === "ITEM" ? count * size : count;
     }
@@ -178,6 +178,6 @@ export class CostCounter {
   }
 }
 
-function atLeast(counts: Map<string, number>, group: string, count: number): void {
+function raiseTo(counts: Map<string, number>, group: string, count: number): void {
   counts.set(group, Math.max(counts.get(group) ?? 0, count));
 }

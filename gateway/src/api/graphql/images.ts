@@ -6,7 +6,7 @@ export function toImage(path: string | null): ImageParent | null {
   return path === null ? null : { path };
 }
 
-/** An image's address in a size, which the schema names in capitals: `W342`. */
+/** An image's URL in a size, which the schema names in capitals: `W342`. */
 export function imageUrl(
   { path }: ImageParent,
   { size, relative }: { readonly size: string; readonly relative: boolean },
@@ -15,7 +15,7 @@ export function imageUrl(
   return site.imageUrls.getUrl(path, size.toLowerCase(), relative);
 }
 
-/** Addresses of several widths for the `srcset` of an `img`. */
+/** URLs of several widths for the `srcset` of an `img`. */
 export function imageSrcset(
   image: ImageParent,
   widths: readonly number[],

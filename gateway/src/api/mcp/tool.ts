@@ -9,7 +9,7 @@ import { readCountryName, readLanguageName } from "./names.ts";
 /** What a tool is given for one request. */
 export interface ToolContext extends Domain {
   readonly freshness: Freshness;
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly language: LanguageCode;
 }

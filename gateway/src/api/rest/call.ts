@@ -52,12 +52,12 @@ interface BodyNote {
 /** One row of the table of calls. */
 export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly method: "GET" | "POST";
-  /** The address, parameters in braces as OpenAPI writes them. */
+  /** The path, parameters in braces as OpenAPI writes them. */
   readonly path: string;
   readonly group: keyof typeof GROUPS;
   readonly summary: string;
   readonly description?: string;
-  /** An address that a reader of the documentation can follow. */
+  /** A path that a reader of the documentation can follow. */
   readonly example?: string;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
@@ -229,7 +229,7 @@ function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
   throw badUserInput(`Unknown field: ${key}${meant}`);
 }
 
-/** An address of the table as the router writes it: `{id}` becomes `:id`. */
+/** A path of the table as the router writes it: `{id}` becomes `:id`. */
 export function routeOf({ path }: { readonly path: string }): string {
   return path.replaceAll(/\{(\w+)\}/gu, ":$1");
 }

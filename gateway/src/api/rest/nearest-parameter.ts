@@ -22,8 +22,8 @@ export function findNearestParameter(name: string, taken: readonly string[]): st
     .toSorted((a, b) => a.errors - b.errors);
   if (nearest !== undefined) return nearest.known;
   const shared = taken.map((known) => ({ known, count: countShared(words, toWords(known)) }));
-  const [most] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-  return most?.known;
+  const [closest] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return closest?.known;
 }
 
 /** Words that names have in common without meaning the same. */

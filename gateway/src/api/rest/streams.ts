@@ -11,7 +11,7 @@ export interface Stream {
   readonly group: keyof typeof GROUPS;
   readonly summary: string;
   readonly description: string;
-  /** An address that a reader of the documentation can follow. */
+  /** A path that a reader of the documentation can follow. */
   readonly example: string;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;

@@ -1,7 +1,7 @@
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
 
-/** Whether a title is a movie or a show, as addresses and `/api` write it. */
+/** Whether a title is a movie or a show, as paths and `/api` write it. */
 export type TitleType = MediaType;
 
 /** When the film database gave a record, and whether the record is past its time. */

@@ -4,6 +4,7 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { DiscoverSort } from "../../film-database/request-parameters.ts";
 import type { MoviePageRecord, TvPageRecord } from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
@@ -22,12 +23,6 @@ import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } 
 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";
-
-/** Identifies a title. */
-interface TitleKey {
-  readonly type: TitleType;
-  readonly id: number;
-}
 
 /** Identifies a season of a show. */
 interface SeasonKey {
@@ -65,7 +60,7 @@ export class Titles {
         type === "movie"
           ? toMovieDetails(await filmDatabase.movie(id), language)
           : toTvShowDetails(await filmDatabase.tvShow(id), language),
-      ({ type, id }) => `${type}:${id}`,
+      titleKeyText,
     );
     this.#collections = createLoader((id) => this.#collection(id), String);
     this.#seasonOffers = createLoader(

@@ -50,20 +50,20 @@ export function getInode(file: string): number | null {
  * Deletes some of what has expired and of what is too much. Both are found by an index: a full file has
  * 3 GB, and looking through it took seconds.
  *
- * @param atMost so many of each
+ * @param max how many of each
  */
-export function prune({ database }: OpenFile, maxRecords: number, atMost: number): void {
+export function prune({ database }: OpenFile, maxRecords: number, max: number): void {
   database
     .prepare(
       `DELETE FROM answers WHERE key IN (
          SELECT key FROM answers WHERE expires < ? ORDER BY expires LIMIT ?)`,
     )
-    .run(Date.now(), atMost);
+    .run(Date.now(), max);
   const count = Number(database.prepare("SELECT count(*) AS count FROM answers").get()?.["count"]);
   if (count <= maxRecords) return;
   database
     .prepare("DELETE FROM answers WHERE key IN (SELECT key FROM answers ORDER BY written LIMIT ?)")
-    .run(Math.min(count - maxRecords, atMost));
+    .run(Math.min(count - maxRecords, max));
 }
 
 /** SQLite's codes of a damaged file (11) and of one that is no database (26); the low byte is the code. */

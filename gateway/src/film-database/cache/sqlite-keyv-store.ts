@@ -14,7 +14,7 @@ const COMPRESSION = {
   chunkSize: 8 * 1024,
 };
 /** So many records are written in one tick of the event loop; what else is due runs before the next ones. */
-const WRITES_A_TURN = 4;
+const WRITES_A_TICK = 4;
 /**
  * After so many writes, twice as many records are deleted at most: a record of 60 KB takes most of a
  * millisecond, in which nothing else is served.
@@ -83,13 +83,13 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
 
   /** Writes the next records in one transaction, and leaves the others to the next tick. */
   #flush(): void {
-    const writes = this.#takePending(WRITES_A_TURN);
+    const writes = this.#takePending(WRITES_A_TICK);
     this.#flushing = this.#pending.size > 0 ? setImmediate(() => this.#flush()) : undefined;
     this.#write(writes);
   }
 
-  #takePending(most: number): readonly (readonly [string, PendingWrite])[] {
-    const taken = [...this.#pending].slice(0, most);
+  #takePending(max: number): readonly (readonly [string, PendingWrite])[] {
+    const taken = [...this.#pending].slice(0, max);
     for (const [key] of taken) this.#pending.delete(key);
     return taken;
   }

@@ -10,7 +10,7 @@ import { tooLong, UpstreamFault } from "./upstream-fault.ts";
 export const MAX_RESPONSE_BYTES = 3 * 1024 * 1024;
 
 /** The header and trailer of gzip. */
-const GZIP_LEAST_BYTES = 18;
+const MIN_GZIP_BYTES = 18;
 /** How much room a body is decompressed into at a time, at least and at most. */
 const MIN_BUFFER_BYTES = 1024;
 const MAX_BUFFER_BYTES = 256 * 1024;
@@ -44,6 +44,6 @@ export function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
  * more room where the stated size is too large. One chunk takes two thirds of the time of many small parts.
  */
 function expectedBytes(body: Buffer): number {
-  const stated = body.length < GZIP_LEAST_BYTES ? 0 : body.readUInt32LE(body.length - 4);
+  const stated = body.length < MIN_GZIP_BYTES ? 0 : body.readUInt32LE(body.length - 4);
   return stated < MAX_BUFFER_BYTES ? Math.max(MIN_BUFFER_BYTES, stated + 1) : MAX_BUFFER_BYTES;
 }

@@ -96,11 +96,11 @@ function exchange(
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Exchange> {
-  const { address, headers } = requestOf(destination, path, parameters);
-  const { request: send } = address.protocol === "https:" ? https : http;
+  const { url, headers } = requestOf(destination, path, parameters);
+  const { request: send } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(abortFault(signal));
-    const request = send(address, { headers }, (response) => {
+    const request = send(url, { headers }, (response) => {
       if (response.statusCode !== 200 && response.statusCode !== 404) {
         succeed({ response, body: null });
         discard(response, timeoutMs);
@@ -154,9 +154,9 @@ function discard(response: IncomingMessage, timeoutMs: number): void {
 }
 
 function requestOf({ baseUrl, credential }: Destination, path: string, parameters: Parameters) {
-  const address = new URL(`${baseUrl}/${path}`);
+  const url = new URL(`${baseUrl}/${path}`);
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) address.searchParams.set(name, String(value));
+    if (value !== undefined) url.searchParams.set(name, String(value));
   }
   const headers: OutgoingHttpHeaders = {
     accept: "application/json",
@@ -164,6 +164,6 @@ function requestOf({ baseUrl, credential }: Destination, path: string, parameter
     "user-agent": "flickmap",
   };
   if (credential.kind === "token") headers["authorization"] = `Bearer ${credential.token}`;
-  if (credential.kind === "key") address.searchParams.set("api_key", credential.key);
-  return { address, headers };
+  if (credential.kind === "key") url.searchParams.set("api_key", credential.key);
+  return { url, headers };
 }

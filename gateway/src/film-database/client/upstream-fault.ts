@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { UpstreamOutcome } from "../observer.ts";
 
-/** Why one attempt at the film database gave no usable response; never holds an address or credential. */
+/** Why one attempt at the film database gave no usable response; never holds a URL or credential. */
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
   readonly outcome: UpstreamOutcome;
@@ -49,7 +49,7 @@ export function tooLong(): UpstreamFault {
 }
 
 /**
- * The fault of a connection. Errors of requests name the address, and with it perhaps a key: only their code is
+ * The fault of a connection. Errors of requests name the URL, and with it perhaps a key: only their code is
  * reported.
  */
 export function connectionFault(error: unknown): UpstreamFault {

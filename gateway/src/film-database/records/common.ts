@@ -50,7 +50,7 @@ export const optionalText = textUpTo(MAX_CHARACTERS)
   .nullish()
   .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
 
-/** The address of a page, http or https, or null. Any other scheme is malformed. */
+/** The URL of a page, http or https, or null. Any other scheme is malformed. */
 export const optionalLink = optionalText.refine(
   (link) => link === null || /^https?:$/u.test(URL.parse(link)?.protocol ?? ""),
   "must be an http or https address",

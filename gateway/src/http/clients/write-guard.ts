@@ -20,7 +20,7 @@ export interface WriteGuard {
 
 /** What the guard of a deployment depends on. */
 export interface WriteGuardConfig {
-  /** The product's own address; null where origins are compared with the address of the request. */
+  /** Where people reach the site; null where origins are compared with that of the request. */
   readonly publicUrl: string | null;
   /** How many writes an address may make in a minute. */
   readonly writesPerMinute: Readonly<Record<WriteKind, number>>;
@@ -42,7 +42,7 @@ export const createWriteGuard = (budget: CostBudget, config: WriteGuardConfig): 
 
 /**
  * Whether a page of another origin sent a request. The product's origin is that of `publicUrl`. Where that is not set,
- * it is the address that the request was sent to, as long as its host is `localhost` or an IP address: a name may have
+ * it is the one that the request was sent to, as long as its host is `localhost` or an IP address: a name may have
  * been made to lead here by the owner of a foreign page (DNS rebinding). A page that hides its origin (`Origin: null`)
  * counts as another; a request without `Origin` is a program's, unless the browser marks it as cross-site.
  */

@@ -18,7 +18,7 @@ export function addCatalogMetrics(
 ): void {
   let found: Promise<CatalogStats | null> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
-  const figuresNow = () => {
+  const statsNow = () => {
     const now = performance.now();
     if (found !== null && now - readAt < USED_MS) return found;
     readAt = now;
@@ -33,7 +33,7 @@ export function addCatalogMetrics(
       aggregator: "max",
       labelNames: name === TITLES ? ["state"] : [],
       async collect() {
-        const now = await figuresNow();
+        const now = await statsNow();
         if (now !== null) set(this, now);
       },
     });

@@ -3,15 +3,15 @@ import { expect, test, vi } from "vitest";
 import { paced } from "./paced.ts";
 
 test("a reading is shared by those who come before it begins, and not by those who come after", async () => {
-  let figure = 0;
-  const read = vi.fn(async () => figure);
+  let value = 0;
+  const read = vi.fn(async () => value);
   const pacedRead = paced(read, 50);
   const first = [pacedRead(), pacedRead()];
-  figure = 1;
+  value = 1;
   expect(await Promise.all(first)).toEqual([1, 1]);
   const second = [pacedRead(), pacedRead(), pacedRead()];
   await delay(10);
-  figure = 2;
+  value = 2;
   expect(await Promise.all([...second, pacedRead()])).toEqual([2, 2, 2, 2]);
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ import type { Tracing } from "./tracing.ts";
 const SERVICE_NAME = "flickmap";
 
 /**
- * Sends traces to a collector. Spans carry routes and endpoints, never an address that was requested
+ * Sends traces to a collector. Spans carry routes and endpoints, never a URL that was requested
  * for, which holds what people look for.
  *
  * @param endpoint of the collector, to which `/v1/traces` is appended

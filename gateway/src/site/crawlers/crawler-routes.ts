@@ -40,7 +40,7 @@ export interface CrawlerRoutesOptions {
   readonly knownTitles: KnownTitles;
   /** The languages that the site speaks: each has a sitemap. */
   readonly languages: readonly LanguageCode[];
-  /** The addresses that the web app's list of routes names. */
+  /** The paths that the web app's list of routes names. */
   readonly sitemapPaths: readonly string[];
   /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
@@ -55,7 +55,7 @@ export interface CrawlerRoutesOptions {
  */
 export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
   const { publicUrl, responses } = options;
-  // A sitemap needs absolute addresses: without a public one they are those of the request, for its client alone.
+  // A sitemap needs absolute URLs: without a public one they are those of the request, for its client alone.
   const maxAge = publicUrl === null ? 0 : MAX_AGE_SECONDS;
   const getSite = (request: FastifyRequest) => publicUrl ?? getRequestOrigin(request);
   for (const [url, getText] of [

@@ -29,7 +29,7 @@ interface ImageParameters {
 /** What images are served with. */
 export interface ImageRoutesOptions {
   readonly images: Images;
-  readonly addresses: SignedUrls;
+  readonly urls: SignedUrls;
   /** Has the small ones in memory. */
   readonly responses: ResponseCache;
   readonly budget: CostBudget;
@@ -37,14 +37,14 @@ export interface ImageRoutesOptions {
 }
 
 /**
- * Serves images at the addresses that this deployment gave; every other one gets 404 and causes no call. An image that
+ * Serves images at the URLs that this deployment gave; every other one gets 404 and causes no call. An image that
  * is not stored costs its client a unit, as every call for it does.
  */
 export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
-  const { images, addresses, responses, budget } = options;
+  const { images, urls, responses, budget } = options;
   const findStored = ({ params }: FastifyRequest) => {
     const { size, signature, file } = params as ImageParameters;
-    const path = addresses.pathOf(size, signature, file);
+    const path = urls.pathOf(size, signature, file);
     return path === null ? undefined : responses.get(`image ${size}${path}`);
   };
   app.get<{ Params: ImageParameters }>(
@@ -52,7 +52,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
     { ...COMPRESSED_ONCE, config: { findStored } },
     async (request, reply) => {
       const { size, signature, file } = request.params;
-      const path = addresses.pathOf(size, signature, file);
+      const path = urls.pathOf(size, signature, file);
       if (path === null) return reply.callNotFound();
       const key = `image ${size}${path}`;
       const { client } = request;

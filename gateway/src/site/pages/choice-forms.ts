@@ -6,7 +6,7 @@ import { COUNTRY_COOKIE } from "./page-country.ts";
 import { LANGUAGE_COOKIE, splitLanguage } from "./page-language.ts";
 
 const YEAR_SECONDS = 31_536_000;
-/** A code and an address are short. */
+/** A code and a URL are short. */
 const BODY_BYTES = 4096;
 
 /** What the form depends on. */
@@ -81,13 +81,13 @@ export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions
 }
 
 /**
- * Path and query of an address, without its host: a redirect to it never leaves this site. Null where
+ * Path and query of a URL, without its host: a redirect to it never leaves this site. Null where
  * it is none.
  */
-function pathOf(address: string | null | undefined): string | null {
+function pathOf(url: string | null | undefined): string | null {
   const site = "http://site";
-  if (!address || !URL.canParse(address, site)) return null;
-  const { protocol, pathname, search } = new URL(address, site);
+  if (!url || !URL.canParse(url, site)) return null;
+  const { protocol, pathname, search } = new URL(url, site);
   if (protocol !== "http:" && protocol !== "https:") return null;
   // Dot segments may leave two slashes at the start, which would name a host.
   return `${pathname.replace(/^\/+/u, "/")}${search}`;

@@ -18,7 +18,7 @@ export interface AssembledPage<Body> {
 
 /** A rendered page as it is sent. */
 export interface FinishedPage extends AssembledPage<CompressedText> {
-  /** The path of its canonical address where it is the page of a title or person; else null. */
+  /** The path of its canonical URL where it is the page of a title or person; else null. */
   readonly titlePath: string | null;
 }
 

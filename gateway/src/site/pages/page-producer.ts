@@ -65,7 +65,7 @@ export class PageProducer {
     return { ...page, rendered: true, maxAge, ratingsOf };
   }
 
-  /** The page of no address in particular. */
+  /** The page of no URL in particular. */
   emptyPage(): ProducedPage {
     const { template } = this.#parts.build;
     const body = template.page({

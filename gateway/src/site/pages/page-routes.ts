@@ -74,7 +74,7 @@ interface RequestedPage extends PageLocation {
 
 /**
  * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
- * address of each screen the page, rendered. Other paths get the page that says so, with status 404,
+ * URL of each screen the page, rendered. Other paths get the page that says so, with status 404,
  * except those of programs, which get JSON. A page that is not stored costs its client a unit beside the calls that it
  * causes; one whose budget is used up gets the page without content, and causes no call.
  */

@@ -1,23 +1,23 @@
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 
-/** The most addresses of one file; the format allows 50,000. */
+/** The most URLs of one file; the format allows 50,000. */
 const PER_FILE = 5000;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A genre, as far as its address needs. */
+/** A genre, as far as its path needs. */
 export interface GenrePage {
   readonly type: "movie" | "tv";
   readonly id: number;
 }
 
-/** The addresses of genres. */
+/** The paths of genres. */
 export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
   return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
 }
 
-/** The addresses of services, by the identifiers of their families. */
+/** The paths of services, by the identifiers of their families. */
 export function servicePaths(families: readonly string[]): readonly string[] {
   return families.map((id) => `/service/${encodeURIComponent(id)}`);
 }
@@ -29,7 +29,7 @@ export function servicePaths(families: readonly string[]): readonly string[] {
  * @param prefix of the paths in its language
  */
 export function sitemap(site: string, paths: readonly string[], prefix: string): string {
-  if (paths.length <= PER_FILE) return addresses(site, paths);
+  if (paths.length <= PER_FILE) return urlSet(site, paths);
   const files = Array.from(
     { length: Math.ceil(paths.length / PER_FILE) },
     (_, index) =>
@@ -41,10 +41,10 @@ export function sitemap(site: string, paths: readonly string[], prefix: string):
 /** One file of a split sitemap, from 1; null where there is none of that number. */
 export function sitemapFile(site: string, paths: readonly string[], number: number): string | null {
   const part = paths.slice((number - 1) * PER_FILE, number * PER_FILE);
-  return part.length === 0 ? null : addresses(site, part);
+  return part.length === 0 ? null : urlSet(site, part);
 }
 
-function addresses(site: string, paths: readonly string[]): string {
+function urlSet(site: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<url><loc>${escapeMarkup(`${site}${path}`)}</loc></url>`);
   return `${HEADER}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }

@@ -22,17 +22,17 @@ const UNITS = 2;
 export interface ShareImageRouteParts {
   readonly services: Services;
   readonly images: ShareImages;
-  readonly addresses: SignedUrls;
+  readonly urls: SignedUrls;
   readonly budget: CostBudget;
   readonly requestsPerMinute: number;
 }
 
 /**
- * Serves the pictures for links to titles' pages at the addresses that this deployment gave: poster, name, year and where
+ * Serves the pictures for links to titles' pages at the URLs that this deployment gave: poster, name, year and where
  * it can be watched, as PNG. They are sent from disk, and kept in memory by nobody.
  */
 export function addShareImageRoute(app: FastifyInstance, parts: ShareImageRouteParts): void {
-  const { services, images, addresses, budget } = parts;
+  const { services, images, urls, budget } = parts;
   /** Each client's own: what is used up of one's budget is nothing to another. */
   const flights = new SingleFlight();
   app.get<{ Params: { readonly signature: string; readonly file: string } }>(
@@ -40,7 +40,7 @@ export function addShareImageRoute(app: FastifyInstance, parts: ShareImageRouteP
     { config: { policy: DRAWN_IMAGES } },
     async (request, reply) => {
       const { signature, file } = request.params;
-      const path = addresses.pathOf(SHARE_SIZE, signature, file);
+      const path = urls.pathOf(SHARE_SIZE, signature, file);
       const key = path === null ? null : parseSharePath(path);
       if (key === null || !images.isBuilt) return reply.callNotFound();
       const { client, id: requestId } = request;

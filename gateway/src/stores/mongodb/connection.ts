@@ -39,7 +39,7 @@ export class MongoConnection {
 
   /**
    * `uri` names the database too (default `flickmap`); `prepare` makes the indexes, before the
-   * first call that gets through. Throws when `uri` is not a MongoDB address.
+   * first call that gets through. Throws when `uri` is not one of MongoDB.
    */
   constructor(uri: string, prepare: (database: Db) => Promise<void>, report: ReportFailure) {
     this.#uri = uri;
@@ -94,7 +94,7 @@ export class MongoConnection {
     try {
       await this.#client.connect();
       const named = this.#client.options.dbName;
-      // "test" is what the driver takes when the address names no database.
+      // "test" is what the driver takes when the URI names no database.
       const database = this.#client.db(named === "test" ? "flickmap" : named);
       await this.#prepare(database);
       return database;
@@ -116,7 +116,7 @@ function newClient(uri: string): MongoClient {
   return client;
 }
 
-/** @throws ConfigError for an address that cannot be read; it says nothing of it, since it may hold a password */
+/** @throws ConfigError for a URI that cannot be read; it says nothing of it, since it may hold a password */
 function clientFor(uri: string): MongoClient {
   try {
     return new MongoClient(uri, {

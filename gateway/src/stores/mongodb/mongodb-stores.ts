@@ -9,7 +9,7 @@ import { prepareRatings } from "./rating-documents.ts";
 
 /**
  * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
- * call of the stores rejects with `StoreUnavailableError`. Throws only when `uri` is not an address.
+ * call of the stores rejects with `StoreUnavailableError`. Throws only when `uri` is none.
  */
 export function openMongoStores(uri: string, report: ReportFailure = () => undefined): Stores {
   const connection = new MongoConnection(

@@ -24,7 +24,7 @@ export interface GraphQLRouteParts {
   readonly executor: OperationExecutor;
   readonly guard: WriteGuard;
   readonly countryHeader: string | null;
-  /** Sends the sandbox to a browser that opens the address; null where there is none. */
+  /** Sends the sandbox to a browser that opens the URL; null where there is none. */
   readonly sandbox: SandboxPage | null;
 }
 

@@ -45,7 +45,7 @@ function change(one: NamedChange) {
 export interface ExportFacts {
   /** All providers by number; none while the film database is unavailable. */
   readonly providers: ReadonlyMap<number, Provider>;
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly language: LanguageCode;
 }

@@ -1,6 +1,6 @@
 import type { ImageUrls } from "../../../images/image-urls.ts";
 
-/** The one size of each kind of image that `/api` gives an address in. */
+/** The one size of each kind of image that `/api` gives a URL in. */
 export const IMAGE_SIZE = {
   poster: "w342",
   backdrop: "w780",
@@ -8,7 +8,7 @@ export const IMAGE_SIZE = {
   profile: "w185",
 } as const;
 
-/** The address of an image in a size; null where the film database has none. */
+/** The URL of an image in a size; null where the film database has none. */
 export function imageUrl(images: ImageUrls, path: string | null, size: string): string | null {
   return path === null ? null : images.getUrl(path, size);
 }
