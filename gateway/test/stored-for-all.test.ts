@@ -18,14 +18,16 @@ const ENVIRONMENT = { TRUSTED_PROXIES: "1", PUBLIC_URL: "https://flickmap.exampl
 let gateway: GatewayUnderTest;
 let withoutCache: GatewayUnderTest;
 let origin: string;
-/** The routes whose responses are stored, and those of the requests that were sent. */
+/** All routes that read, those whose responses are stored, and those of the requests that were sent. */
+const reading = new Set<string>();
 const storing = new Set<string>();
 const requested = new Set<string>();
 const handled = new HandledRequests();
 
 const watchRoutes = (message: unknown) => {
   const { fastify } = message as { readonly fastify: FastifyInstance };
-  fastify.addHook("onRoute", ({ config, url }) => {
+  fastify.addHook("onRoute", ({ config, method, url }) => {
+    if ([method].flat().includes("GET")) reading.add(url);
     if (config?.findStored !== undefined) storing.add(url);
   });
   fastify.addHook("onRequest", async ({ routeOptions: { url } }) => {
@@ -81,11 +83,15 @@ const REQUESTS: readonly Sent[] = [
   { url: "/calendar/DE.ics?titles=m550,m27205" },
   { url: "/opensearch/suggestions?query=matr" },
   { url: "/oembed?url=https://flickmap.example/movie/550" },
-  { url: "/sitemap.xml" },
-  { url: "/sitemap-1.xml" },
-  ...LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).flatMap(({ code }) => [
-    { url: `/${code}/sitemap.xml` },
-    { url: `/${code}/sitemap-1.xml` },
+  { url: "/robots.txt" },
+  { url: "/llms.txt" },
+  ...[
+    "",
+    ...LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).map(({ code }) => `/${code}`),
+  ].flatMap((prefix) => [
+    { url: `${prefix}/sitemap.xml` },
+    { url: `${prefix}/sitemap-1.xml` },
+    { url: `${prefix}/opensearch.xml` },
   ]),
   { url: "/graphql/schema.graphql" },
   { url: "/api/openapi.json" },
@@ -108,6 +114,20 @@ test("an image: nothing of a client is stored", async () => {
 test("no route whose responses are stored is left out", () => {
   expect(storing.size).toBeGreaterThan(20);
   expect([...storing].filter((url) => !requested.has(url))).toEqual([]);
+});
+
+test("what every client and every cache may reuse is stored, but for files", async () => {
+  const unstored = [...reading].filter(
+    (url) => !storing.has(url) && !/[:*]|^\/assets\//u.test(url),
+  );
+  const reusable = await Promise.all(
+    unstored.map(async (url) => {
+      const { headers } = await send({ url }, NEXT);
+      return headers["cache-control"]?.startsWith("public") ? [url] : [];
+    }),
+  );
+  expect(unstored.length).toBeGreaterThan(5);
+  expect(reusable.flat()).toEqual([]);
 });
 
 async function expectNothingStored(request: Sent): Promise<void> {

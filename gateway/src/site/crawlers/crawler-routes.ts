@@ -25,7 +25,6 @@ import {
 } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
-import { cacheControl } from "../../http/response-cache/stored-headers.ts";
 
 const MAX_AGE_SECONDS = 3600;
 /** For how many seconds a sitemap is stored fresh, and for how many more it is served while a new one is produced. */
@@ -62,11 +61,14 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
     ["/robots.txt", (site: string) => robots(site, options.languages.map(toPrefix))],
     ["/llms.txt", llmsText],
   ] as const) {
-    app.get(url, async (request, reply) =>
-      reply
-        .type("text/plain; charset=utf-8")
-        .header("cache-control", cacheControl(maxAge))
-        .send(getText(getSite(request))),
+    app.get(
+      url,
+      cachedRoute<string>({
+        responses,
+        read: getSite,
+        key: (site) => `text ${url} ${site}`,
+        produce: async (site) => publicResponse("text/plain; charset=utf-8", getText(site), maxAge),
+      }),
     );
   }
   const sitemapRoute = (code: LanguageCode, read: (request: FastifyRequest) => number | null) =>

@@ -9,7 +9,6 @@ import { createDomain } from "../../domain.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { cacheControl } from "../../http/response-cache/stored-headers.ts";
 import { READABLE_ANYWHERE } from "../../http/route-policy.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
@@ -58,16 +57,22 @@ const REQUEST = { params: z.object({}), query: parameters.typing.extend({ langua
 export function addOpenSearchRoutes(app: FastifyInstance, parts: OpenSearchParts): void {
   const { services, responses, publicUrl } = parts;
   for (const { code } of LANGUAGES) {
-    app.get(
-      `${getPrefix({ code })}/opensearch.xml`,
-      { config: { policy: READABLE_ANYWHERE } },
-      async (request, reply) =>
-        reply
-          .type("application/opensearchdescription+xml; charset=utf-8")
-          // It needs absolute URLs: without a public one they are those of the request, for its client alone.
-          .header("cache-control", cacheControl(publicUrl === null ? 0 : DESCRIPTION_MAX_AGE))
-          .send(describeSearch(publicUrl ?? getRequestOrigin(request), code)),
-    );
+    const { config, ...route } = cachedRoute<string>({
+      responses,
+      // It needs absolute URLs: without a public one they are those of the request, for its client alone.
+      read: (request) => publicUrl ?? getRequestOrigin(request),
+      key: (site) => `opensearch description ${code} ${site}`,
+      produce: async (site) =>
+        publicResponse(
+          "application/opensearchdescription+xml; charset=utf-8",
+          describeSearch(site, code),
+          publicUrl === null ? 0 : DESCRIPTION_MAX_AGE,
+        ),
+    });
+    app.get(`${getPrefix({ code })}/opensearch.xml`, {
+      ...route,
+      config: { ...config, policy: READABLE_ANYWHERE },
+    });
   }
   app.get(
     SUGGESTIONS,
