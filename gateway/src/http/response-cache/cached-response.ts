@@ -8,6 +8,7 @@ import {
 } from "../../lib/compress.ts";
 import type { CachePolicy } from "../../request-scope.ts";
 import type { Encoding } from "../negotiation.ts";
+import { getNotModifiedHeaders, getStoredHeaders, type StoredHeaders } from "./stored-headers.ts";
 
 /** Where a response comes from that is not in the cache: an operation or call that was executed, or a page that was rendered. */
 export type ResponseOrigin = "executed" | "rendered";
@@ -50,10 +51,11 @@ export function publicResponse(
 
 const NO_TITLES: ReadonlySet<string> = new Set();
 
-/** A body and how it is encoded. */
+/** A body, how it is encoded, and all headers of a response with it. */
 export interface EncodedBody {
   readonly body: Buffer;
   readonly encoding: Encoding;
+  readonly headers: StoredHeaders;
 }
 
 /** Bodies with fewer bytes are not compressed. */
@@ -68,7 +70,10 @@ const MAX_SECONDS = 3600;
 export class CachedResponse {
   readonly status: number;
   readonly contentType: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Those of a 304: without those of the body. */
+  readonly headers: StoredHeaders;
+  /** Whether its age is stated even where it is 0. */
+  readonly statesAge: boolean;
   readonly maxAge: number;
   readonly shareable: boolean;
   readonly ratingsOf: ReadonlySet<string>;
@@ -101,8 +106,9 @@ export class CachedResponse {
     const { status, contentType, headers, maxAge, shareable, body } = produced;
     this.status = status;
     this.contentType = contentType;
-    this.headers = headers;
     this.maxAge = status === 200 ? maxAge : 0;
+    this.headers = getNotModifiedHeaders(headers, this.maxAge);
+    this.statesAge = headers["age"] !== undefined;
     this.shareable = shareable;
     this.ratingsOf = produced.ratingsOf ?? NO_TITLES;
     this.origin = produced.origin ?? "executed";
@@ -112,7 +118,7 @@ export class CachedResponse {
       this.#hash = body.hash;
       const { buffer, byteOffset, length } = body.brotli;
       const brotli = Buffer.from(buffer, byteOffset, length);
-      this.#encoded.set("br", { body: toOwnBytes(brotli), encoding: "br" });
+      this.#keep(toOwnBytes(brotli), "br");
     } else {
       this.#body = toOwnBytes(body);
       this.#bytes = this.#body.length;
@@ -180,8 +186,7 @@ export class CachedResponse {
   /** Compresses a large body with more effort, for a response that is requested often. */
   async compressBetter(): Promise<void> {
     if (!this.#isCompressed || !isWorthEffort(this.#bytes)) return;
-    const body = toOwnBytes(await compressBetter(this.body));
-    this.#encoded.set("br", { body, encoding: "br" });
+    this.#keep(toOwnBytes(await compressBetter(this.body)), "br");
     this.onResize?.();
   }
 
@@ -200,11 +205,23 @@ export class CachedResponse {
     const encoding = this.#isCompressed ? wanted : "identity";
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;
-    if (encoding === "identity") return { body: this.body, encoding };
-    const encoded = { body: toOwnBytes(compress(this.body, encoding)), encoding };
-    this.#encoded.set(encoding, encoded);
+    if (encoding === "identity") {
+      const { body } = this;
+      return this.#body === null ? this.#withHeaders(body, encoding) : this.#keep(body, encoding);
+    }
+    const encoded = this.#keep(toOwnBytes(compress(this.body, encoding)), encoding);
     this.onResize?.();
     return encoded;
+  }
+
+  #keep(body: Buffer, encoding: Encoding): EncodedBody {
+    const encoded = this.#withHeaders(body, encoding);
+    this.#encoded.set(encoding, encoded);
+    return encoded;
+  }
+
+  #withHeaders(body: Buffer, encoding: Encoding): EncodedBody {
+    return { body, encoding, headers: getStoredHeaders(this, { body, encoding }) };
   }
 }
 

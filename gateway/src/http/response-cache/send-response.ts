@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { encodingFor } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { getNotModifiedHeaders, getStoredHeaders } from "./stored-headers.ts";
 
 /** Route options of responses that are compressed before they reach the framework. */
 export const COMPRESSED_ONCE = { compress: false } as const;
@@ -20,22 +19,19 @@ export function sendResponse(
   response.timesSent += 1;
   if (isRead(request.method)) reply.headers(getValidators(response));
   if (isNotModified(request, response)) {
-    return reply.code(304).headers(getNotModifiedHeaders(response)).send();
+    return reply.code(304).headers(response.headers).send();
   }
-  const encoded = response.encode(encodingFor(request.headers));
-  return reply
-    .code(response.status)
-    .headers(getStoredHeaders(response, encoded))
-    .send(encoded.body);
+  const { body, headers } = response.encode(encodingFor(request.headers));
+  return reply.code(response.status).headers(headers).send(body);
 }
 
 /** The entity tag and the age, which a response has at the moment at which it is sent. */
 function getValidators(response: CachedResponse): Record<string, string | number> {
-  const { etag, isValidated, createdAt } = response;
+  const { etag, isValidated, createdAt, statesAge } = response;
   const age = isValidated ? 0 : Math.floor((performance.now() - createdAt) / 1000);
   return {
     ...(etag !== null && { etag }),
-    ...((age > 0 || response.headers["age"] !== undefined) && { age }),
+    ...((age > 0 || statesAge) && { age }),
   };
 }
 

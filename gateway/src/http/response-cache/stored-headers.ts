@@ -9,34 +9,29 @@ export function cacheControl(maxAge: number): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}, stale-if-error=${STALE_IF_ERROR}`;
 }
 
-type Headers = Readonly<Record<string, string>>;
+/** Headers that a response has each time that it is sent, and nothing of a request. */
+export type StoredHeaders = Readonly<Record<string, string>>;
 
-const memo = new WeakMap<EncodedBody | CachedResponse, Headers>();
-
-/** The headers that a response has each time that it is sent, and nothing of a request. They are computed once. */
-export function getStoredHeaders(response: CachedResponse, encoded: EncodedBody): Headers {
-  let headers = memo.get(encoded);
-  if (headers === undefined) {
-    const { body, encoding } = encoded;
-    headers = {
-      ...getNotModifiedHeaders(response),
-      "content-type": response.contentType,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": String(body.length),
-    };
-    memo.set(encoded, headers);
-  }
-  return headers;
+/**
+ * The headers of a response whatever is sent of it: those of a 304 too, which has no body whose type and length there
+ * would be to say.
+ *
+ * @param produced those that its handler gave; the age is that of the moment at which it is sent
+ */
+export function getNotModifiedHeaders(produced: StoredHeaders, maxAge: number): StoredHeaders {
+  const { age: _, ...others } = produced;
+  return { "cache-control": cacheControl(maxAge), ...others };
 }
 
-/** The headers of a 304 instead of a response: it has no body whose type and length there would be to say. */
-export function getNotModifiedHeaders(response: CachedResponse): Headers {
-  let headers = memo.get(response);
-  if (headers === undefined) {
-    // The age is that of the moment at which the response is sent.
-    const { age: _, ...own } = response.headers;
-    headers = { "cache-control": cacheControl(response.maxAge), ...own };
-    memo.set(response, headers);
-  }
-  return headers;
+/** The same together with those of its body. */
+export function getStoredHeaders(
+  { headers, contentType }: Pick<CachedResponse, "headers" | "contentType">,
+  { body, encoding }: Pick<EncodedBody, "body" | "encoding">,
+): StoredHeaders {
+  return {
+    ...headers,
+    "content-type": contentType,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  };
 }
