@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Job } from "../../lib/job.ts";
+import { Pace } from "../../lib/pace.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
@@ -54,6 +54,7 @@ export class Catalog {
   readonly #observer: AvailabilityObserver;
   readonly #holder = randomUUID();
   readonly #now: () => number;
+  readonly #pace: Pace;
   readonly #job = new Job({
     everyMs: LOOK_EVERY_MS,
     work: (signal) => this.#work(signal),
@@ -63,11 +64,11 @@ export class Catalog {
   #leaseUntil = 0;
   #forgetAt = 0;
   #logAt = 0;
-  #nextCallAt = 0;
 
   constructor(parts: CatalogParts) {
     this.#parts = parts;
     this.#now = parts.now ?? (() => Date.now());
+    this.#pace = new Pace(parts.ratePerSecond * RATE_SHARE);
     this.#observer = new AvailabilityObserver({ ...parts, now: this.#now });
   }
 
@@ -159,11 +160,7 @@ export class Catalog {
   /** Waits for the catalog's share of the rate. */
   async #paceWithLease(): Promise<void> {
     if (!(await this.#holdLease())) throw new Error("another gateway holds the lease");
-    const pause = SECOND / (this.#parts.ratePerSecond * RATE_SHARE);
-    const now = performance.now();
-    const startAt = Math.max(now, this.#nextCallAt);
-    this.#nextCallAt = startAt + pause;
-    if (startAt > now) await delay(startAt - now);
+    await this.#pace.next();
   }
 
   async #fillOnce(signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
+import { popularPages } from "../titles/popular-pages.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How many pages of each popular list belong to the catalog. */
@@ -39,11 +40,9 @@ export async function addPopularTitles(
     const holder = randomUUID();
     if (!(await store.takeLease(lease, holder, now(), now() + DAY_MS))) continue;
     try {
-      for (let page = 1; page <= PAGES; page += 1) {
-        await pace();
-        const { value } = await database.popular(type, region, page);
+      for await (const page of popularPages(database, { type, region, maxPages: PAGES, pace })) {
         await store.note(
-          value.results.map(({ id }) => ({ type, id })),
+          page.map(({ id }) => ({ type, id })),
           now(),
         );
       }

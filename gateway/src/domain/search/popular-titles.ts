@@ -1,14 +1,14 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { Job } from "../../lib/job.ts";
+import { Pace } from "../../lib/pace.ts";
 import { Freshness } from "../../request-scope.ts";
 import { BOUNDS } from "../titles/bounds.ts";
+import { popularPages } from "../titles/popular-pages.ts";
 import type { TitleType } from "../titles/title.ts";
 import type { TitleIndex } from "./title-index.ts";
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 3600 * SECOND_MS;
+const DAY_MS = 24 * 3600 * 1000;
 /** The lists are read with at most this part of the film database's rate. */
 const RATE_SHARE = 0.1;
 
@@ -27,6 +27,7 @@ interface Parts {
  */
 export class PopularTitles {
   readonly #parts: Parts;
+  readonly #pace: Pace;
   readonly #job = new Job({
     everyMs: DAY_MS,
     work: (signal) => Promise.all([this.#readAll("movie", signal), this.#readAll("tv", signal)]),
@@ -38,6 +39,7 @@ export class PopularTitles {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#pace = new Pace(parts.ratePerSecond * RATE_SHARE);
   }
 
   start(): void {
@@ -58,18 +60,15 @@ export class PopularTitles {
   }
 
   async #readAll(type: TitleType, signal: AbortSignal): Promise<void> {
-    const { filmDatabase, ratePerSecond } = this.#parts;
     // What no visitor has in memory is not stored: the cache is for what visitors read.
-    const database = filmDatabase.forRequest({
+    const database = this.#parts.filmDatabase.forRequest({
       signal,
       freshness: new Freshness(),
       priority: "background",
       maxAgeMs: DAY_MS,
     });
-    for (let page = 1; page <= BOUNDS.page.max; page += 1) {
-      const { value } = await database.popular(type, undefined, page);
-      if (page >= value.total_pages) return;
-      await delay((2 * SECOND_MS) / (ratePerSecond * RATE_SHARE), null, { signal, ref: false });
-    }
+    const pace = () => this.#pace.next(signal);
+    const pages = popularPages(database, { type, maxPages: BOUNDS.page.max, pace });
+    for await (const _ of pages);
   }
 }

@@ -1,0 +1,29 @@
+import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { TitleType } from "./title.ts";
+
+/** Which pages of a popular list are read, and how fast. */
+export interface PopularList {
+  readonly type: TitleType;
+  /** ISO 3166-1; movies alone have lists by country. */
+  readonly region?: string | undefined;
+  readonly maxPages: number;
+  /** Resolves when the next call to the film database may be made. */
+  readonly pace: () => Promise<void>;
+}
+
+/**
+ * Reads a popular list in the background, page after page up to its last.
+ *
+ * @param filmDatabase bound to the work's scope
+ */
+export async function* popularPages(
+  filmDatabase: FilmDatabase,
+  { type, region, maxPages, pace }: PopularList,
+) {
+  for (let page = 1; page <= maxPages; page += 1) {
+    await pace();
+    const { value } = await filmDatabase.popular(type, region, page);
+    yield value.results;
+    if (page >= value.total_pages) return;
+  }
+}
