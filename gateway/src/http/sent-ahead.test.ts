@@ -38,6 +38,7 @@ test.each([
   async ({ isProxied, max }) => {
     const { given, open } = await start(isProxied);
     const sockets = Array.from({ length: 600 }, () => open("127.0.0.1", LONG.repeat(6)));
+    await vi.waitFor(() => expect(given.length).toBeGreaterThan(max / 2), 15_000);
     let most = 0;
     for (let seen = -1; seen < given.length;) {
       seen = given.length;
