@@ -64,7 +64,7 @@ export class FilmDatabaseCache {
     this.#queue = options.queue ?? NO_QUEUE;
     this.#now = options.now ?? (() => Date.now());
     this.#refreshes = new StaleRefreshes(
-      (key, kind, value) => this.#store(key, kind, value),
+      (key, kind, value) => void this.#store(key, kind, value),
       options.logger,
       options.now,
     );
@@ -87,7 +87,7 @@ export class FilmDatabaseCache {
       return this.#readYoung(key, kind, fetch, scope, scope.maxAgeMs);
     }
     const now = this.#now();
-    const entry = await this.#readMemory(key, now);
+    const entry = this.#readMemory(key, now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
     const result = this.#serve(key, kind, entry, fetch, now);
     scope.freshness.noteData(result);
@@ -136,15 +136,15 @@ export class FilmDatabaseCache {
     maxAgeMs: number,
   ): Promise<CachedResult<Value>> {
     const now = this.#now();
-    const entry = await this.#readMemory(key, now);
-    if (entry && isFresh(entry.fetchedAt, now, maxAgeMs)) {
+    const entry = this.#readMemory(key, now);
+    if (entry && isFresh(entry.result.fetchedAt, now, maxAgeMs)) {
       const result = this.#serve(key, kind, entry, fetch, now);
       scope.freshness.noteData(result);
       return result;
     }
     try {
       const value = await fetch(scope.signal, scope);
-      const fetchedAt = entry ? await this.#store(key, kind, value) : this.#now();
+      const fetchedAt = entry ? this.#store(key, kind, value) : this.#now();
       return { value, fetchedAt, stale: false };
     } catch (error) {
       scope.freshness.noteFailure();
@@ -165,12 +165,12 @@ export class FilmDatabaseCache {
     const now = this.#now();
     const stored = found && toMemoryEntry(kind, found);
     if (stored && isServable(stored, now)) {
-      await this.#memory.set(key, stored);
+      this.#memory.set(key, stored);
       return this.#serve(key, kind, stored, fetch, now);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
     const value = await fetch(signal, caller);
-    return { value, fetchedAt: await this.#store(key, kind, value), stale: false };
+    return { value, fetchedAt: this.#store(key, kind, value), stale: false };
   }
 
   #serve<Value>(
@@ -180,22 +180,22 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     now: number,
   ): CachedResult<Value> {
-    const age = now - entry.fetchedAt;
     // The key names the schema of the value, so what is stored under it is what `fetch` returns.
     const result = entry.result as CachedResult<Value>;
-    const stale = !isFresh(entry.fetchedAt, now, entry.lifetime.fresh);
+    const age = now - result.fetchedAt;
+    const stale = !isFresh(result.fetchedAt, now, entry.lifetime.fresh);
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", Math.max(0, age));
     if (!stale) return result;
     this.#refreshes.begin(key, kind, entry, fetch, now);
     return { ...result, stale };
   }
 
-  async #store(key: string, kind: DataKind, value: unknown): Promise<number> {
+  #store(key: string, kind: DataKind, value: unknown): number {
     const fetchedAt = this.#now();
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
     const entry = toMemoryEntry(kind, { value, fetchedAt, characters: json.length });
-    await this.#memory.set(key, entry);
+    this.#memory.set(key, entry);
     const { fresh, stale } = entry.lifetime;
     this.#durable
       .set(key, { json, fetchedAt }, Math.min(fresh + stale, MAX_KEPT_MS))
@@ -204,8 +204,8 @@ export class FilmDatabaseCache {
   }
 
   /** The entry of a key in memory, unless it is too old to be served. */
-  async #readMemory(key: string, now: number): Promise<MemoryEntry | undefined> {
-    const entry = await this.#memory.get(key);
+  #readMemory(key: string, now: number): MemoryEntry | undefined {
+    const entry = this.#memory.get(key);
     return entry !== undefined && isServable(entry, now) ? entry : undefined;
   }
 

@@ -1,16 +1,10 @@
-import { Keyv, type StoredDataRaw } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { CachedResult } from "./cached-result.ts";
+import type { StoredEntry } from "./stored-entry.ts";
 import { type DataKind, type Lifetime, getLifetime, MAX_KEPT_MS } from "./lifetimes.ts";
 
-/** What the cache stores: a value and when it was fetched. */
-export interface CacheEntry {
-  readonly value: unknown;
-  readonly fetchedAt: number;
-}
-
-/** The same in memory. */
-export interface MemoryEntry extends CacheEntry {
+/** What is in memory of a value. */
+export interface MemoryEntry {
   /** That of its value. */
   readonly lifetime: Lifetime;
   /** What readers are given while it is fresh: one object, however many they are. */
@@ -26,35 +20,29 @@ export interface MemoryEntry extends CacheEntry {
  */
 const BYTES_PER_CHARACTER = 2;
 
-/** The tier of the cache that is in the process: Keyv, whose least recently read records give way. */
-export type MemoryTier = Keyv<MemoryEntry>;
+/** The tier of the cache that is in the process: the least recently read records give way. Readers share one object. */
+export type MemoryTier = LRUCache<string, MemoryEntry>;
 
 /** @param bytes how much memory the records may take */
 export function createMemoryTier(bytes: number): MemoryTier {
-  const store = new LRUCache<string, NonNullable<StoredDataRaw<MemoryEntry>>>({
+  return new LRUCache({
     maxSize: bytes,
     maxEntrySize: Math.ceil(bytes / 4),
-    sizeCalculation: ({ value }) => Math.max(1, (value?.characters ?? 0) * BYTES_PER_CHARACTER),
+    sizeCalculation: ({ characters }) => Math.max(1, characters * BYTES_PER_CHARACTER),
   });
-  const keyv = new Keyv<MemoryEntry>({ store, useKeyPrefix: false });
-  // Readers share one object: a copy of a title takes 130 µs.
-  keyv.serialize = undefined;
-  keyv.deserialize = undefined;
-  return keyv;
 }
 
 /** Makes an entry of what was fetched, or read from the file. */
 export function toMemoryEntry(
   kind: DataKind,
-  { value, fetchedAt, characters }: Pick<MemoryEntry, "value" | "fetchedAt" | "characters">,
+  { value, fetchedAt, characters }: StoredEntry,
 ): MemoryEntry {
   const result = { value, fetchedAt, stale: false };
-  const lifetime = getLifetime(kind, value);
-  return { value, fetchedAt, lifetime, result, characters, refreshNotBefore: 0 };
+  return { lifetime: getLifetime(kind, value), result, characters, refreshNotBefore: 0 };
 }
 
 /** Whether an entry may be served, fresh or stale. */
-export function isServable({ fetchedAt, lifetime }: MemoryEntry, now: number): boolean {
-  const age = now - fetchedAt;
+export function isServable({ result, lifetime }: MemoryEntry, now: number): boolean {
+  const age = now - result.fetchedAt;
   return age <= lifetime.fresh + lifetime.stale && age <= MAX_KEPT_MS;
 }

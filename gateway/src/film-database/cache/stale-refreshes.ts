@@ -4,7 +4,7 @@ import type { Caller } from "../../request-scope.ts";
 import { SingleFlight } from "../../lib/single-flight.ts";
 import { lacksOffers } from "../records/details.ts";
 import { type DataKind, LIFETIMES, OFFERS_PREFERRED } from "./lifetimes.ts";
-import type { CacheEntry, MemoryEntry } from "./memory-tier.ts";
+import type { MemoryEntry } from "./memory-tier.ts";
 
 /** How long a stale entry is not refreshed again after a failed refresh. */
 const REFRESH_PAUSE_MS = 5000;
@@ -21,7 +21,7 @@ export type Fetch<Value> = (signal: AbortSignal, caller: Caller) => Promise<Valu
 /** Refetches in the background what was served stale. */
 export class StaleRefreshes {
   readonly #flights = new SingleFlight();
-  readonly #store: (key: string, kind: DataKind, value: unknown) => Promise<unknown>;
+  readonly #store: (key: string, kind: DataKind, value: unknown) => void;
   readonly #logger: Logger;
   readonly #now: () => number;
 
@@ -30,7 +30,7 @@ export class StaleRefreshes {
    * @param now measures pauses, in milliseconds
    */
   constructor(
-    store: (key: string, kind: DataKind, value: unknown) => Promise<unknown>,
+    store: (key: string, kind: DataKind, value: unknown) => void,
     logger: Logger,
     now: () => number = () => performance.now(),
   ) {
@@ -57,7 +57,7 @@ export class StaleRefreshes {
       .run(key, async (signal) => {
         const value = await fetch(signal, { priority: "background" });
         if (isWorse(value, entry, time)) entry.refreshNotBefore = this.#now() + WORSE_PAUSE_MS;
-        else await this.#store(key, kind, value);
+        else this.#store(key, kind, value);
       })
       .catch((error: unknown) => {
         this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
@@ -66,7 +66,7 @@ export class StaleRefreshes {
 }
 
 /** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
-function isWorse(value: unknown, entry: CacheEntry, time: number): boolean {
-  const isPreferred = time - entry.fetchedAt < OFFERS_PREFERRED;
-  return isPreferred && lacksOffers(value) && !lacksOffers(entry.value);
+function isWorse(value: unknown, { result }: MemoryEntry, time: number): boolean {
+  const isPreferred = time - result.fetchedAt < OFFERS_PREFERRED;
+  return isPreferred && lacksOffers(value) && !lacksOffers(result.value);
 }

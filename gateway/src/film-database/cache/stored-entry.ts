@@ -1,5 +1,4 @@
 import type { KeyvOptions } from "keyv";
-import type { CacheEntry } from "./memory-tier.ts";
 
 /** What is handed to the durable store: a value as JSON, written once, and when it was fetched. */
 export interface EntryToStore {
@@ -8,7 +7,9 @@ export interface EntryToStore {
 }
 
 /** What the durable store gives back: a value, when it was fetched, and the length of its text. */
-export interface StoredEntry extends CacheEntry {
+export interface StoredEntry {
+  readonly value: unknown;
+  readonly fetchedAt: number;
   readonly characters: number;
 }
 
