@@ -1,8 +1,18 @@
+import { createLoader } from "../../lib/create-loader.ts";
 import { languageOfCountry } from "../titles/countries.ts";
 import type { DiscoverFilter } from "../titles/discover.ts";
 import type { Title, TitlePage, TitleType } from "../titles/title.ts";
 import type { TitleLists } from "../titles/watchable-lists.ts";
 import { homeDates } from "./reference-date.ts";
+
+type HomeListName =
+  | "trendingMovies"
+  | "trendingShows"
+  | "popularMovies"
+  | "localMovies"
+  | "localShows"
+  | "justReleased"
+  | "upcoming";
 
 /** The lists that one home page is made of. Each is looked up once, however many sections need it. */
 export class HomeLists {
@@ -12,6 +22,7 @@ export class HomeLists {
   readonly language: string | null;
   readonly dates;
   readonly #lists: TitleLists;
+  readonly #loader = createLoader((name: HomeListName) => this.#sources[name](), String);
 
   /** @param referenceDate a calendar date, or `today` */
   constructor(lists: TitleLists, country: string | null, referenceDate: string) {
@@ -22,30 +33,32 @@ export class HomeLists {
     this.dates = homeDates(referenceDate);
   }
 
-  readonly trendingMovies = once(() => this.#lists.trending("movie", "day", 1));
-  readonly trendingShows = once(() => this.#lists.trending("tv", "day", 1));
-  readonly popularMovies = once(() => this.#lists.popular("movie", this.country, 1));
-  readonly localMovies = once(() =>
-    this.#discover("movie", {
-      originalLanguage: this.language,
-      releasedFrom: this.dates.localMoviesFrom,
-    }),
-  );
-  readonly localShows = once(() =>
-    this.#discover("tv", { originalLanguage: this.language, originCountry: this.country }),
-  );
-  readonly justReleased = once(() =>
-    this.#discover("movie", {
-      releasedFrom: this.dates.justReleasedFrom,
-      releasedTo: this.dates.referenceDate,
-    }),
-  );
-  readonly upcoming = once(() =>
-    this.#discover("movie", {
-      releasedFrom: this.dates.referenceDate,
-      releasedTo: this.dates.upcomingTo,
-    }),
-  );
+  readonly #sources: Readonly<Record<HomeListName, () => Promise<TitlePage>>> = {
+    trendingMovies: () => this.#lists.trending("movie", "day", 1),
+    trendingShows: () => this.#lists.trending("tv", "day", 1),
+    popularMovies: () => this.#lists.popular("movie", this.country, 1),
+    localMovies: () =>
+      this.#discover("movie", {
+        originalLanguage: this.language,
+        releasedFrom: this.dates.localMoviesFrom,
+      }),
+    localShows: () =>
+      this.#discover("tv", { originalLanguage: this.language, originCountry: this.country }),
+    justReleased: () =>
+      this.#discover("movie", {
+        releasedFrom: this.dates.justReleasedFrom,
+        releasedTo: this.dates.referenceDate,
+      }),
+    upcoming: () =>
+      this.#discover("movie", {
+        releasedFrom: this.dates.referenceDate,
+        releasedTo: this.dates.upcomingTo,
+      }),
+  };
+
+  load(name: HomeListName): Promise<TitlePage> {
+    return this.#loader.load(name);
+  }
 
   /** The titles of a list, those in the country's language or from the country before the others. */
   localFirst({ results }: TitlePage): readonly Title[] {
@@ -59,9 +72,4 @@ export class HomeLists {
   #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
     return this.#lists.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
   }
-}
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let pending: Promise<Value> | undefined;
-  return () => (pending ??= load());
 }

@@ -65,7 +65,7 @@ export class Home {
   featured(): Promise<readonly MovieTitle[] | null> {
     return ifAvailable(
       this.#lists
-        .trendingMovies()
+        .load("trendingMovies")
         .then((list) => this.#lists.localFirst(list).slice(0, FEATURED).filter(isMovie)),
       null,
     );
@@ -80,20 +80,20 @@ export class Home {
     const { referenceDate, justReleasedFrom, upcomingTo } = lists.dates;
     return [
       ...(await this.#localRows()),
-      this.#row("POPULAR_MOVIES", "movie", async () => (await lists.popularMovies()).results),
+      this.#row("POPULAR_MOVIES", "movie", async () => (await lists.load("popularMovies")).results),
       this.#row("TRENDING_TV_SHOWS", "tv", async () =>
-        lists.localFirst(await lists.trendingShows()),
+        lists.localFirst(await lists.load("trendingShows")),
       ),
       this.#row(
         "JUST_RELEASED",
         "movie",
-        async () => byDate((await lists.justReleased()).results, -1),
+        async () => byDate((await lists.load("justReleased")).results, -1),
         { sort: "release_date.desc", releasedFrom: justReleasedFrom, releasedTo: referenceDate },
       ),
       this.#row(
         "UPCOMING_MOVIES",
         "movie",
-        async () => byDate((await lists.upcoming()).results, 1),
+        async () => byDate((await lists.load("upcoming")).results, 1),
         { sort: "release_date.asc", releasedFrom: referenceDate, releasedTo: upcomingTo },
       ),
     ];
@@ -121,29 +121,27 @@ export class Home {
   }
 
   async #moviesWithBackdrop(): Promise<readonly Title[]> {
-    const { popularMovies, trendingMovies, justReleased, upcoming } = this.#lists;
-    const pages = await Promise.all(
-      [popularMovies(), trendingMovies(), justReleased(), upcoming()].map((list) =>
-        ifAvailable(list, null),
-      ),
-    );
+    const names = ["popularMovies", "trendingMovies", "justReleased", "upcoming"] as const;
+    const pages = await Promise.all(names.map((name) => ifAvailable(this.#lists.load(name), null)));
     return pages
       .flatMap((page) => page?.results ?? [])
       .filter(({ backdropPath }) => backdropPath !== null);
   }
 
   async #localRows(): Promise<readonly HomeRow[]> {
-    const { language: originalLanguage, dates, localMovies, localShows } = this.#lists;
+    const { language: originalLanguage, dates } = this.#lists;
     if (originalLanguage === null) return [];
+    const localMovies = this.#lists.load("localMovies");
+    const localShows = this.#lists.load("localShows");
     const [movies, shows] = await Promise.all([
-      ifAvailable(localMovies(), null),
-      ifAvailable(localShows(), null),
+      ifAvailable(localMovies, null),
+      ifAvailable(localShows, null),
     ]);
-    const movieRow = this.#row("LOCAL_MOVIES", "movie", async () => (await localMovies()).results, {
+    const movieRow = this.#row("LOCAL_MOVIES", "movie", async () => (await localMovies).results, {
       originalLanguage,
       releasedFrom: dates.localMoviesFrom,
     });
-    const showRow = this.#row("LOCAL_TV_SHOWS", "tv", async () => (await localShows()).results, {
+    const showRow = this.#row("LOCAL_TV_SHOWS", "tv", async () => (await localShows).results, {
       originalLanguage,
     });
     return [
