@@ -77,12 +77,12 @@ interface Parts {
 /** What changed in the availability of titles, for one request. */
 export class Changes {
   readonly #parts: Parts;
-  /** Made when an offer is looked up, as most requests look none up. */
-  #firstSeen: FirstSeen | undefined;
+  readonly #firstSeen: FirstSeen;
   #providers: Promise<ReadonlyMap<number, Provider>> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#firstSeen = new FirstSeen(parts.store, parts.freshness);
   }
 
   /** All providers by number. */
@@ -136,7 +136,6 @@ export class Changes {
     country: string,
     offer: Pick<OfferState, "provider" | "kind">,
   ): Promise<number | null> {
-    this.#firstSeen ??= new FirstSeen(this.#parts.store, this.#parts.freshness);
     return this.#firstSeen.of(title, country, offer);
   }
 
