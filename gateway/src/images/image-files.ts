@@ -4,6 +4,7 @@ import { join } from "node:path";
 import cacache, { type Entry } from "cacache";
 import PQueue from "p-queue";
 import { errorCode } from "../lib/error-code.ts";
+import { SingleFlight } from "../lib/single-flight.ts";
 import type { Image } from "./image-origin.ts";
 import { imageType } from "./image-type.ts";
 
@@ -47,7 +48,7 @@ export class ImageFiles {
   /** How much was stored when the files were last counted, and how much was written since. */
   #counted: number | null = null;
   #written = 0;
-  #sweep: Promise<void> | null = null;
+  readonly #flights = new SingleFlight();
 
   constructor(options: ImageFilesOptions) {
     this.#options = options;
@@ -108,13 +109,8 @@ export class ImageFiles {
   /**
    * Deletes what has no room, what is too old, and what processes left that were killed while they wrote. Never fails.
    */
-  async sweep(): Promise<void> {
-    this.#sweep ??= this.#sweepNow()
-      .catch(this.#options.onFailure)
-      .finally(() => {
-        this.#sweep = null;
-      });
-    return this.#sweep;
+  sweep(): Promise<void> {
+    return this.#flights.run("sweep", () => this.#sweep().catch(this.#options.onFailure));
   }
 
   #sweepIfNeeded(): void {
@@ -122,7 +118,7 @@ export class ImageFiles {
     if (this.bytes > maxBytes || this.#written > maxBytes * RECOUNT_SHARE) void this.sweep();
   }
 
-  async #sweepNow(): Promise<void> {
+  async #sweep(): Promise<void> {
     const { folder, maxBytes, maxAgeMs } = this.#options;
     const oldest = Date.now() - maxAgeMs;
     const before = this.#written;

@@ -1,3 +1,5 @@
+import { SingleFlight } from "../lib/single-flight.ts";
+
 /** A check is trusted for so many milliseconds, and given as long: who asks once a second learns of a failure within one. */
 const USED_MS = 500;
 /** While the stores fail, they are checked again after so many milliseconds, whether anybody asks or not. */
@@ -9,7 +11,7 @@ export class StoreHealth {
   readonly #onWorks: () => void;
   #isUp = true;
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #checking: Promise<boolean> | null = null;
+  readonly #flights = new SingleFlight();
 
   /**
    * @param ping resolves when the stores take writes
@@ -23,8 +25,7 @@ export class StoreHealth {
   /** What a check of the last half second finds; false where it takes as long. */
   async check(): Promise<boolean> {
     if (performance.now() - this.#checkedAt < USED_MS) return this.#isUp;
-    this.#checking ??= this.#check();
-    const checking = this.#checking;
+    const checking = this.#flights.run("check", () => this.#check());
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), USED_MS);
       void checking.then(resolve).finally(() => clearTimeout(late));
@@ -40,7 +41,6 @@ export class StoreHealth {
     if (!isUp) setTimeout(() => void this.check(), RETRY_MS).unref();
     this.#isUp = isUp;
     this.#checkedAt = performance.now();
-    this.#checking = null;
     return isUp;
   }
 }

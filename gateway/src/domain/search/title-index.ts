@@ -3,6 +3,7 @@ import type { TitleTexts, Translated } from "../../film-database/records/transla
 import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { Title } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
+import { SingleFlight } from "../../lib/single-flight.ts";
 import { GramIndex, gramsOf } from "./gram-index.ts";
 import { type LocalName, LocalNames } from "./local-names.ts";
 import { type Match, matchForms } from "./match.ts";
@@ -48,7 +49,7 @@ export class TitleIndex {
   #local = new Map<LanguageCode, LocalNames>();
   #localCount = 0;
   #characters = 0;
-  #rebuilding: Promise<void> | null = null;
+  readonly #flights = new SingleFlight();
 
   constructor({ maxTitles = MAX_TITLES } = {}) {
     this.#maxTitles = maxTitles;
@@ -108,10 +109,7 @@ export class TitleIndex {
    * time is known once it is added again.
    */
   prune(): Promise<void> {
-    this.#rebuilding ??= this.#rebuild().finally(() => {
-      this.#rebuilding = null;
-    });
-    return this.#rebuilding;
+    return this.#flights.run("rebuild", () => this.#rebuild());
   }
 
   /**

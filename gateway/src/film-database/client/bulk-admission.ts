@@ -1,5 +1,6 @@
 import type { UpstreamLimits } from "./upstream-limiter.ts";
 import { AppError } from "../../errors.ts";
+import { Counts } from "../../lib/counts.ts";
 import { bulkShare } from "./upstream-limiter.ts";
 
 /** For how many seconds of bulk calls requests are admitted: they end well before their deadline. */
@@ -11,8 +12,7 @@ const ADMITTED_SECONDS = 6;
  */
 export class BulkAdmission {
   readonly #perSecond: number;
-  #calls = 0;
-  readonly #callsOf = new Map<string, number>();
+  readonly #callsOf = new Counts();
 
   constructor({ ratePerSecond }: Pick<UpstreamLimits, "ratePerSecond">) {
     this.#perSecond = bulkShare(ratePerSecond);
@@ -26,28 +26,20 @@ export class BulkAdmission {
    */
   admit(client: string, calls: number): () => void {
     const capacity = this.#perSecond * ADMITTED_SECONDS;
-    const ofClient = this.#callsOf.get(client) ?? 0;
-    const fits = this.#calls === 0 || this.#calls + calls <= capacity;
+    const ofClient = this.#callsOf.of(client);
+    const { total } = this.#callsOf;
+    const fits = total === 0 || total + calls <= capacity;
     const fair = ofClient === 0 || ofClient + calls <= capacity / 2;
     if (!fits || !fair) {
       throw new AppError(
         "RATE_LIMITED",
         "Too many concurrent bulk requests. Please try again later.",
         {
-          retryAfterSeconds: Math.max(
-            1,
-            Math.ceil((fits ? ofClient : this.#calls) / this.#perSecond),
-          ),
+          retryAfterSeconds: Math.max(1, Math.ceil((fits ? ofClient : total) / this.#perSecond)),
         },
       );
     }
-    this.#calls += calls;
-    this.#callsOf.set(client, ofClient + calls);
-    return () => {
-      this.#calls -= calls;
-      const left = (this.#callsOf.get(client) ?? 0) - calls;
-      if (left > 0) this.#callsOf.set(client, left);
-      else this.#callsOf.delete(client);
-    };
+    this.#callsOf.add(client, calls);
+    return () => this.#callsOf.add(client, -calls);
   }
 }

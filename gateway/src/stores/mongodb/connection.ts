@@ -3,6 +3,7 @@ import { BrokenCircuitError } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
 import { ConfigError, MONGODB_URI_FORM } from "../../config/config.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
+import { SingleFlight } from "../../lib/single-flight.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import type { ReportFailure } from "../stores.ts";
 
@@ -34,7 +35,7 @@ export class MongoConnection {
   });
   #client: MongoClient;
   #opened: Promise<Db> | null = null;
-  #found: Promise<void> | null = null;
+  readonly #flights = new SingleFlight();
   #closed = false;
 
   /**
@@ -68,11 +69,9 @@ export class MongoConnection {
 
   /** Looks again for a server that was lost; this goes on when a call waits for it no longer. */
   async #waitForServer(): Promise<void> {
-    this.#found ??= this.#findServer().finally(() => {
-      this.#found = null;
-    });
+    const found = this.#flights.run("server", () => this.#findServer());
     const given = setTimeout(PATIENCE_MS, null, { ref: false });
-    if ((await Promise.race([this.#found, given])) === null) throw new BrokenCircuitError();
+    if ((await Promise.race([found, given])) === null) throw new BrokenCircuitError();
   }
 
   async #findServer(): Promise<void> {
