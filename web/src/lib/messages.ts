@@ -112,3 +112,7 @@ const toParts = (values: object) => ({
 
 /** A path of the site in the language of the page. */
 export const localPath = (path: string): string => addPrefix(current, path);
+
+/** A file that the gateway writes for programs, such as a feed, in the language of the page: its query states it. */
+export const localFile = (path: string): string =>
+  isEnglish() ? path : `${path}${path.includes("?") ? "&" : "?"}language=${current.code}`;

@@ -6,7 +6,7 @@ import { color, space } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { writeChangesFilter } from "./changes-filter.ts";
 import { Row } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
+import { localFile, t } from "../../lib/messages.ts";
 
 interface Props {
   readonly filter: ChangesFilter;
@@ -24,7 +24,7 @@ export function ChangesNote({ filter, country, invented }: Props) {
       <Row as="span" $wrap $align="center" $gap={[1, 4]}>
         {country && (
           <FeedLink
-            href={paths.feed(country.code, writeChangesFilter(filter, "|"))}
+            href={localFile(paths.feed(country.code, writeChangesFilter(filter, "|")))}
             title={t(gone ? "changes.goneFeed" : "changes.newFeed", {
               inCountry: inCountry(country),
             })}

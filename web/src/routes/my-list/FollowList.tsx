@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { space } from "../../ui/theme.ts";
 import { writeTitles } from "./list-query.ts";
 import { Text } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
+import { localFile, t } from "../../lib/messages.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
@@ -36,7 +36,9 @@ export function FollowList({ list, country }: Props) {
           <Button
             $small
             as="a"
-            href={paths.listFeed(country.code, writeTitles(newest.slice(0, FEED_TITLES)))}
+            href={localFile(
+              paths.listFeed(country.code, writeTitles(newest.slice(0, FEED_TITLES))),
+            )}
             type="application/atom+xml"
           >
             <Rss size={16} aria-hidden />
@@ -52,7 +54,9 @@ export function FollowList({ list, country }: Props) {
             <Button
               $small
               as="a"
-              href={paths.listCalendar(country.code, writeTitles(movies.slice(0, CALENDAR_MOVIES)))}
+              href={localFile(
+                paths.listCalendar(country.code, writeTitles(movies.slice(0, CALENDAR_MOVIES))),
+              )}
               type="text/calendar"
             >
               <CalendarDays size={16} aria-hidden />

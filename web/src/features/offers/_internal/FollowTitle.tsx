@@ -3,7 +3,7 @@ import Rss from "virtual:icons/rss";
 
 import type { ListKey } from "../../my-list/my-list.ts";
 import { listKey } from "../../my-list/my-list.ts";
-import { t } from "../../../lib/messages.ts";
+import { localFile, t } from "../../../lib/messages.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Row } from "../../../ui/primitives.ts";
@@ -21,12 +21,22 @@ export function FollowTitle({ title, country }: Props) {
   return (
     <Row $step="small" $wrap $align="center" $gap={2} $above={3}>
       <span>{t(hasCalendar ? "offers.follow" : "offers.followFeed")}</span>
-      <Button $small as="a" href={paths.listFeed(country, key)} type="application/atom+xml">
+      <Button
+        $small
+        as="a"
+        href={localFile(paths.listFeed(country, key))}
+        type="application/atom+xml"
+      >
         <Rss size={16} aria-hidden />
         {t("common.atomFeed")}
       </Button>
       {hasCalendar && (
-        <Button $small as="a" href={paths.listCalendar(country, key)} type="text/calendar">
+        <Button
+          $small
+          as="a"
+          href={localFile(paths.listCalendar(country, key))}
+          type="text/calendar"
+        >
           <CalendarDays size={16} aria-hidden />
           {t("common.calendar")}
         </Button>
