@@ -213,7 +213,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     visitorCountry: ({ ip: address, headers }) =>
       services.countryOf(toVisitor({ address, headers }, config.countryHeader)),
     isCrossOrigin: (request) => guard.isCrossOrigin(request),
-    filmDatabase: services.filmDatabase,
+    services,
   });
 
   return {

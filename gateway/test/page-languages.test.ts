@@ -113,6 +113,16 @@ test("search engines find each page in every language", async () => {
   }
 });
 
+test("a sitemap has the URLs that its pages call their own", async () => {
+  const english = (await open(gateway, "/sitemap.xml")).body;
+  const german = (await open(gateway, "/de/sitemap.xml")).body;
+  expect(english).toContain("<loc>https://flickmap.example/movie/105/back-to-the-future</loc>");
+  expect(german).toContain(
+    "<loc>https://flickmap.example/de/movie/105/zuruck-in-die-zukunft</loc>",
+  );
+  expect(german).not.toContain("back-to-the-future<");
+});
+
 test("without scripts a form chooses the language, and leads back to the page", async () => {
   const choose = (code: string, from: string, origin = ENVIRONMENT.PUBLIC_URL) =>
     gateway.app.inject({

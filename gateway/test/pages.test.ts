@@ -139,7 +139,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     runQuery: change.runQuery?.(run) ?? run,
     visitorCountry: async () => change.visitorCountry ?? null,
     isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
-    filmDatabase,
+    services,
     folders: change.folders ?? folders,
     patienceMs: change.patienceMs ?? 60_000,
   });

@@ -1,6 +1,7 @@
 import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createDomain } from "../../domain.ts";
 import { AppError, ifAvailable, secondsLeft, tooManyRequests } from "../../errors.ts";
 import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
@@ -15,6 +16,7 @@ import {
   sitemapFile,
 } from "../pages/sitemap.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
+import type { Services } from "../../services.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
@@ -35,7 +37,7 @@ const MISSING_SECONDS = 60;
 
 /** What is served to search engines, and what it costs. */
 export interface CrawlerRoutesOptions {
-  readonly filmDatabase: FilmDatabase;
+  readonly services: Services;
   readonly knownTitles: KnownTitles;
   /** The languages that the site speaks: each has a sitemap. */
   readonly languages: readonly LanguageCode[];
@@ -102,7 +104,7 @@ interface WantedSitemap {
 }
 
 async function produceSitemap(
-  { filmDatabase, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
+  { services, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
   { site, code, number, maxAge }: WantedSitemap,
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
@@ -110,20 +112,20 @@ async function produceSitemap(
   const { current, ttl } = budget.charge(client, 1);
   if (current > requestsPerMinute) return limited(ttl);
   const freshness = new Freshness();
-  const scope = { ...producedFor, freshness, priority: "visitor" } as const;
-  const bound = filmDatabase.forRequest(scope);
-  const [genres, services] = await Promise.all([
-    listGenrePages(bound),
-    listServicePages(bound),
-    knownTitles.addLists(bound),
+  const scope = { ...producedFor, freshness, priority: "visitor", language: code } as const;
+  const filmDatabase = services.filmDatabase.forRequest(scope);
+  const [genres, families] = await Promise.all([
+    listGenrePages(filmDatabase),
+    listServicePages(filmDatabase),
+    knownTitles.addLists({ titles: createDomain(services, scope).titles, filmDatabase }, code),
   ]);
   signal.throwIfAborted();
   const paths = [
-    ...sitemapPaths,
-    ...genrePaths(genres),
-    ...servicePaths(services),
-    ...knownTitles.paths(),
-  ].map((path) => addPrefix({ code }, path));
+    ...[...sitemapPaths, ...genrePaths(genres), ...servicePaths(families)].map((path) =>
+      addPrefix({ code }, path),
+    ),
+    ...knownTitles.paths(code),
+  ];
   budget.chargeWork(client, paths.length);
   const body =
     number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);

@@ -1,3 +1,4 @@
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { PageLocation, RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { compressText, type CompressedText } from "../../lib/compress.ts";
@@ -59,5 +60,5 @@ export function pathOf(url: string): string {
 function findTitlePath({ status, head }: RenderedPage, origin: string): string | null {
   const [, canonical = ""] = /rel="canonical" href="([^"]+)"/u.exec(head) ?? [];
   const path = canonical.startsWith(origin) ? canonical.slice(origin.length) : "";
-  return status === 200 && /^\/(?:movie|tv|person)\/\d/u.test(path) ? path : null;
+  return status === 200 && /^\/(?:movie|tv|person)\/\d/u.test(splitPrefix(path).path) ? path : null;
 }

@@ -1,19 +1,23 @@
+import { splitPrefix } from "@flickmap/schema/language-paths.ts";
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { LRUCache } from "lru-cache";
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { Titles } from "../../domain/titles/titles.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type {
-  MoviePageRecord,
-  PersonPageRecord,
-  TvPageRecord,
-} from "../../film-database/records/title.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 
-/** The most titles that are remembered for the sitemap. */
+/** The most titles that are remembered for the sitemaps. */
 const MAX_TITLES = 20_000;
-/** How many pages of each list are in it. */
+/** How many pages of each list are in them. */
 const PAGES = 3;
 
-/** The titles and persons whose URLs the sitemap contains: those of the lists, and those that were visited. */
+/** Where lists come from, in the language of a request. */
+interface Lists {
+  readonly titles: Titles;
+  /** Bound to the request. */
+  readonly filmDatabase: FilmDatabase;
+}
+
+/** The titles and persons whose URLs a sitemap contains: those of the lists, and those that were visited, in its language. */
 export class KnownTitles {
   readonly #paths = new LRUCache<string, true>({ max: MAX_TITLES });
 
@@ -23,35 +27,30 @@ export class KnownTitles {
   }
 
   /** Adds what the lists hold, out of the cache where it has them; a list that fails is left out. */
-  async addLists(filmDatabase: FilmDatabase): Promise<void> {
+  async addLists({ titles, filmDatabase }: Lists, language: LanguageCode): Promise<void> {
     const lists = await Promise.allSettled(
       Array.from({ length: PAGES }, (_, index) => index + 1).flatMap((page) => [
-        listed("movie", filmDatabase.popular("movie", undefined, page)),
-        listed("movie", filmDatabase.topRated("movie", undefined, page)),
-        listed("movie", filmDatabase.nowPlaying(undefined, page)),
-        listed("tv", filmDatabase.popular("tv", undefined, page)),
-        listed("tv", filmDatabase.topRated("tv", undefined, page)),
-        listed("person", filmDatabase.trendingPeople(page)),
+        titles.popular("movie", null, page),
+        titles.topRated("movie", null, page),
+        titles.nowPlaying(null, page),
+        titles.popular("tv", null, page),
+        titles.topRated("tv", null, page),
+        filmDatabase.trendingPeople(page).then(({ value }) => value),
       ]),
     );
     for (const list of lists) {
-      if (list.status === "fulfilled") for (const path of list.value) this.addPath(path);
+      if (list.status === "rejected") continue;
+      for (const item of list.value.results) {
+        const type = "type" in item ? item.type : "person";
+        this.addPath(toPagePath(type, item.id, item.name, language));
+      }
     }
   }
 
-  /** Their paths on the site, in a stable order. */
-  paths(): readonly string[] {
-    return [...this.#paths.keys()].sort();
+  /** Their paths on the site in a language, in a stable order. */
+  paths(language: LanguageCode): readonly string[] {
+    return [...this.#paths.keys()]
+      .filter((path) => splitPrefix(path).language.code === language)
+      .sort();
   }
-}
-
-/** The paths of the titles or persons of a list. */
-async function listed(
-  type: "movie" | "tv" | "person",
-  list: Promise<CachedResult<MoviePageRecord | TvPageRecord | PersonPageRecord>>,
-): Promise<string[]> {
-  const { value } = await list;
-  return value.results.map((item) =>
-    toPagePath(type, item.id, "title" in item ? item.title : item.name),
-  );
 }

@@ -2,7 +2,7 @@ import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FilmDatabase } from "../../film-database/film-database.ts";
+import type { Services } from "../../services.ts";
 import { pathOf } from "./finish-page.ts";
 import { getWantedLanguage, splitLanguage } from "./page-language.ts";
 import { addChoiceForms } from "./choice-forms.ts";
@@ -49,7 +49,7 @@ export interface PagesOptions {
   readonly runQuery: RunPageQuery;
   /** Whether a page of another origin sent a request. */
   readonly isCrossOrigin: (request: FastifyRequest) => boolean;
-  readonly filmDatabase: FilmDatabase;
+  readonly services: Services;
   /** Where the web app's builds are. */
   readonly folders?: BuildFolders;
   /** How long a page waits for its data, in milliseconds. */
