@@ -1,6 +1,11 @@
 import { countryName } from "@flickmap/schema/country-names.ts";
-import { addPrefix, getLanguage, splitPrefix } from "@flickmap/schema/language-paths.ts";
-import { DEFAULT_LANGUAGE, type Language, type LanguageCode } from "@flickmap/schema/languages.ts";
+import {
+  addPrefix,
+  getLanguage,
+  type KnownLanguage,
+  splitPrefix,
+} from "@flickmap/schema/language-paths.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type {
   PageLocation,
   PageQuery,
@@ -31,6 +36,7 @@ import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./network/browser-cache.ts";
 import { withLanguage, writeDocument } from "./network/write-document.ts";
 import type { RouteLocation, RouteQuery } from "./lib/route.ts";
+import type { PathIn } from "./lib/page-context.ts";
 import { loadAllMessages, localPath, offeredLanguages, setLanguage } from "./lib/messages.ts";
 import { toPageResults } from "./network/page-results.ts";
 import { getPage } from "./routes/pages.tsx";
@@ -90,15 +96,15 @@ const globalCss = compactSheet(globalStyles.css);
  * The same page in each language, for search engines: from its canonical URL, which the head of a page has that they may
  * list.
  */
-const writeAlternates = (head: string, origin: string): string => {
+const writeAlternates = (head: string, origin: string, pathIn: PathIn | undefined): string => {
   const [, canonical] = /<link rel="canonical" href="([^"]+)"\/>/.exec(head) ?? [];
   if (canonical === undefined || offeredLanguages.length < 2) return "";
   const { path } = splitPrefix(canonical.slice(origin.length));
-  const write = (hreflang: string, language: Pick<Language, "code">) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${origin}${addPrefix(language, path)}"/>`;
+  const write = (hreflang: string, language: KnownLanguage) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${origin}${addPrefix(language, pathIn?.(language) ?? path)}"/>`;
   return [
     ...offeredLanguages.map((language) => write(language.tag, language)),
-    write("x-default", { code: DEFAULT_LANGUAGE }),
+    write("x-default", getLanguage(DEFAULT_LANGUAGE)),
   ].join("");
 };
 
@@ -110,10 +116,14 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   const { route, at: place } = open(location);
   const pageResults = toPageResults(getPageQueries(route, place, results), results);
   let status: RenderedPage["status"] = 200;
+  let pathIn: PathIn | undefined;
   const page = {
     ...toPage(content),
     setStatus: (next: 404 | 503) => {
       status = next;
+    },
+    setPathIn: (next: PathIn) => {
+      pathIn = next;
     },
   };
   const Router = ({ children }: { readonly children: ReactNode }) => (
@@ -149,7 +159,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   const at = markup.indexOf(root);
   return {
     status,
-    head: markup.slice(0, at) + writeAlternates(markup.slice(0, at), content.origin),
+    head: markup.slice(0, at) + writeAlternates(markup.slice(0, at), content.origin, pathIn),
     styleAttributes: globalStyles.styleAttributes,
     css: globalCss + renderer.getStyles(markup, afterHydration),
     symbols: writeSymbols(markup),

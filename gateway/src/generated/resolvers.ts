@@ -541,6 +541,15 @@ export type LanguageCode =
   /** Simplified Chinese. */
   | 'zh';
 
+/** A title's slug in a language. */
+export type LanguageSlug = {
+  readonly __typename?: 'LanguageSlug';
+  /** The language. */
+  readonly language: LanguageCode;
+  /** The slug there; empty where the name has no Latin letter or digit. */
+  readonly slug: Scalars['String']['output'];
+};
+
 /** A square logo of a service. */
 export type Logo = {
   readonly __typename?: 'Logo';
@@ -628,6 +637,8 @@ export type Movie = Node & Title & {
   readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The title as it is in the movie's URL on the site. */
   readonly slug: Scalars['String']['output'];
+  /** Details: the slug in each language of the site where that is another one than `slug`: it is made from the name there. */
+  readonly slugs?: Maybe<ReadonlyArray<LanguageSlug>>;
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
   /** The film database's number for the movie. */
@@ -1543,6 +1554,8 @@ export type Title = {
   readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The name as it is in the title's URL on the site, without the number; empty where the name has no Latin letter or digit. */
   readonly slug: Scalars['String']['output'];
+  /** Details: the slug in each language of the site where that is another one than `slug`: it is made from the name there. */
+  readonly slugs?: Maybe<ReadonlyArray<LanguageSlug>>;
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
   /** The film database's number for the title; movies and shows are numbered apart. */
@@ -1786,6 +1799,8 @@ export type TvShow = Node & Title & {
   readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The name as it is in the show's URL on the site. */
   readonly slug: Scalars['String']['output'];
+  /** Details: the slug in each language of the site where that is another one than `slug`: it is made from the name there. */
+  readonly slugs?: Maybe<ReadonlyArray<LanguageSlug>>;
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
   /** The film database's number for the show. */
@@ -2042,6 +2057,7 @@ export type ResolversTypes = {
   Keyword: ResolverTypeWrapper<KeywordParent>;
   Language: ResolverTypeWrapper<LanguageParent>;
   LanguageCode: null;
+  LanguageSlug: ResolverTypeWrapper<LanguageSlug>;
   Logo: ResolverTypeWrapper<ImageParent>;
   LogoSize: LogoSize;
   Movie: ResolverTypeWrapper<MovieTitle>;
@@ -2130,6 +2146,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Keyword: KeywordParent;
   Language: LanguageParent;
+  LanguageSlug: LanguageSlug;
   Logo: ImageParent;
   Movie: MovieTitle;
   Mutation: Record<PropertyKey, never>;
@@ -2387,6 +2404,11 @@ export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type LanguageCodeResolvers = { AR: 'ar', DE: 'de', EN: 'en', ES: 'es', FR: 'fr', HI: 'hi', IT: 'it', JA: 'ja', KO: 'ko', PT_BR: 'pt-BR', RU: 'ru', TH: 'th', TR: 'tr', ZH: 'zh' };
 
+export type LanguageSlugResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LanguageSlug'] = ResolversParentTypes['LanguageSlug']> = {
+  language?: Resolver<ResolversTypes['LanguageCode'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LogoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<LogoUrlArgs, 'relative' | 'size'>>;
@@ -2421,6 +2443,7 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   shareImage?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<MovieShareImageArgs, 'country' | 'relative'>>;
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slugs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LanguageSlug']>>, ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trailer?: Resolver<Maybe<ResolversTypes['Trailer']>, ParentType, ContextType>;
@@ -2670,6 +2693,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   shareImage?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<TvShowShareImageArgs, 'country' | 'relative'>>;
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slugs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LanguageSlug']>>, ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trailer?: Resolver<Maybe<ResolversTypes['Trailer']>, ParentType, ContextType>;
@@ -2725,6 +2749,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Keyword?: KeywordResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   LanguageCode?: LanguageCodeResolvers;
+  LanguageSlug?: LanguageSlugResolvers<ContextType>;
   Logo?: LogoResolvers<ContextType>;
   Movie?: MovieResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -522,6 +522,15 @@ export type LanguageCode =
   /** Simplified Chinese. */
   | 'ZH';
 
+/** A title's slug in a language. */
+export type LanguageSlug = {
+  __typename?: 'LanguageSlug';
+  /** The language. */
+  language: LanguageCode;
+  /** The slug there; empty where the name has no Latin letter or digit. */
+  slug: Scalars['String']['output'];
+};
+
 /** A square logo of a service. */
 export type Logo = {
   __typename?: 'Logo';
@@ -609,6 +618,8 @@ export type Movie = Node & Title & {
   similar?: Maybe<Array<Title>>;
   /** The title as it is in the movie's URL on the site. */
   slug: Scalars['String']['output'];
+  /** Details: the slug in each language of the site where that is another one than `slug`: it is made from the name there. */
+  slugs?: Maybe<Array<LanguageSlug>>;
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
   /** The film database's number for the movie. */
@@ -1524,6 +1535,8 @@ export type Title = {
   similar?: Maybe<Array<Title>>;
   /** The name as it is in the title's URL on the site, without the number; empty where the name has no Latin letter or digit. */
   slug: Scalars['String']['output'];
+  /** Details: the slug in each language of the site where that is another one than `slug`: it is made from the name there. */
+  slugs?: Maybe<Array<LanguageSlug>>;
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
   /** The film database's number for the title; movies and shows are numbered apart. */
@@ -1767,6 +1780,8 @@ export type TvShow = Node & Title & {
   similar?: Maybe<Array<Title>>;
   /** The name as it is in the show's URL on the site. */
   slug: Scalars['String']['output'];
+  /** Details: the slug in each language of the site where that is another one than `slug`: it is made from the name there. */
+  slugs?: Maybe<Array<LanguageSlug>>;
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
   /** The film database's number for the show. */

@@ -1,3 +1,4 @@
+import type { KnownLanguage } from "@flickmap/schema/language-paths.ts";
 import { createContext, useContext } from "react";
 
 /** A country as the page names it. */
@@ -5,6 +6,9 @@ export interface PageCountry {
   readonly code: string;
   readonly name: string;
 }
+
+/** A page's path in a language, without the prefix. */
+export type PathIn = (language: KnownLanguage) => string;
 
 /**
  * What a page was rendered with. The browser's first rendering uses the same values, so that it
@@ -23,6 +27,8 @@ export interface Page {
   readonly hydrates: boolean;
   /** Sets the status that the gateway sends the page with. The browser has no use for it. */
   readonly setStatus?: (status: 404 | 503) => void;
+  /** Says which path the page has in another language, where it is not the same one. The browser has no use for it. */
+  readonly setPathIn?: (pathIn: PathIn) => void;
 }
 
 /** The page of a browser that got no rendered markup. */

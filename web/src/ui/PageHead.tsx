@@ -1,6 +1,6 @@
 import { toAbsoluteUrl } from "../lib/url/to-absolute-url.ts";
 import { localPath, t } from "../lib/messages.ts";
-import { usePageContext } from "../lib/page-context.ts";
+import { type PathIn, usePageContext } from "../lib/page-context.ts";
 
 interface Props {
   /** The page's title as it stands in the tab and in search results. */
@@ -10,6 +10,8 @@ interface Props {
   readonly shared?: { readonly title: string; readonly description?: string | undefined };
   /** The page's one URL, from `paths`; left out for pages that shall not be found by it. */
   readonly canonical?: string | undefined;
+  /** That URL in other languages, where it is not the same one. */
+  readonly pathIn?: PathIn;
   /** A picture for links to the page. */
   readonly image?: string | undefined;
   /** What is in that picture, in words, where it is drawn for links: 1200 × 630 pixels. */
@@ -33,14 +35,16 @@ export function PageHead(props: Props) {
     description,
     shared = { title, description },
     canonical,
+    pathIn,
     image,
     imageText,
     kind = "website",
     unlisted = false,
     status,
   } = props;
-  const { origin, setStatus } = usePageContext();
+  const { origin, setStatus, setPathIn } = usePageContext();
   if (status !== undefined) setStatus?.(status);
+  if (pathIn !== undefined) setPathIn?.(pathIn);
   const address =
     canonical === undefined || status !== undefined
       ? undefined

@@ -143,6 +143,28 @@ test("a movie answers with what its page shows", async () => {
   });
 });
 
+test("a title has a slug in each language, of which those that differ are told", async () => {
+  const send = (language: string) =>
+    graphql.query(
+      `query @inContext(language: ${language}) { movie(id: 550) { slug slugs { language slug } } }`,
+    );
+  const inSlugs = (slugs: unknown) => expect.arrayContaining(slugs as unknown[]);
+  expect((await send("EN")).data["movie"]).toEqual({
+    slug: "fight-club",
+    slugs: inSlugs([
+      { language: "ES", slug: "el-club-de-la-lucha" },
+      { language: "JA", slug: "" },
+    ]),
+  });
+  expect((await send("ES")).data["movie"]).toEqual({
+    slug: "el-club-de-la-lucha",
+    slugs: inSlugs([
+      { language: "EN", slug: "fight-club" },
+      { language: "DE", slug: "fight-club" },
+    ]),
+  });
+});
+
 test("an unknown title is null, and that is remembered for a while", async () => {
   const send = () =>
     graphql.query("{ movie(id: 2000000000) { name } tvShow(id: 2000000000) { name } }");

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type { CreditedPerson } from "../people/person.ts";
@@ -46,6 +47,8 @@ export interface Season {
 
 /** What only a title's own page needs, for movies and shows alike. */
 export interface SharedDetails extends Title {
+  /** What it is called in a language. */
+  readonly getNameIn: (language: LanguageCode) => string;
   readonly genres: readonly Genre[];
   readonly productionCountries: readonly Country[];
   readonly spokenLanguages: readonly SpokenLanguage[];
@@ -152,10 +155,14 @@ function toSharedDetails(
     countryOf(iso_3166_1, code),
   );
   const genreIds = record.genres.map(({ id }) => id);
+  const inEnglish = { ...facts, genreIds, freshness };
   return {
     ...facts,
-    ...(!language.isDefault &&
-      language.translated({ ...facts, genreIds, freshness }, record.translations[code])),
+    ...(!language.isDefault && language.translated(inEnglish, record.translations[code])),
+    getNameIn: (other: LanguageCode) =>
+      other === DEFAULT_LANGUAGE
+        ? facts.name
+        : language.in(other).translated(inEnglish, record.translations[other]).name,
     originCountries:
       facts.originCountries.length > 0
         ? facts.originCountries

@@ -32,6 +32,11 @@ export class RequestLanguage {
     return this.code === DEFAULT_LANGUAGE;
   }
 
+  /** The same gateway's texts in another language. */
+  in(language: LanguageCode): RequestLanguage {
+    return new RequestLanguage({ ...this.#parts, scope: { language } });
+  }
+
   /**
    * A title out of a list in the language, with English texts where it has none: the film database gives such a title its
    * original name and no overview.

@@ -134,6 +134,12 @@ function Head({ title, availability }: LoadedProps) {
         description={title.overview === null ? undefined : describe(title.overview)}
         shared={shared}
         canonical={paths.title(title)}
+        pathIn={({ graphql }) =>
+          paths.title({
+            ...title,
+            slug: title.slugs?.find(({ language }) => language === graphql)?.slug ?? title.slug,
+          })
+        }
         image={shareImage ?? title.backdrop?.url ?? title.poster?.url}
         imageText={shareImage && (shared.description ?? shared.title)}
         kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}

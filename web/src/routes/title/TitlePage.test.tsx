@@ -1,3 +1,4 @@
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
@@ -9,6 +10,8 @@ import type { RenderedTestPage } from "../../../test/render-page.tsx";
 import type { Country } from "../../features/country/country-context.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { TitleCard_TitleFragmentDoc } from "../../features/titles/TitleCard.generated.ts";
+import { browserPage, PageContext } from "../../lib/page-context.ts";
+import type { PathIn } from "../../lib/page-context.ts";
 import { patterns } from "../../paths.ts";
 import {
   availability,
@@ -263,6 +266,22 @@ describe("a movie's page", () => {
   test("puts the slug into an address that has none, and keeps its query", async () => {
     await show("/movie/550?from=mail");
     expect(rendered.address()).toBe("/movie/550/fight-club?from=mail");
+  });
+
+  test("says its path in each language", async () => {
+    const setPathIn = vi.fn<(pathIn: PathIn) => void>();
+    rendered = await renderPage(
+      <PageContext value={{ ...browserPage(), setPathIn }}>
+        <TitlePage type="MOVIE" />
+      </PageContext>,
+      "/movie/550/fight-club",
+      gateway,
+      germany,
+    );
+    // Its `slugs` have one of Spanish alone.
+    const [pathIn] = setPathIn.mock.lastCall ?? [];
+    expect(pathIn?.(getLanguage("es"))).toBe("/movie/550/el-club-de-la-lucha");
+    expect(pathIn?.(getLanguage("de"))).toBe("/movie/550/fight-club");
   });
 
   test("leads on to titles like it, and to all of its genres", async () => {

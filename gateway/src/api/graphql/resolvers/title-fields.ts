@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { RequestScope } from "../../../request-scope.ts";
 import type { OfferKind } from "../../../domain/availability/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
@@ -59,6 +59,14 @@ export const titleFields = {
   id: ({ type, id }: Title) => toGlobalId(TITLE_TYPES[type], id),
   tmdbId: ({ id }: Title) => id,
   slug: ({ name }: Title) => toSlug(name),
+  slugs: (title: Title, _: unknown, context: GraphQLContext) =>
+    readDetails(title, context, ({ getNameIn }) => {
+      const own = toSlug(title.name);
+      return LANGUAGES.map(({ code }) => ({
+        language: code,
+        slug: toSlug(getNameIn(code)),
+      })).filter(({ slug }) => slug !== own);
+    }),
   year: getYear,
   poster: ({ posterPath }: Title) => toImage(posterPath),
   backdrop: ({ backdropPath }: Title) => toImage(backdropPath),
