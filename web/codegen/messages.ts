@@ -19,6 +19,9 @@ const TYPES = `${WEB}src/generated/messages.ts`;
 /** An element that needs nothing said of it: it sets a name apart from the text around it. */
 const KNOWN_ELEMENT = "bdi";
 
+/** The message that knows what stands before the name of each country. */
+const COUNTRY_IN_TEXT = "country-picker.in";
+
 /** What a message is given, by name, as TypeScript writes its type; and its plurals. */
 interface Parts {
   readonly values: Map<string, string>;
@@ -149,6 +152,8 @@ function findFaults(code: LanguageCode): readonly string[] {
       (mark) => ALL_MARKS.has(mark) && marks?.includes(mark) === false,
     );
     if (others.length > 0) faults.push(`${name} has ${others.join(" ")} in place of ${marks}`);
+    if (name !== COUNTRY_IN_TEXT && text.includes("{code, select"))
+      faults.push(`${name}: a country and its preposition are {inCountry}, of ${COUNTRY_IN_TEXT}`);
     if (code === "fr" && /\S [:;?!»]|« /u.test(text)) {
       faults.push(`${name}: the space before : ; ? ! and within « » is one that does not break`);
     }

@@ -866,7 +866,7 @@ export interface RichMessages {
   "frame.credits": { year: string | number; link: "element" };
   "common.availabilityBy": { link: "element" };
   "suggestions.allResults": { query: string | number };
-  "offers.watchHere": { code: string; accent: "element"; country: string | number };
+  "offers.watchHere": { accent: "element"; inCountry: string | number };
   "offers.credits": { word: "element"; justwatch: "element"; tmdb: "element" };
   "offers.checked": { word: "element"; age: string | number };
   "offers.unknownHere": { strong: "element"; label: string | number };

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
-import { countryInHeading, countryInText } from "./country-in-text.ts";
+import { loadMessages, setLanguage } from "../../lib/messages.ts";
+import { countryInHeading, countryInText, getCountryName, inCountry } from "./country-in-text.ts";
+
+afterEach(() => setLanguage("en"));
 
 test.each([
   ["United States of America", "the United States of America"],
@@ -20,4 +23,19 @@ test.each([
   ["Germany", "Germany"],
 ])("%s stands in a heading as %s", (name, expected) => {
   expect(countryInHeading(name)).toBe(expected);
+});
+
+test.each([
+  ["de", "DO", "in der Dominikanischen Republik"],
+  ["de", "SC", "auf den Seychellen"],
+  ["de", "XK", "im Kosovo"],
+  ["fr", "GY", "au Guyana"],
+  ["es", "DO", "en la República Dominicana"],
+  ["it", "HK", "a Hong Kong"],
+  ["pt-BR", "ZW", "no Zimbábue"],
+  ["ja", "JP", "日本で"],
+] as const)("in %s, %s is given its preposition: %s", async (language, code, expected) => {
+  await loadMessages(language);
+  setLanguage(language);
+  expect(inCountry({ code, name: getCountryName(code) })).toBe(expected);
 });

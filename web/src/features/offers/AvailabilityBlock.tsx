@@ -1,7 +1,7 @@
 import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { countryInHeading } from "../country/country-in-text.ts";
+import { inCountry } from "../country/country-in-text.ts";
 import { color, space, media, text } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
@@ -47,11 +47,10 @@ export function AvailabilityBlock(props: Props) {
         <AvailabilityHeading id={heading}>
           {country
             ? rich("offers.watchHere", {
-                code: country.code,
-                country: countryInHeading(country.name),
-                accent: (name) => (
+                inCountry: inCountry(country, "heading"),
+                accent: (place) => (
                   <Text as="span" $color="accent">
-                    {name}
+                    {place}
                   </Text>
                 ),
               })

@@ -32,7 +32,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { StructuredData } from "../../lib/structured-data.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
-import { t, localPath, pageLanguage } from "../../lib/messages.ts";
+import { t, localPath } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
 /** `/person/{id}`, with or without a slug. */
@@ -81,10 +81,7 @@ function PersonContent({ person, query }: Props) {
         description={[
           work === ""
             ? t("common.sentence", { sentence: person.name })
-            : t("person.who", {
-                name: person.name,
-                work: work.toLocaleLowerCase(pageLanguage().tag),
-              }),
+            : t("person.who", { name: person.name, work }),
           known.length > 0 ? t("person.known", { titles: formatNames(known) }) : "",
           t("person.every"),
         ]
