@@ -14,6 +14,42 @@ test("the credit is in view at any height of the frame", async ({ page }) => {
   }
 });
 
+test("a narrow or low frame shows the answer too, and nothing beside its edge", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [160, 300],
+    [220, 300],
+    [300, 160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(EMBED);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByText("Where to watch in Germany")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("not endorsed or certified by TMDB")).toBeInViewport({ ratio: 1 });
+    const [where, credit] = await Promise.all(
+      [".where", "footer"].map((one) => page.locator(one).boundingBox()),
+    );
+    expect((where?.y ?? 0) + (where?.height ?? 0)).toBeLessThanOrEqual(credit?.y ?? 0);
+  }
+});
+
+test("a sandboxed frame shows the credit's logo", async ({ page, baseURL }) => {
+  const host = createServer((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end(`<iframe sandbox src="${baseURL}${EMBED}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  try {
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
+    const logo = page.frameLocator("iframe").getByRole("img", { name: "TMDB" });
+    const width = () => logo.evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  } finally {
+    host.close();
+  }
+});
+
 test("a page that is isolated frames it, and shows its pictures", async ({ page, baseURL }) => {
   const [, picture] =
     /src="(\/images\/[^"]+)"/u.exec(await (await page.request.get(EMBED)).text()) ?? [];

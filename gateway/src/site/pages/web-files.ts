@@ -12,6 +12,7 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, "assets");
+  const icons = join(folder, "icons");
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -32,6 +33,8 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
         "cache-control",
         path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
       );
+      // The embedded answer shows the credit in frames without an origin too.
+      if (path.startsWith(icons)) void reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
 }
