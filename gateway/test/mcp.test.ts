@@ -267,6 +267,8 @@ test.each([
   ["an empty list", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: [] }],
   ["a query that is a number", "search_titles", { query: 1917 }],
   ["both types", "search_titles", { query: "fight club", type: "any" }],
+  ["a list of both types", "search_titles", { query: "fight club", type: ["movie", "tv"] }],
+  ["a list of nulls", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: [null] }],
   ["a year as text", "search_titles", { query: "heat", year: "1995" }],
   ["a name of shows", "where_to_watch", { type: "TV Series", id: 1396, country: "DE" }],
 ])("a call with %s is answered", async (_, name, input) => {

@@ -126,9 +126,9 @@ function normalize(
   const values = Object.entries(properties).flatMap(([name, schema]) => {
     const value = given[name] ?? given[OTHER_NUMBER[name] ?? name];
     if (!isObject(schema) || isLeftOut(value)) return [];
+    const normalized = normalizeValue(value, schema);
     const isAllByDefault = !required.includes(name) && !("default" in schema);
-    if (isAllByDefault && meansAll(value)) return [];
-    return [[name, normalizeValue(value, schema)]];
+    return isAllByDefault && meansAll(normalized, schema) ? [] : [[name, normalized]];
   });
   return withTitle(Object.fromEntries(values), site);
 }
@@ -141,11 +141,11 @@ const OTHER_NUMBER: Readonly<Record<string, string>> = {
 
 const isLeftOut = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-/** Whether a value narrows nothing, as an argument does that is left out. */
-const meansAll = (value: unknown): boolean =>
-  typeof value === "string"
-    ? /^\s*(?:all|any|both|multi)\s*$/iu.test(value)
-    : Array.isArray(value) && value.length === 0;
+/** Whether a value narrows nothing, as an argument does that is left out: none or each of several. */
+const meansAll = (value: unknown, { enum: names }: ValueSchema): boolean =>
+  Array.isArray(value)
+    ? value.length === 0 || (Array.isArray(names) && names.every((name) => value.includes(name)))
+    : typeof value === "string" && /^\s*(?:all|any|both|multi)\s*$/iu.test(value);
 
 /** Arguments whose title is named as people and other sites do: `movie/550`, `tt0137523`, a URL. */
 function withTitle(given: Readonly<Record<string, unknown>>, site: string): object {
