@@ -85,6 +85,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
 
 /** A link of its own on a line, in the colour of what can be interacted on; an icon may stand in it. */
 export const ActionLink = styled(Link)`
+  ${thumbArea}
   ${text.smallStrong};
   display: inline-flex;
   align-items: center;

@@ -164,16 +164,18 @@ export const unseenSelect = css`
   }
 `;
 
-/** On a phone a thumb hits 44 px of what is less high. It takes no more room. */
+/** On a phone a thumb hits 44 px of what is less high or wide. It takes no more room. */
 export const thumbArea = css`
   ${media.compact} {
     position: relative;
     &::after {
       content: "";
       position: absolute;
-      inset: 50% 0 auto;
-      height: 2.75rem;
-      translate: 0 -50%;
+      top: 50%;
+      left: 50%;
+      width: max(100%, 2.75rem);
+      height: max(100%, 2.75rem);
+      translate: -50% -50%;
     }
   }
 `;

@@ -2,7 +2,7 @@ import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { inCountry } from "../country/country-in-text.ts";
-import { color, space, media, text } from "../../ui/theme.ts";
+import { color, space, media, text, thumbArea } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
@@ -170,6 +170,7 @@ const Line = styled.p`
     column-gap: ${space(2)};
   }
   a {
+    ${thumbArea}
     display: inline-block;
     padding-block: ${space(1)};
     text-decoration-line: underline;

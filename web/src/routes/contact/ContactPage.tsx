@@ -10,7 +10,16 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { PageIntro } from "../../ui/PageIntro.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { readingPage, textLink, color, media, radius, space, text } from "../../ui/theme.ts";
+import {
+  readingPage,
+  textLink,
+  thumbArea,
+  color,
+  media,
+  radius,
+  space,
+  text,
+} from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { t, rich } from "../../lib/messages.ts";
@@ -103,6 +112,9 @@ const Ways = styled.ul`
   gap: ${space(4)};
   padding-top: ${space(8)};
   border-top: 1px solid ${color.hairline};
+  a {
+    ${thumbArea}
+  }
   strong {
     display: block;
     color: ${color.textStrong};

@@ -85,6 +85,12 @@ const Dot = styled.button`
   &[aria-current="true"] {
     width: 3.5rem;
   }
+  ${media.compact} {
+    width: 2.75rem;
+    &[aria-current="true"] {
+      width: 2.75rem;
+    }
+  }
   ${media.hover} {
     &:hover > span {
       background: ${alpha.strong(0.6)};

@@ -144,7 +144,15 @@ const More = styled.a`
   background: ${alpha.light(0.1)};
   color: ${color.textStrong};
   ${media.compact} {
+    position: relative;
     min-width: 1.75rem;
+    /* A thumb hits 44 px of it, and each service beside it. */
+    &::after {
+      content: "";
+      position: absolute;
+      inset-block: -2px;
+      inset-inline: -4px -12px;
+    }
   }
   ${media.forcedColors} {
     border: 1px solid LinkText;

@@ -78,6 +78,10 @@ const page = css`
   padding-inline-start: 0;
   --icon-width: 3.25rem;
   --field-height: 2.25rem;
+  ${media.compact} {
+    padding-block: ${space(0.5)};
+    --field-height: 2.75rem;
+  }
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
 `;
