@@ -73,7 +73,7 @@ test.each([
   [
     "/de/tv/1396/breaking-bad?country=uk",
     "/embed/tv/1396?country=GB&amp;language=de",
-    "Where to watch Breaking Bad (2008) in the United Kingdom",
+    "Breaking Bad (2008) ansehen: Vereinigtes Königreich",
   ],
 ])("the page %s is embedded as %s, and says of which country", async (path, src, title) => {
   const { status, headers, body } = await embed(SITE + path);

@@ -113,7 +113,7 @@ test("a calendar has the movies that are there, and names the others", async () 
   expect(status).toBe(200);
   expect(body).toContain("SUMMARY:Fight Club: in theaters (Germany)");
   expect(unfolded(body)).toContain(
-    "No longer in the film database: A, Lost; Film (1999, movie 2000000001), movie 2000000002.",
+    "No longer in the film database: A, Lost; Film (1999, movie 2000000001) and movie 2000000002.",
   );
 });
 
@@ -130,8 +130,10 @@ test("a calendar says which movies failed, and is not stored", async () => {
 test("an embed says what is known", async () => {
   const { status, body } = await get(`/embed/movie/${KNOWN.id}?country=DE`);
   expect(status).toBe(404);
-  expect(body).toContain("A, Lost; Film is no longer in the film database.");
-  expect((await get(`/embed/movie/${UNKNOWN.id}?country=DE`)).body).toContain(
-    "There is no such title.",
-  );
+  expect(body).toContain("No longer in the film database: A, Lost; Film");
+  const unknown = `/embed/movie/${UNKNOWN.id}?country=DE`;
+  expect((await get(unknown)).body).toContain("There is no such title.");
+  const german = (await get(`${unknown}&language=de`)).body;
+  expect(german).toContain('<html lang="de"');
+  expect(german).toContain("Diesen Titel gibt es nicht.");
 });

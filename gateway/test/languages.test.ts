@@ -307,3 +307,20 @@ test("feed, calendar and embedded page have their words in the language, which m
   expect(body).toContain("أين تشاهد");
   expect(body).not.toMatch(/Where to watch|Subscription|More on Flickmap/u);
 });
+
+test.each([
+  ["/opensearch.xml", "en"],
+  ["/de/opensearch.xml", "de"],
+  ["/zh/opensearch.xml", "zh-Hans"],
+  ["/opensearch/suggestions?query=nemo", "en"],
+  ["/opensearch/suggestions?query=nemo&language=ja", "ja"],
+  ["/oembed?url=/movie/12", "en"],
+  ["/oembed?url=/ar/movie/12", "ar"],
+  ["/embed/movie/2000000000?country=DE&language=fr", "fr"],
+  ["/embed/movie/12?country=DE&language=xx", "en"],
+  ["/embed/movie/abc", "en"],
+  ["/graphql", "en"],
+])("%s says that it is in %s", async (url, tag) => {
+  const { headers } = await gateway.app.inject({ url });
+  expect(headers["content-language"]).toBe(tag);
+});

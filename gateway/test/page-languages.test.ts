@@ -84,6 +84,7 @@ test.each([
     const response = await open(gateway, "/faq?x=1", headers, method);
     expect(response.statusCode).toBe(expected === null ? 200 : 302);
     expect(response.headers["location"] ?? null).toBe(expected);
+    expect(response.headers["content-language"]).toBe(expected === null ? "en" : "de");
     expect(response.headers["vary"]).toBe("accept-encoding, accept-language, cookie");
   }
 });

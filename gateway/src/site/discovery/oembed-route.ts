@@ -12,6 +12,8 @@ import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
+import { tagOf } from "../../lib/languages.ts";
+import { getMessages } from "../../lib/messages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { Freshness } from "../../request-scope.ts";
 import { SHARE_SIZE, toSharePath } from "../../images/share-image-file.ts";
@@ -137,14 +139,20 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
       key: ({ site, page: { type, id, query }, width, height }) =>
         `oembed ${site} ${type} ${id} ${query} ${width} ${height}`,
       produce: async ({ site, page, width, height }, producedFor) => {
-        const { type, id, query } = page;
+        const { type, id, query, countryCode, language } = page;
         const freshness = new Freshness();
-        const scope = { ...producedFor, freshness, priority: "visitor" } as const;
+        const scope = { ...producedFor, freshness, priority: "visitor", language } as const;
         const title = await createDomain(services, scope).titles.details(type, id);
         if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
-        const { countryCode } = page;
-        const where = countryCode && ` in ${withArticle(countryName(countryCode))}`;
-        const name = `Where to watch ${getNameWithYear(title)}${where ?? ""}`;
+        const text = getMessages(language);
+        const shown = getNameWithYear(title);
+        const name =
+          countryCode === null
+            ? text("whereToWatchTitle", { title: shown })
+            : text("whereToWatch", {
+                title: shown,
+                country: withArticle(countryName(countryCode, tagOf(language)), language),
+              });
         const src = `${site}/embed/${type}/${id}${query}`;
         // Without a public URL it holds that of the request: it is for its client alone.
         freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
@@ -163,6 +171,7 @@ export function addOEmbedRoute(app: FastifyInstance, parts: OEmbedParts): void {
             ...getThumbnail(title, page, site, services),
           }),
           freshness.policy.maxAge,
+          { "content-language": tagOf(language) },
         );
       },
     }),

@@ -12,6 +12,7 @@ import type { ResponseCache } from "../../http/response-cache/response-cache.ts"
 import { READABLE_ANYWHERE } from "../../http/route-policy.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
+import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
@@ -67,6 +68,7 @@ export function addOpenSearchRoutes(app: FastifyInstance, parts: OpenSearchParts
           "application/opensearchdescription+xml; charset=utf-8",
           describeSearch(site, code),
           publicUrl === null ? 0 : DESCRIPTION_MAX_AGE,
+          { "content-language": tagOf(code) },
         ),
     });
     app.get(`${getPrefix({ code })}/opensearch.xml`, {
@@ -82,12 +84,9 @@ export function addOpenSearchRoutes(app: FastifyInstance, parts: OpenSearchParts
       key: ({ query, language: tag }) => `opensearch ${tag} ${query}`,
       produce: async ({ query, language: tag }, producedFor) => {
         const freshness = new Freshness();
-        const { search } = createDomain(services, {
-          ...producedFor,
-          freshness,
-          priority: "visitor",
-          language: toLanguageCode(tag),
-        });
+        const language = toLanguageCode(tag);
+        const scope = { ...producedFor, freshness, priority: "visitor", language } as const;
+        const { search } = createDomain(services, scope);
         const titles = query === "" ? [] : await search.suggestTitles(query);
         const names = [...new Set(titles.map(({ name }) => name))];
         freshness.limit({ maxAge: SUGGESTIONS_MAX_AGE });
@@ -95,6 +94,7 @@ export function addOpenSearchRoutes(app: FastifyInstance, parts: OpenSearchParts
           "application/x-suggestions+json; charset=utf-8",
           JSON.stringify([query, names]),
           freshness.policy.maxAge,
+          { "content-language": tagOf(language) },
         );
       },
     }),

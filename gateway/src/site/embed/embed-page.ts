@@ -64,8 +64,8 @@ function langOf({ nameLanguage }: Title): string {
 }
 
 /** A page that says in one sentence why there is no answer. */
-export function embedMessage(message: string): string {
-  const options = { theme: undefined, language: getLanguage(DEFAULT_LANGUAGE) };
+export function embedMessage(message: string, language: LanguageCode): string {
+  const options = { theme: undefined, language: getLanguage(language) };
   return document("Flickmap", options, `<p class="none">${escapeMarkup(message)}</p>`);
 }
 

@@ -13,6 +13,7 @@ import * as parameters from "../../api/rest/parameters.ts";
 import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { tagOf } from "../../lib/languages.ts";
+import { getMessages } from "../../lib/messages.ts";
 import type { Services } from "../../services.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
@@ -75,11 +76,10 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       const title = await titles.details(params.type, params.id);
       if (title === null) {
         const lastKnown = await domain.formerTitles.lastKnown(params);
+        const text = getMessages(language);
         throw new AppError(
           "NOT_FOUND",
-          lastKnown === null
-            ? "There is no such title."
-            : `${lastKnown.name} is no longer in the film database.`,
+          lastKnown === null ? text("noSuchTitle") : text("goneTitle", { title: lastKnown.name }),
         );
       }
       const body = embedPage({
@@ -118,12 +118,16 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       const { status, message, retryAfterSeconds, expected } = toPublicError(error);
       if (!expected) request.log.error({ err: error }, "an embedded answer failed");
       if (retryAfterSeconds !== null) reply.header("retry-after", retryAfterSeconds);
+      // What is said of a title is in the language that was asked for; faults of the request and of Flickmap are English.
+      const language =
+        status === 404 ? toLanguageCode(parseEmbed(request).query.language) : DEFAULT_LANGUAGE;
       return reply
         .code(status)
         .type(HTML)
         .header("cache-control", "no-store")
         .header("content-security-policy", policy)
-        .send(embedMessage(message));
+        .header("content-language", tagOf(language))
+        .send(embedMessage(message, language));
     },
   });
 }

@@ -148,13 +148,14 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     },
     key: ({ url, language, country, today, services, isCountryUnknown }) =>
       `page ${language} ${country} ${isCountryUnknown} ${today} ${services ?? ""} ${url}`,
-    otherwise: async (request, reply) =>
-      reply
+    otherwise: async (request, reply) => {
+      const language = getLanguage(getWantedLanguage(request.headers, languages));
+      return reply
         .header("cache-control", "no-cache")
+        .header("content-language", language.tag)
         .header("vary", VARY_BY_VISITOR)
-        .redirect(
-          addPrefix(getLanguage(getWantedLanguage(request.headers, languages)), request.url),
-        ),
+        .redirect(addPrefix(language, request.url));
+    },
     produce: async (location, { signal, ...requester }) => {
       const { current, ttl } = budget.charge(requester.client, 1);
       return current > options.requestsPerMinute

@@ -143,6 +143,7 @@ function reject(
   return reply
     .code(status)
     .header("cache-control", "no-store")
+    .header("content-language", "en")
     .header("content-type", `${mediaType}; charset=utf-8`)
     .send(JSON.stringify({ errors: [error.toJSON()] }));
 }
