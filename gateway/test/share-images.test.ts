@@ -1,3 +1,7 @@
+import { hash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
@@ -89,4 +93,29 @@ test("drawing uses up the budget of its client alone", async () => {
   for (const url of urls) greedy.push((await get(url, "192.0.2.7")).status);
   expect(new Set(greedy)).toEqual(new Set([200, 429]));
   expect((await get(urls.at(-1) ?? "", "198.51.100.7")).status).toBe(200);
+});
+
+test("a client with a key draws with the budget of its key", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "flickmap-keys-"));
+  const file = join(folder, "keys.json");
+  const key = "k".repeat(32);
+  const entry = { name: "partner", sha256: hash("sha256", key), unitsPerMinute: 6000 };
+  await writeFile(file, JSON.stringify([entry]));
+  const limited = await startGateway({
+    SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
+    API_KEYS_FILE: file,
+    REQUESTS_PER_MINUTE: "1",
+  });
+  try {
+    const { graphql: ask, app } = limited;
+    const { body } = await ask('{ movie(id: 550) { shareImage(country: "DE") } }');
+    const { movie } = (body as { data: { movie: { shareImage: string } } }).data;
+    const draw = async (headers: Record<string, string>) =>
+      (await app.inject({ url: movie.shareImage, remoteAddress: "192.0.2.7", headers })).statusCode;
+    expect(await draw({})).toBe(429);
+    expect(await draw({ authorization: `Bearer ${key}` })).toBe(200);
+  } finally {
+    await limited.close();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { LIMITS } from "../../config/limits.ts";
+import { secondsLeft, tooManyRequests } from "../../errors.ts";
 
 /** How many clients are counted at a time; further ones replace the least recent. */
 const MAX_CLIENTS = 20_000;
@@ -37,6 +38,16 @@ export class CostBudget {
     this.#unshared?.set(client, (this.#unshared.get(client) ?? 0) + units);
     // The difference of fractions may be a little more than a minute.
     return { current: used.units, ttl: Math.floor(used.endsAt - now) };
+  }
+
+  /**
+   * Charges a client for more than its request, before that is done.
+   *
+   * @throws AppError RATE_LIMITED where the client has used more than `max` units with it
+   */
+  require(client: string, units: number, max: number): void {
+    const { current, ttl } = this.charge(client, units);
+    if (current > max) throw tooManyRequests(secondsLeft(ttl));
   }
 
   /** Counts work, in the unit of the schema's `@cost`; what makes no whole unit counts with what comes next. */

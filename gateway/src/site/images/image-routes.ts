@@ -1,7 +1,4 @@
-import { createReadStream } from "node:fs";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import fresh from "fresh";
-import { secondsLeft, tooManyRequests } from "../../errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
 import type { StoredImage } from "../../images/image-files.ts";
 import { SVG } from "../../images/image-type.ts";
@@ -11,11 +8,12 @@ import { requestSignal } from "../../http/request-signal.ts";
 import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../../http/response-cache/send-response.ts";
+import { sendImage } from "./send-image.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** The name of an image changes with its content. */
 const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** Larger images are sent from disk as the client takes them: a slow client keeps none in memory. */
+/** Larger images are sent from disk. */
 const MAX_BYTES_IN_MEMORY = 256 * 1024;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -62,14 +60,11 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
         path,
         signal,
         client,
-        beforeFetch: () => {
-          const { current, ttl } = budget.charge(client, 1);
-          if (current > options.requestsPerMinute) throw tooManyRequests(secondsLeft(ttl));
-        },
+        beforeFetch: () => budget.require(client, 1, options.requestsPerMinute),
       });
       if (image === null) return reply.callNotFound();
       if (image.file !== null && image.bytes.length > MAX_BYTES_IN_MEMORY) {
-        return sendFile(request, reply, image, image.file);
+        return sendImage(request, reply, image, headersOf(image.type));
       }
       const produce = async () => responseOf(image);
       return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal));
@@ -96,17 +91,4 @@ function headersOf(type: string): Readonly<Record<string, string>> {
     "cross-origin-resource-policy": "cross-origin",
     ...(type === SVG && { "content-security-policy": SVG_POLICY, vary: "accept-encoding" }),
   };
-}
-
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, tag, bytes }: StoredImage,
-  file: string,
-): FastifyReply {
-  const etag = `"${tag}"`;
-  reply.type(type).headers(headersOf(type)).header("etag", etag);
-  if (fresh(request.headers, { etag })) return reply.code(304).send();
-  reply.header("content-length", bytes.length);
-  return reply.send(createReadStream(file));
 }

@@ -1,8 +1,5 @@
-import { createReadStream } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import fresh from "fresh";
 import { createDomain } from "../../domain.ts";
-import { secondsLeft, tooManyRequests } from "../../errors.ts";
 import type { CostBudget } from "../../http/clients/cost-budget.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 import { cacheControl } from "../../http/response-cache/stored-headers.ts";
@@ -12,6 +9,7 @@ import { parseSharePath, SHARE_SIZE } from "../../images/share-image-file.ts";
 import { SingleFlight } from "../../lib/single-flight.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
+import { sendImage } from "../images/send-image.ts";
 import type { ShareImages } from "./share-images.ts";
 
 const MAX_AGE = 3600;
@@ -43,7 +41,8 @@ export function addShareImageRoute(app: FastifyInstance, parts: ShareImageRouteP
       const path = urls.pathOf(SHARE_SIZE, signature, file);
       const key = path === null ? null : parseSharePath(path);
       if (key === null || !images.isBuilt) return reply.callNotFound();
-      const { client, id: requestId } = request;
+      const { client, apiClient, id: requestId } = request;
+      const max = apiClient?.unitsPerMinute ?? parts.requestsPerMinute;
       const draw = async (signal: AbortSignal) => {
         const freshness = new Freshness();
         const { language, countryCode } = key;
@@ -65,25 +64,17 @@ export function addShareImageRoute(app: FastifyInstance, parts: ShareImageRouteP
           language,
           invented: source === "SAMPLE",
         };
-        const beforeWork = () => {
-          const { current, ttl } = budget.charge(client, UNITS);
-          if (current > parts.requestsPerMinute) throw tooManyRequests(secondsLeft(ttl));
-        };
+        const beforeWork = () => budget.require(client, UNITS, max);
         const { image, complete } = await images.read(content, { client, signal, beforeWork });
         freshness.limit({ maxAge: complete ? MAX_AGE : 0 });
         return { ...image, maxAge: freshness.policy.maxAge };
       };
       const image = await flights.run(`${client} ${file}`, draw, requestSignal(reply));
       if (image === null) return reply.callNotFound();
-      const etag = `"${image.tag}"`;
-      reply
-        .type(image.type)
-        .header("cache-control", cacheControl(image.maxAge))
-        .header("cross-origin-resource-policy", "cross-origin")
-        .header("etag", etag);
-      if (fresh(request.headers, { etag })) return reply.code(304).send();
-      if (image.file === null) return reply.send(image.bytes);
-      return reply.header("content-length", image.bytes.length).send(createReadStream(image.file));
+      return sendImage(request, reply, image, {
+        "cache-control": cacheControl(image.maxAge),
+        "cross-origin-resource-policy": "cross-origin",
+      });
     },
   );
 }
