@@ -654,7 +654,7 @@ describe("a page", () => {
         query.operationName === "Countries"
           ? {
               result: { errors: [{ message: "down" }], data: null },
-              maxAge: 0,
+              gatewayMaxAge: 0,
               ratingsOf: new Set(),
             }
           : run(query, signal),
@@ -683,7 +683,11 @@ describe("a page", () => {
     ["is refused", () => Promise.reject(new Error("too slow"))],
     [
       "has errors",
-      async () => ({ result: { data: null, errors }, maxAge: 0, ratingsOf: new Set<string>() }),
+      async () => ({
+        result: { data: null, errors },
+        gatewayMaxAge: 0,
+        ratingsOf: new Set<string>(),
+      }),
     ],
   ])("is complete without what only follows from its data, where that %s", async (_, fail) => {
     const app = await site({

@@ -19,10 +19,10 @@ const TITLE = {
 
 test("a page's query gives what Apollo Server gives, and for how long it may be reused", async () => {
   const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
-  const { result, maxAge, ratingsOf } = await run(TITLE, signal);
+  const { result, gatewayMaxAge, ratingsOf } = await run(TITLE, signal);
   const { data } = await graphql.query(TITLE.query, TITLE.variables);
   expect(JSON.parse(JSON.stringify(result))).toEqual({ data });
-  expect(maxAge, "which hears of every rating").toBe(3600);
+  expect(gatewayMaxAge, "which hears of every rating").toBe(3600);
   expect([...ratingsOf]).toEqual(["movie:550"]);
 });
 
@@ -42,8 +42,8 @@ test("a failure has the code that Apollo Server gives it, and may not be reused"
   graphql.sample.setFaults([{ kind: "server-error" }]);
   onTestFinished(() => graphql.sample.setFaults([]));
   const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
-  const { result, maxAge } = await run({ ...TITLE, variables: { id: 13 } }, signal);
-  expect(maxAge).toBe(0);
+  const { result, gatewayMaxAge } = await run({ ...TITLE, variables: { id: 13 } }, signal);
+  expect(gatewayMaxAge).toBe(0);
   expect(result.data).toEqual({ movie: null });
   expect(result.errors).toMatchObject([
     { path: ["movie"], extensions: { code: "FILM_DATABASE_UNAVAILABLE" } },

@@ -16,11 +16,11 @@ import { createContext } from "./context.ts";
 import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
 import type { GraphQLServer } from "./server.ts";
 
-/** The result of a page's query, and for how many seconds the gateway may store it. */
+/** The result of a page's query. */
 export interface PageQueryResult {
   readonly result: QueryResult;
-  /** 0 when it has errors or is made of stale data. */
-  readonly maxAge: number;
+  /** For how many seconds the gateway may store it; 0 when it has errors or is made of stale data. */
+  readonly gatewayMaxAge: number;
   /** The titles whose ratings are in it. */
   readonly ratingsOf: ReadonlySet<string>;
 }
@@ -95,15 +95,17 @@ export function createPageQueryRunner(
     });
     signal.throwIfAborted();
     limitReuse(policy, errors === undefined, freshness, services.ratings);
-    const { ratingsOf } = freshness;
-    const maxAge = freshness.policy.gatewayMaxAge;
-    if (errors === undefined) return { result: { data }, maxAge, ratingsOf };
+    const {
+      ratingsOf,
+      policy: { gatewayMaxAge },
+    } = freshness;
+    if (errors === undefined) return { result: { data }, gatewayMaxAge, ratingsOf };
     logUnexpected(errors, context);
     const formatted = errors.map((error) => {
       const extensions = { code: "INTERNAL_SERVER_ERROR", ...error.extensions };
       return formatError({ ...error.toJSON(), extensions }, error);
     });
     addRequestIds(formatted, context.requestId);
-    return { result: { errors: formatted, data }, maxAge, ratingsOf };
+    return { result: { errors: formatted, data }, gatewayMaxAge, ratingsOf };
   };
 }

@@ -21,7 +21,7 @@ export interface RestServices extends Domain {
 }
 
 /** How long a response may be stored, and by whom. */
-export interface CachePolicy {
+export interface CallCache {
   /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
   readonly maxAge: number;
   /** Whether the gateway stores its bytes in the response cache. */
@@ -70,7 +70,7 @@ export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly types?: readonly MediaType[];
   /** What it responds with for each type of title, where that differs. */
   readonly responseOf?: Readonly<Record<MediaType, z.ZodType>>;
-  readonly cache: CachePolicy;
+  readonly cache: CallCache;
   /** What a 404 means; left out where the call has none. */
   readonly notFound?: keyof typeof NOT_FOUND;
   /** Whether a cursor of the call expires. */

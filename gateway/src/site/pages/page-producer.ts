@@ -14,8 +14,8 @@ import type { WebBuild } from "./web-build.ts";
 export interface ProducedPage extends AssembledPage<string | CompressedText> {
   /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
   readonly rendered: boolean;
-  /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
-  readonly maxAge: number;
+  /** For how many seconds the gateway may store it; 0 where a part of its data is stale or missing. */
+  readonly gatewayMaxAge: number;
   /** The titles whose ratings are in it. */
   readonly ratingsOf: ReadonlySet<string>;
 }
@@ -55,14 +55,14 @@ export class PageProducer {
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, requester);
     const found = await pageResults(build.bundle, location, run, signal, patienceMs);
     if (found === null) return this.shell(location, origin, "slow");
-    const { results, maxAge, ratingsOf } = found;
+    const { results, gatewayMaxAge, ratingsOf } = found;
     // As text, which is sent to the thread and copied into the page: a structured clone takes longer.
     const data = build.bundle.writeData({ location, origin, results });
     const finished = await renderer.render({ location, origin, data });
     if (finished === null) return this.shell(location, origin, "slow");
     const { titlePath, ...page } = finished;
     if (titlePath !== null) this.#parts.onTitle(titlePath);
-    return { ...page, rendered: true, maxAge, ratingsOf };
+    return { ...page, rendered: true, gatewayMaxAge, ratingsOf };
   }
 
   /** The page of no URL in particular. */
@@ -79,16 +79,16 @@ export class PageProducer {
       language: DEFAULT_LANGUAGE,
     });
     const { styleHashes, scriptHash } = template;
-    const inline = { styleHashes, scriptHash };
-    const reuse = { maxAge: 600, ratingsOf: new Set<string>() };
     return {
       language: DEFAULT_LANGUAGE,
       status: 200,
       body,
-      ...inline,
+      styleHashes,
+      scriptHash,
       listed: false,
       rendered: true,
-      ...reuse,
+      gatewayMaxAge: 600,
+      ratingsOf: new Set(),
     };
   }
 
@@ -136,6 +136,6 @@ export class PageProducer {
       withoutContent: markup,
       data: bundle.writeData({ location, origin, results: null }),
     });
-    return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
+    return { ...page, rendered: false, gatewayMaxAge: 0, ratingsOf: new Set() };
   }
 }

@@ -77,10 +77,10 @@ export function limitedResponse(
 }
 
 /** For how long a page may be reused. */
-function cachePolicy({ status, rendered, maxAge }: ProducedPage): CachePolicy {
+function cachePolicy({ status, rendered, gatewayMaxAge }: ProducedPage): CachePolicy {
   if (!rendered) return { maxAge: 0 };
   if (status === 503) return { maxAge: 0, gatewayMaxAge: FAILED_SECONDS };
-  if (maxAge === 0) return { maxAge: INCOMPLETE_SECONDS, gatewayMaxAge: INCOMPLETE_SECONDS };
+  if (gatewayMaxAge === 0) return { maxAge: INCOMPLETE_SECONDS, gatewayMaxAge: INCOMPLETE_SECONDS };
   // A page that says that there is no such title is stored too, whatever its status.
-  return { maxAge, gatewayMaxAge: maxAge, staleWhileRevalidate: REVALIDATE_SECONDS };
+  return { maxAge: gatewayMaxAge, gatewayMaxAge, staleWhileRevalidate: REVALIDATE_SECONDS };
 }

@@ -11,8 +11,8 @@ import type { PageQueryResult, RunPageQuery } from "../../api/graphql/run-page-q
 export interface PageResults {
   /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
   readonly results: readonly (QueryResult | null)[];
-  /** For how many seconds the results may be reused; 0 where a part is stale or missing. */
-  readonly maxAge: number;
+  /** For how many seconds the gateway may store them; 0 where a part is stale or missing. */
+  readonly gatewayMaxAge: number;
   /** The titles whose ratings are in them. */
   readonly ratingsOf: ReadonlySet<string>;
 }
@@ -62,7 +62,7 @@ export async function pageResults(
     const all = [...first, ...following];
     return {
       results: all.map((response) => response && response.result),
-      maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
+      gatewayMaxAge: Math.min(...all.map((response) => response?.gatewayMaxAge ?? 0)),
       ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
     };
   } finally {
