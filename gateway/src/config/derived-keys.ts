@@ -1,4 +1,4 @@
-import { hkdfSync } from "node:crypto";
+import { hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** At least one: the current one comes first. */
 export type Secrets = readonly [string, ...string[]];
@@ -15,4 +15,17 @@ export function derivedKeys(secrets: Secrets, purpose: string): Keys {
   const derive = (secret: string) =>
     Buffer.from(hkdfSync("sha256", secret, "", `flickmap ${purpose}`, 32));
   return [derive(current), ...others.map(derive)];
+}
+
+/**
+ * Whether a signature is that of one of the keys. Takes the same time for every signature of a length.
+ *
+ * @param sign gives the signature of a key
+ */
+export function isSigned(signature: string, keys: Keys, sign: (key: Buffer) => string): boolean {
+  const given = Buffer.from(signature);
+  return keys.some((key) => {
+    const right = Buffer.from(sign(key));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { derivedKeys, type Keys, type Secrets } from "../config/derived-keys.ts";
+import { derivedKeys, isSigned, type Keys, type Secrets } from "../config/derived-keys.ts";
 import { SHARE_SIZE } from "./share-image-file.ts";
 
 /** Where the gateway serves images. */
@@ -73,12 +73,7 @@ export class SignedUrls implements ImageUrls {
   pathOf(size: string, signature: string, file: string): string | null {
     if (!SIZES.has(size) || !FILE.test(file)) return null;
     const path = `/${file}`;
-    const given = Buffer.from(signature);
-    const isRight = this.#keys.some((key) => {
-      const right = Buffer.from(sign(key, path));
-      return given.length === right.length && timingSafeEqual(given, right);
-    });
-    return isRight ? path : null;
+    return isSigned(signature, this.#keys, (key) => sign(key, path)) ? path : null;
   }
 
   #signatureOf(path: string): string {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { derivedKeys, type Keys, type Secrets } from "../config/derived-keys.ts";
+import { createHmac } from "node:crypto";
+import { derivedKeys, isSigned, type Keys, type Secrets } from "../config/derived-keys.ts";
 
 /** Characters of a signature, 32 bytes in Base64. */
 const LENGTH = 43;
@@ -24,12 +24,8 @@ export class EntrySignature {
   /** The entry that was stored; null where no gateway of this deployment stored it under the key. */
   read(key: string, stored: string): string | null {
     const entry = stored.slice(LENGTH);
-    const given = Buffer.from(stored.slice(0, LENGTH));
-    const isRight = this.#keys.some((secret) => {
-      const right = Buffer.from(signatureOf(secret, key, entry));
-      return given.length === right.length && timingSafeEqual(given, right);
-    });
-    return isRight ? entry : null;
+    const sign = (secret: Buffer) => signatureOf(secret, key, entry);
+    return isSigned(stored.slice(0, LENGTH), this.#keys, sign) ? entry : null;
   }
 }
 
