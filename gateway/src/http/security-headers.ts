@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 /** What the headers depend on. */
 export interface SecurityOptions {
   /** The host that images come from, such as `https://image.tmdb.org`; null when it is ours. */
@@ -14,6 +16,10 @@ const EVERYWHERE = {
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=()",
 };
+
+/** The hash of a style or script in a page, as a policy names it. */
+export const contentHash = (content: string): string =>
+  `'sha256-${hash("sha256", content, "base64")}'`;
 
 /** For browsers that know no `frame-ancestors`. */
 const NOT_FRAMED = { "x-frame-options": "DENY" };

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { docsPage } from "./docs-page.ts";
 import { openApiDocument } from "./openapi.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
+import { contentHash } from "../../http/security-headers.ts";
 
 const MAX_AGE = 3600;
 
@@ -26,9 +26,8 @@ export function addDescriptionRoutes(
 ): void {
   const document = openApiDocument(publicUrl);
   const page = docsPage(document);
-  const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
   const policy =
-    `default-src 'none'; style-src 'sha256-${hashOf(page.style)}'; script-src 'sha256-${hashOf(page.script)}'; ` +
+    `default-src 'none'; style-src ${contentHash(page.style)}; script-src ${contentHash(page.script)}; ` +
     "connect-src 'self'; img-src 'self'; base-uri 'none'; " +
     "form-action 'none'; frame-ancestors 'none'";
   const pageHeaders = { "cache-control": "no-cache", "content-security-policy": policy };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -19,6 +18,7 @@ import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { EMBED } from "../../http/route-policy.ts";
+import { contentHash } from "../../http/security-headers.ts";
 
 /** What the route is made of. */
 export interface EmbedRouteParts {
@@ -48,10 +48,9 @@ const parseEmbed = (request: FastifyRequest) => parseSharedRequest(REQUEST, requ
  */
 export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): void {
   const { services, responses, imageOrigin, countryHeader } = parts;
-  const styleHash = createHash("sha256").update(EMBED_STYLE).digest("base64");
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src ${contentHash(EMBED_STYLE)}`,
     `img-src 'self'${imageOrigin === null ? "" : ` ${imageOrigin}`}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,7 +2,8 @@ import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { PageLocation, RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { compressText, type CompressedText } from "../../lib/compress.ts";
-import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
+import { contentHash } from "../../http/security-headers.ts";
+import type { PageParts, WebBuild } from "./web-build.ts";
 
 /** A whole page, and what its response says of it. */
 export interface AssembledPage<Body> {

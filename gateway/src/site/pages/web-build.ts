@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -6,6 +6,7 @@ import { getLanguage, getPrefix } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { PageRoute, ServerBundle } from "@flickmap/schema/page-rendering.ts";
 import { z } from "zod";
+import { contentHash } from "../../http/security-headers.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../../web");
@@ -44,8 +45,8 @@ export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, s
   const documents = Object.entries(
     PersistedDocuments.parse(JSON.parse(readFileSync(file, "utf8"))),
   );
-  for (const [hash, document] of documents) {
-    if (createHash("sha256").update(document).digest("hex") === hash) continue;
+  for (const [name, document] of documents) {
+    if (hash("sha256", document) === name) continue;
     throw new Error(`${PERSISTED_DOCUMENTS_FILE} has a document under another hash than its own`);
   }
   return new Map(documents);
@@ -95,10 +96,6 @@ export interface PageTemplate {
   /** The hash of the script that every page carries, as a policy names it. */
   readonly scriptHash: string;
 }
-
-/** The hash of a style or script in a page, as a policy names it. */
-export const contentHash = (content: string): string =>
-  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 /**
  * Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting
