@@ -6,6 +6,7 @@ export const title = (type: TitleType, id: number, name = `${type} ${id}`) => ({
   id,
   type,
   name,
+  nameLanguage: null as string | null,
   slug: name.toLowerCase().replaceAll(" ", "-"),
   year: 2024,
   voteAverage: 8,

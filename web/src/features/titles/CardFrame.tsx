@@ -12,6 +12,8 @@ interface Props {
   readonly to: string;
   readonly poster: ReactNode;
   readonly name: string;
+  /** BCP 47: the language of the name where it is known not to be that of the page. */
+  readonly nameLanguage?: string | null;
   /** One quiet line below the name; what it has no room for is on the next. */
   readonly facts: ReactNode;
   /** What the list is about, behind the facts, where it covers nothing of the artwork: a `Badge`. */
@@ -26,12 +28,13 @@ interface Props {
  * A poster with a name and two lines below it, as one link, and controls. Highlighted where its mark is. Its parent is
  * positioned and holds nothing else.
  */
-export function CardFrame({ to, poster, name, facts, badge, mark, controls }: Props) {
+export function CardFrame(props: Props) {
+  const { to, poster, name, nameLanguage, facts, badge, mark, controls } = props;
   return (
     <>
       <Card to={to}>
         {poster}
-        <b lang={languageOfName(name)} dir="auto">
+        <b lang={nameLanguage ?? languageOfName(name)} dir="auto">
           {name}
         </b>
         <small>

@@ -47,6 +47,7 @@ export function TitleCard({ title, badge, sizes, date, priority }: Props) {
       }
       badge={badge}
       name={title.name}
+      nameLanguage={title.nameLanguage}
       facts={
         <>
           <RatingBadge voteAverage={title.voteAverage} plain />

@@ -7,7 +7,7 @@ const scripts = [
 
 /**
  * The `lang` of a title's name that tells its language by its letters, so that it is spoken in that language;
- * undefined for any other. Lists carry names without their language: nearly all of them are in English.
+ * undefined for any other.
  */
 export const languageOfName = (name: string): string | undefined =>
   scripts.find(([letters]) => letters.test(name))?.[1];

@@ -35,6 +35,20 @@ describe("the lists of movies and shows", () => {
     });
   });
 
+  test("a name has the language that it is said to be in, else the one that its letters tell", async () => {
+    const [first, second, third] = movies(3);
+    const results = [
+      { ...first, name: "Flow", nameLanguage: "en" },
+      { ...second, name: "すずめの戸締まり" },
+      { ...third, name: "Anora" },
+    ] as ReturnType<typeof movies>;
+    await show("/category/movie", { popular: titlePage(results) });
+    const languages = results.map(({ name }) =>
+      screen.getByText(name, { selector: "b" }).getAttribute("lang"),
+    );
+    expect(languages).toEqual(["en", "ja", null]);
+  });
+
   /** A list of nine pages, of twenty movies each. */
   const pages = ({ operation, variables }: { operation: string; variables: object }) => {
     const { page } = { page: 1, ...variables };

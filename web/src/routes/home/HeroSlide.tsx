@@ -42,7 +42,9 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
           {movie.year !== null && <span>{movie.year}</span>}
           {runtime !== null && <span>{runtime}</span>}
         </Facts>
-        <Title dir="auto">{movie.name}</Title>
+        <Title lang={movie.nameLanguage ?? undefined} dir="auto">
+          {movie.name}
+        </Title>
         <Overview lang={movie.overviewLanguage ?? undefined} dir="auto">
           {movie.overview}
         </Overview>

@@ -21,6 +21,7 @@ export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
   type,
   slug: name.toLowerCase().replaceAll(" ", "-"),
   name,
+  nameLanguage: null as string | null,
   year: 2024,
   overview: `What ${name} is about.`,
   overviewLanguage: null as string | null,

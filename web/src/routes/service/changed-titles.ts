@@ -14,6 +14,7 @@ export const getChangedTitles = (
       type: node.titleType,
       id: node.titleId,
       name: node.titleName,
+      nameLanguage: null,
       originalName: node.titleName,
       slug: node.titleSlug,
       year: node.titleYear,

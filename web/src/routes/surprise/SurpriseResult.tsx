@@ -154,7 +154,7 @@ function Card({ title, isPassing = false, children }: CardProps) {
         />
       </Link>
       <Words>
-        <Name lang={languageOfName(title.name)} dir="auto">
+        <Name lang={title.nameLanguage ?? languageOfName(title.name)} dir="auto">
           <Link to={to}>{title.name}</Link>
         </Name>
         <Facts>

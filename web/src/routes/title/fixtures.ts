@@ -73,6 +73,7 @@ const card = (id: number, name: string) => ({
   id,
   type: "MOVIE",
   name,
+  nameLanguage: null as string | null,
   slug: name.toLowerCase().replaceAll(" ", "-"),
   year: 1995,
   voteAverage: 8,
