@@ -127,6 +127,17 @@ test("a year that no title of the name has is left out, and the result says so",
   expect((await search().titles(asTyped)).results).toEqual([]);
 });
 
+test.each([
+  "breaking bad S01E02",
+  "breaking bad s1e2",
+  "Breaking Bad - 1x02",
+  "breaking bad season 2 episode 3",
+  "breaking bad S05",
+])("an episode or season leads to its show: %s", async (query) => {
+  expect((await find(query)).results[0]).toMatchObject({ type: "tv", name: "Breaking Bad" });
+  expect((await suggest(query))[0]).toBe("Breaking Bad");
+});
+
 test("vowel signs make another word", async () => {
   const named = await search().named({ name: "रामयण", year: null, type: "tv" });
   expect(named).toEqual([]);

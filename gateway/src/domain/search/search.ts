@@ -18,6 +18,7 @@ import {
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 import { type DatedQuery, readDatedQuery, yearsBeside } from "./dated-query.ts";
+import { nameBeforeEpisode } from "./episode-query.ts";
 import { findNamed, type TitleName } from "./find-named.ts";
 import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
@@ -88,7 +89,7 @@ export class Search {
 
   /**
    * Titles by name, without persons; one title where the query is its number or URL. A year at the end narrows the search
-   * to it or the years beside it, unless the year belongs to a title's name; where that finds nothing it is left out. A query that finds
+   * to it or the years beside it, unless the year belongs to a title's name; where that finds nothing it is left out, as an episode's number is. A query that finds
    * nothing is searched for in its other spellings; one that finds nothing, or clearly less than the name that it nearly
    * is, is corrected.
    */
@@ -117,10 +118,11 @@ export class Search {
     if (correction !== null) {
       return { ...(await this.#search({ ...asTyped, query: correction.query })), correction };
     }
-    if (!exact && dated && first.totalResults === 0) {
-      const ofAnyYear = await this.#search({ ...asTyped, query: dated.name });
-      const correction = { query: dated.name, originalResults: 0 };
-      if (ofAnyYear.totalResults > 0) return { ...ofAnyYear, correction };
+    const name = dated?.name ?? nameBeforeEpisode(query);
+    if (!exact && name !== null && first.totalResults === 0) {
+      const named = await this.#search({ ...asTyped, query: name });
+      const correction = { query: name, originalResults: 0 };
+      if (named.totalResults > 0) return { ...named, correction };
     }
     return page === 1 ? first : this.#search(asTyped);
   }
@@ -222,7 +224,8 @@ export class Search {
     query: string,
     dated: DatedQuery | null,
   ): Promise<{ query: string; titles: readonly Title[] } | null> {
-    const queries = dated ? [dated.name] : otherSpellings(query);
+    const name = dated?.name ?? nameBeforeEpisode(query);
+    const queries = name === null ? otherSpellings(query) : [name];
     for (const other of queries) {
       const { results } = toTitlePage(
         await this.#filmDatabase.searchAll({ query: other }),
