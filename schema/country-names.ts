@@ -1,3 +1,5 @@
+import { LANGUAGES } from "./languages.ts";
+
 /**
  * English names where Intl has another than people know, or none: what a country of a title was called, for one that is no
  * more.
@@ -19,11 +21,16 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** Made when a name is first asked for: few pages need one in the browser. */
 const displayNames = new Map<string, Intl.DisplayNames>();
-const nameOf = (code: string, language: string): string | undefined => {
-  let names = displayNames.get(language);
+const nameOf = (
+  code: string,
+  language: string,
+  style: "long" | "short" = "long",
+): string | undefined => {
+  const key = `${language} ${style}`;
+  let names = displayNames.get(key);
   if (names === undefined) {
-    names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    displayNames.set(language, names);
+    names = new Intl.DisplayNames(language, { type: "region", style, fallback: "none" });
+    displayNames.set(key, names);
   }
   return names.of(code);
 };
@@ -75,6 +82,25 @@ export function countryName(code: string, language = "en"): string {
   const english = ENGLISH_NAMES[code];
   if (language === "en" && english !== undefined) return english;
   return nameOf(code, language) ?? english ?? nameOf(code, "en") ?? code;
+}
+
+/** What people call countries that Intl names otherwise. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ["UAE"],
+  CZ: ["Czech Republic"],
+  GB: ["Great Britain"],
+  NL: ["Holland"],
+};
+
+/** All names of a country, in the languages that Flickmap speaks: `Switzerland`, `Schweiz`, `Suisse`; `USA`. */
+export function allCountryNames(code: string): readonly string[] {
+  const names = LANGUAGES.flatMap(({ tag }) => [
+    countryName(code, tag),
+    nameOf(code, tag) ?? "",
+    nameOf(code, tag, "short") ?? "",
+  ]);
+  // Two letters are a code, to which some languages shorten another country.
+  return [...names, ...(OTHER_NAMES[code] ?? [])].filter((name) => !/^[a-z]{0,2}$/iu.test(name));
 }
 
 /** Names that take the article: unions, republics, emirates, groups of islands, and a few of their own. */

@@ -1,17 +1,9 @@
-import { COUNTRY_CODES, countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
+import { allCountryNames, COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { foldedWords, withoutArticle } from "../../domain/search/fold.ts";
 import { languageName, readLanguage } from "../../lib/languages.ts";
 
 type Language = NonNullable<ReturnType<typeof readLanguage>>;
-
-/** What people call countries that Intl names otherwise. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  "Czech Republic": "CZ",
-  "Great Britain": "GB",
-  Holland: "NL",
-  UAE: "AE",
-};
 
 const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 
@@ -27,24 +19,13 @@ export function readCountryName(text: string): string | null {
   const code = toCountryCode(text);
   if (code !== null) return code;
   // Made for the first name: most calls have a code.
-  countries ??= new Map([
-    ...LANGUAGES.flatMap(({ tag }) => countryNames(tag)),
-    ...Object.entries(OTHER_NAMES).map(([name, code]) => [fold(name), code] as const),
-  ]);
+  countries ??= new Map(
+    COUNTRY_CODES.flatMap((code) =>
+      allCountryNames(code).map((name) => [fold(name), code] as const),
+    ),
+  );
   const name = fold(text);
   return countries.get(name) ?? toCountryCode(name);
-}
-
-function countryNames(language: string): readonly (readonly [string, string])[] {
-  const asIn = (style: "long" | "short") =>
-    new Intl.DisplayNames(language, { type: "region", style, fallback: "none" });
-  const [long, short] = [asIn("long"), asIn("short")];
-  return COUNTRY_CODES.flatMap((code) =>
-    [countryName(code, language), long.of(code), short.of(code)]
-      .map((name = "") => [fold(name), code] as const)
-      // Two letters are a code, to which some languages shorten another country.
-      .filter(([name]) => !/^[a-z]{0,2}$/u.test(name)),
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import Check from "virtual:icons/check";
 import SearchIcon from "virtual:icons/search";
+import { allCountryNames, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { styled } from "styled-components";
@@ -41,9 +42,11 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
   }, [onShown, typedBefore]);
   const shown = useMemo(() => {
     const wanted = normalizeName(typed.trim());
-    return countries.filter(
-      ({ code, name }) => normalizeName(name).includes(wanted) || normalizeName(code) === wanted,
+    const wantedCode = toCountryCode(typed.trim());
+    const named = countries.filter(
+      ({ code, name }) => normalizeName(name).includes(wanted) || wantedCode === code,
     );
+    return named.length > 0 ? named : countries.filter(({ code }) => hasOtherName(code, wanted));
   }, [countries, typed]);
   const first = Math.max(
     0,
@@ -121,6 +124,10 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
 }
 
 /** Letters without case and accents, so that "cote" finds "Côte d'Ivoire". */
+/** Whether a country's name in another language begins so, as people who read the site in a foreign one type it. */
+const hasOtherName = (code: string, wanted: string): boolean =>
+  allCountryNames(code).some((name) => normalizeName(name).startsWith(wanted));
+
 const normalizeName = (name: string) =>
   name
     .normalize("NFD")
