@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   ::placeholder { color: ${color.textQuiet}; opacity: 1; }
   :placeholder-shown { text-overflow: ellipsis; }
-  :lang(ja) { word-break: auto-phrase; }
+  :lang(ja) { line-break: strict; word-break: auto-phrase; }
 
   :focus-visible {
     outline: 2px solid ${color.accent};

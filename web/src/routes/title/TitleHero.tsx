@@ -205,6 +205,7 @@ const Back = styled.div`
   min-height: 2.75rem;
   align-items: center;
   justify-content: space-between;
+  gap: ${space(2)};
   grid-area: back;
   align-self: start;
   ${media.wide} {
