@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillTitleIndex } from "../../../test/fill-title-index.ts";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { otherSpellings } from "./spellings.ts";
 import { createDomain } from "../../domain.ts";
 import { detachedScope } from "../../request-scope.ts";
 import type { SearchScope } from "./search.ts";
@@ -136,6 +137,13 @@ test.each([
 ])("an episode or season leads to its show: %s", async (query) => {
   expect((await find(query)).results[0]).toMatchObject({ type: "tv", name: "Breaking Bad" });
   expect((await suggest(query))[0]).toBe("Breaking Bad");
+});
+
+test("umlauts are found by the two letters that keyboards without them write", async () => {
+  expect(otherSpellings("koenig der Loewen")).toEqual(["könig der Löwen"]);
+  expect(otherSpellings("Blue Queen")).toEqual(["Blü Queen"]);
+  expect(otherSpellings("Heat")).toEqual([]);
+  expect((await names("koenig der loewen"))[0]).toBe("The Lion King");
 });
 
 test("vowel signs make another word", async () => {

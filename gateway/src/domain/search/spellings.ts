@@ -5,7 +5,7 @@ import { toSimplified, toTraditional } from "./han.ts";
 export const MAX_SPELLINGS = 3;
 
 /**
- * A query as another keyboard or script writes it, the likeliest first; none where it is written in one way alone. Names
+ * A query as another keyboard or script writes it, umlauts of `ae`, `oe` and `ue` among them, the likeliest first; none where it is written in one way alone. Names
  * are the same in all of them.
  */
 export function otherSpellings(query: string): readonly string[] {
@@ -24,5 +24,8 @@ function spell(query: string): readonly string[] {
     return [toKatakana(query), toHiragana(query), toSimplified(query)];
   }
   if (/\p{sc=Han}/u.test(query)) return [toTraditional(query), toSimplified(query)];
-  return /[^\0-\u02af]/u.test(query) ? [foldedWords(query).join(" ")] : [];
+  if (/[^\0-\u02af]/u.test(query)) return [foldedWords(query).join(" ")];
+  return [
+    query.replaceAll(/(?<![aeiouq])[aou]e/giu, (letters) => `${letters[0]}\u0308`.normalize()),
+  ];
 }
