@@ -5,7 +5,7 @@ import { z } from "zod";
 // never repeats the value, which may hold a password.
 
 /** An http or https URL, without the slashes at its end. */
-export const webUrl = z
+const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })
   .transform((url) => url.replace(/\/+$/, ""));
 

@@ -4,7 +4,7 @@ import Negotiator from "negotiator";
 /** The encodings that the gateway sends. */
 export type Encoding = "br" | "gzip" | "identity";
 
-export const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
+const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
 /** Of encodings that a client likes alike, the one with the smallest result. */
 const SMALLEST_FIRST = { preferred: ["br", "gzip"] };
 
@@ -17,7 +17,7 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding {
 /** The media types of GraphQL responses (GraphQL over HTTP, "Media Types"). */
 export type MediaType = "application/json" | "application/graphql-response+json";
 
-export const MEDIA_TYPES: MediaType[] = ["application/json", "application/graphql-response+json"];
+const MEDIA_TYPES: MediaType[] = ["application/json", "application/graphql-response+json"];
 const WITH_CHARSET = [...MEDIA_TYPES, ...MEDIA_TYPES.map((type) => `${type}; charset=utf-8`)];
 
 /**

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** A title is observed about so often. */
 export const OBSERVE_EVERY_MS = 24 * HOUR;
 /** An offer is gone when two observations so far apart both miss it. */
-export const GONE_AFTER_MS = 6 * HOUR;
+const GONE_AFTER_MS = 6 * HOUR;
 /** An offer that is missing is looked for again soon after it may count as gone. */
 const LOOK_AGAIN_MS = GONE_AFTER_MS + 5 * 60_000;
 

@@ -2,7 +2,7 @@ import { foldedWords, toHiragana, toKatakana } from "./fold.ts";
 import { toSimplified, toTraditional } from "./han.ts";
 
 /** So many other spellings of a query are searched for at most. */
-export const MAX_SPELLINGS = 3;
+const MAX_SPELLINGS = 3;
 
 /**
  * A query as another keyboard or script writes it, umlauts of `ae`, `oe` and `ue` among them, the likeliest first; none where it is written in one way alone. Names

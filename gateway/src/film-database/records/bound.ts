@@ -5,9 +5,9 @@ export interface ExcessPart {
 }
 
 /** The longest list of the film database, the crew of a film, has about three thousand items. */
-export const MAX_LIST_LENGTH = 5000;
+const MAX_LIST_LENGTH = 5000;
 /** A title with three thousand credits and offers in every country has about 12,000 items in all its lists. */
-export const MAX_ITEMS = 20_000;
+const MAX_ITEMS = 20_000;
 /** The largest map has an entry for each country. */
 const MAX_KEYS = 1000;
 /** Of fields and items; such a title has about 100,000. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The largest number that fits GraphQL's Int, and every database's integer. */
-export const MAX_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 /** Of votes; the film database's go from 1 to 10, and 0 means that there are none. */
 const MAX_VOTE = 10;
 /** No film or episode is longer, in minutes: the longest film ever shown lasts five weeks. */

@@ -31,7 +31,7 @@ export async function getPageCountry(
 }
 
 /** The country that a parsed query names, the first of several; null where there is none, or something else. */
-export function linkedCountry(query: unknown): string | null {
+function linkedCountry(query: unknown): string | null {
   const { country } = query as { readonly country?: unknown };
   const [code] = [country].flat();
   return typeof code === "string" ? toCountryCode(code) : null;
@@ -54,7 +54,7 @@ export function cookieServices(header: string | undefined): string | null {
 }
 
 /** The country in a `Cookie` header; null where there is none, or something else. */
-export function cookieCountry(header: string | undefined): string | null {
+function cookieCountry(header: string | undefined): string | null {
   const code = readCountry(header);
   return code === null ? null : toCountryCode(code);
 }

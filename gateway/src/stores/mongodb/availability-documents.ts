@@ -119,7 +119,7 @@ export async function prepareAvailability(database: Db): Promise<void> {
  *
  * @throws RangeError when something else wrote the store
  */
-export function toOffers(offers: TitleDocument["offers"]): OffersByCountry {
+function toOffers(offers: TitleDocument["offers"]): OffersByCountry {
   return new Map(Object.entries(offers).map(([country, stored]) => [country, parseOffers(stored)]));
 }
 

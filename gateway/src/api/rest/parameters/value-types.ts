@@ -101,7 +101,7 @@ export function readCountry(value: unknown, context: z.RefinementCtx): unknown {
 }
 
 /** Marks an issue whose message says all, the field included. */
-export const SENTENCE = { isSentence: true } as const;
+const SENTENCE = { isSentence: true } as const;
 
 const anyCountry = z
   .enum(COUNTRY_CODES)
