@@ -3,6 +3,7 @@ import { pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { exportedTitle } from "../../domain/changes/cursor.ts";
+import { exportTitles } from "../../domain/changes/export-titles.ts";
 import { createDomain } from "../../domain.ts";
 import { AppError, overloaded } from "../../errors.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
@@ -91,7 +92,12 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
       language,
     };
     const lines = Readable.from(
-      exportLines(changes.exported(query.country, after), facts, onWork, query.format),
+      exportLines(
+        exportTitles(services.availabilityStore, query.country, after),
+        facts,
+        onWork,
+        query.format,
+      ),
       {
         objectMode: false,
       },

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { AppError, isUnavailable } from "../../errors.ts";
 import { getFamily } from "../availability/families.ts";
 import type { Provider } from "../availability/offers.ts";
@@ -8,7 +7,6 @@ import type {
   AvailabilityStore,
   ChangeFilter,
   ChangeRange,
-  ExportedTitle,
   OfferState,
 } from "../../stores/availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
@@ -19,9 +17,6 @@ import { FirstSeen } from "./first-seen.ts";
 
 /** The most changes that one page holds. */
 export const MAX_CHANGES = 100;
-/** So many titles are read at a time for the export; with offers in 60 countries, that takes 20 ms. */
-const EXPORT_BATCH = 32;
-
 const NO_PROVIDERS: ReadonlyMap<number, Provider> = new Map();
 
 /** Changes are numbered when they are stored, a little after they were observed. */
@@ -29,12 +24,6 @@ const OUT_OF_ORDER_MS = 10 * 60_000;
 
 function expired(): AppError {
   return new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
-}
-
-/** A title with its offers in some countries alone; nothing where it has none there. */
-function onlyIn(title: ExportedTitle, countries: readonly string[]): ExportedTitle[] {
-  const offers = new Map([...title.offers].filter(([country]) => countries.includes(country)));
-  return offers.size === 0 ? [] : [{ ...title, offers }];
 }
 
 /** Which changes are wanted; a filter that is null or left out takes all. */
@@ -157,26 +146,6 @@ export class Changes {
     throw new AppError("CATALOG_INCOMPLETE", `${progress} Try again in a minute.`, {
       retryAfterSeconds: 60,
     });
-  }
-
-  /**
-   * Every observed title with offers in one of some countries, or in any where null, by type and number. Reads in small
-   * batches as it is consumed, and yields to other work after each: SQLite's reads are synchronous.
-   */
-  async *exported(
-    countries: readonly string[] | null,
-    after: TitleKey | null,
-  ): AsyncGenerator<ExportedTitle> {
-    const [one = null, ...others] = countries ?? [];
-    const isSeveral = others.length > 0;
-    for (let last = after; ;) {
-      const page = await this.#parts.store.exportPage(isSeveral ? null : one, last, EXPORT_BATCH);
-      yield* isSeveral ? page.flatMap((title) => onlyIn(title, countries ?? [])) : page;
-      const end = page.at(-1);
-      if (end === undefined || page.length < EXPORT_BATCH) return;
-      await setImmediate();
-      last = end.title;
-    }
   }
 
   /**

@@ -1,5 +1,4 @@
 import { isLongEnough } from "@flickmap/schema/short-query.ts";
-import { type LinkTarget, readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
@@ -22,6 +21,7 @@ import { nameBeforeEpisode } from "./episode-query.ts";
 import { findNamed, type TitleName } from "./find-named.ts";
 import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
+import { readLink } from "./read-link.ts";
 import { FIT, fitsExactly } from "./match.ts";
 import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";
 import { otherSpellings } from "./spellings.ts";
@@ -32,9 +32,6 @@ const SUGGESTIONS = 8;
 const MAX_AGE_WHILE_FILLING = 5;
 /** Among so many titles of a name one of a year is looked for. */
 const MAX_OF_ANY_YEAR = 50;
-/** What is copied along with a URL or number: brackets, quotation marks and what ends a sentence. */
-const AROUND_LINK = /^[<([“"']+|[>)\]”"'.,;:!/]+$/gu;
-const URL_IN_TEXT = /https?:\/\/\S+/iu;
 /** How many persons are suggested. */
 const SUGGESTED_PEOPLE = 3;
 
@@ -166,7 +163,7 @@ export class Search {
 
   /** The titles that a query is the number or URL of; an episode's leads to its show. */
   async #linked(query: string, scope: SearchScope): Promise<readonly Title[]> {
-    const target = this.#readLink(query);
+    const target = readLink(query, this.#publicUrl);
     if (target === null || !("number" in target) || target.number === null) return [];
     const { number } = target;
     const found =
@@ -180,17 +177,6 @@ export class Search {
     return found
       .filter((title) => title !== null)
       .filter(({ type }) => scope === "all" || type === scope);
-  }
-
-  /** What a query is the number or URL of, or the first URL in it, as apps share one with a name before it. */
-  #readLink(query: string): LinkTarget | null {
-    const text = query.replaceAll(AROUND_LINK, "");
-    const whole = readTitleUrl(text, this.#publicUrl) ?? readTitleNumber(text);
-    if (whole !== null) return whole;
-    const [url] = URL_IN_TEXT.exec(query) ?? [];
-    return url === undefined
-      ? null
-      : readTitleUrl(url.replaceAll(AROUND_LINK, ""), this.#publicUrl);
   }
 
   /**
@@ -214,7 +200,7 @@ export class Search {
   }
 
   async #suggest(query: string): Promise<CachedResult<SearchPageRecord> | null> {
-    return isLongEnough(query) && this.#readLink(query) === null
+    return isLongEnough(query) && readLink(query, this.#publicUrl) === null
       ? this.#filmDatabase.searchAll({ query })
       : null;
   }
