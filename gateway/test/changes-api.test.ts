@@ -242,7 +242,7 @@ describe("/feeds/{country}.atom", () => {
     const query = "provider=8|337&family=mubi|disney-plus&kinds=rent|buy&change=removed&type=tv";
     const feed = parseFeed((await get(`/feeds/DE.atom?${query}`)).text);
     expect(feed.title).toMatch(
-      /Germany, MUBI or Disney\+ or Netflix or Disney Plus, to rent or to buy, only gone, shows$/u,
+      /Germany, MUBI, Disney\+, Netflix, or Disney Plus, to rent or to buy, only gone, shows$/u,
     );
     expect(new URL(feed.url ?? "").search).toBe(
       "?country=DE&change=removed&type=tv&kinds=rent,buy&family=mubi,disney-plus&provider=8,337",
