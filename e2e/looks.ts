@@ -63,8 +63,15 @@ export const findOutside = (page: Page) =>
 
 /** The controls, headings and terms that are narrower than their text, which is not shortened on purpose. */
 export const findTooNarrow = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("a, button, summary, label, legend, th, h1, h2, h3, dt")]
+  page.evaluate(() => {
+    const sheets = document.adoptedStyleSheets;
+    const sheet = new CSSStyleSheet();
+    // What a thumb hits around a link is no text of it.
+    sheet.replaceSync("a::after { content: none !important; }");
+    document.adoptedStyleSheets = [...sheets, sheet];
+    const found = [
+      ...document.querySelectorAll("a, button, summary, label, legend, th, h1, h2, h3, dt"),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { clipPath, overflowX, textOverflow } = getComputedStyle(element);
@@ -78,8 +85,10 @@ export const findTooNarrow = (page: Page) =>
           !isChosen && textContent.trim() !== "" && scrollWidth > clientWidth + 1 && clientWidth > 1
         );
       })
-      .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-  );
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    document.adoptedStyleSheets = sheets;
+    return found;
+  });
 
 /** Sets the spacing between letters, words and lines that WCAG 1.4.12 asks a page to bear. */
 export const spaceText = (page: Page) =>
