@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { OfflineGate } from "../offline/OfflineGate.tsx";
@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
+import { color, layout } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
@@ -33,9 +34,25 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const pass = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
+
+/** Where a page's code takes a while, a line passes below the header; without motion it stands there. */
 const Waiting = styled.output`
   display: block;
   min-height: 100svh;
+  overflow-x: clip;
+  &::after {
+    content: "";
+    position: fixed;
+    z-index: 1;
+    inset: ${layout.headerHeight} 0 auto;
+    height: 2px;
+    background: linear-gradient(90deg, transparent, ${color.accent}, transparent);
+    animation: ${pass} 1.2s ease-in-out 300ms infinite backwards;
+  }
 `;
 
 /**
