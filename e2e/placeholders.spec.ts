@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { cards, onQuestion } from "./finding.ts";
-import { chooseCountry, renderInBrowser } from "./visitor.ts";
+import { chooseCountry, drawn, renderInBrowser, watchShifts } from "./visitor.ts";
 
 /** Where something stands on the page, in whole pixels. */
 const place = async (what: Locator) => {
@@ -61,5 +61,22 @@ test(
         Math.max(...lines.map((line) => line.getBoundingClientRect().right - innerWidth)),
       );
     expect(widest).toBeLessThanOrEqual(-16);
+  },
+);
+
+test(
+  "a name of two lines comes where a title's placeholders stood",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await chooseCountry(page, "US");
+    const shifts = await watchShifts(page);
+    const release = await openHeld(page, "/tv/1396/breaking-bad", "Title");
+    await expect(page.locator("article[aria-busy]")).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await shifts();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breaking Bad");
+    await drawn(page);
+    expect((await shifts()) - before).toBeLessThan(0.0005);
   },
 );

@@ -305,8 +305,13 @@ const HeroPoster = styled.div`
   }
 `;
 
+/** As high as the poster beside it, so that it stays where it is when a name of several lines takes the placeholder's place. */
 const HeroText = styled.div`
+  display: grid;
   grid-area: text;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  align-self: stretch;
   container-type: inline-size;
 `;
 
