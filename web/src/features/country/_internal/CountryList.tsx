@@ -123,11 +123,20 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
   );
 }
 
-/** Letters without case and accents, so that "cote" finds "Côte d'Ivoire". */
-/** Whether a country's name in another language begins so, as people who read the site in a foreign one type it. */
-const hasOtherName = (code: string, wanted: string): boolean =>
-  allCountryNames(code).some((name) => normalizeName(name).startsWith(wanted));
+/** A country's names in all languages, normalized, by its code: made for the first text that no name of this language has. */
+const otherNames = new Map<string, readonly string[]>();
 
+/** Whether a country's name in another language begins so, as people who read the site in a foreign one type it. */
+const hasOtherName = (code: string, wanted: string): boolean => {
+  let names = otherNames.get(code);
+  if (names === undefined) {
+    names = allCountryNames(code).map(normalizeName);
+    otherNames.set(code, names);
+  }
+  return names.some((name) => name.startsWith(wanted));
+};
+
+/** Letters without case and accents, so that "cote" finds "Côte d'Ivoire". */
 const normalizeName = (name: string) =>
   name
     .normalize("NFD")
