@@ -43,7 +43,6 @@ const pass = keyframes`
 const Waiting = styled.output`
   display: block;
   min-height: 100svh;
-  overflow-x: clip;
   &::after {
     content: "";
     position: fixed;
