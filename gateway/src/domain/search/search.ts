@@ -86,9 +86,9 @@ export class Search {
 
   /**
    * Titles by name, without persons; one title where the query is its number or URL. A year at the end narrows the search
-   * to it or the years beside it, unless the year belongs to a title's name; where that finds nothing it is left out, as an episode's number is. A query that finds
-   * nothing is searched for in its other spellings; one that finds nothing, or clearly less than the name that it nearly
-   * is, is corrected.
+   * to it or the years beside it, unless the year belongs to a title's name; where that finds nothing it is left out, as an
+   * episode's number is. A query that finds nothing is searched for in its other spellings; one that finds nothing, or
+   * clearly less than the name that it nearly is, is corrected.
    */
   async titles({ exact, ...request }: SearchRequest): Promise<TitlePage> {
     const query = withCommonWidths(checkQuery(request.query));

@@ -5,8 +5,8 @@ import { toSimplified, toTraditional } from "./han.ts";
 const MAX_SPELLINGS = 3;
 
 /**
- * A query as another keyboard or script writes it, umlauts of `ae`, `oe` and `ue` among them, the likeliest first; none where it is written in one way alone. Names
- * are the same in all of them.
+ * A query as another keyboard or script writes it, umlauts of `ae`, `oe` and `ue` among them, the likeliest first; none
+ * where it is written in one way alone. Names are the same in all of them.
  */
 export function otherSpellings(query: string): readonly string[] {
   return [...new Set(spell(query))]

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { StoredImage } from "../../images/image-files.ts";
 
-/** Sends an image from disk as its client takes it, so that a slow one keeps none in memory; or 304 when the client has it already. */
+/**
+ * Sends an image from disk as its client takes it, so that a slow one keeps none in memory; or 304 when the client has it
+ * already.
+ */
 export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
