@@ -64,13 +64,10 @@ export const renderPage = async (
         <CountryContext
           value={{
             country: selected,
-            countries: [unitedStates, { code: "DE", name: "Germany" }],
             detecting: selected === null,
             choose: (next) => rerender(page(next)),
-            listFailed: false,
             linked: false,
             unknown: null,
-            wantList: () => {},
           }}
         >
           <ToastContext value={(toast) => toasts.push(toast)}>

@@ -17,6 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: null }));
   history.replaceState(null, "", "/");
   gatewayAnswered();
   returned();

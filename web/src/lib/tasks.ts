@@ -5,22 +5,6 @@ export const pause = (milliseconds: number): Promise<void> =>
 /** Resolves in a task of its own, so that the browser can respond before it. */
 export const nextTask = (): Promise<void> => pause(0);
 
-/**
- * Calls back once the next frame is painted.
- *
- * @returns calls it off
- */
-export const afterNextFrame = (work: () => void): (() => void) => {
-  let task: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
-  };
-};
-
 /** Calls back once the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 5_000 });

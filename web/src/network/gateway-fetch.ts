@@ -29,19 +29,19 @@ async function sendMutation(request: Request): Promise<Response> {
 }
 
 async function sendQuery(request: Request, wanted: RequestCache): Promise<Response> {
-  for (;;) {
-    // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
-    const cache: RequestCache = mayPrecedeVote(Date.now()) ? "no-cache" : wanted;
-    const change = lastVote();
-    const response = await fetchWhole(request, { cache });
-    // The visitor may have voted while it was under way: it may not count that vote.
-    if (getStoredAt(response.headers) !== null || lastVote() === change) return response;
-  }
+  const before = lastVote();
+  // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
+  const cache: RequestCache = mayPrecedeVote(Date.now()) ? "no-cache" : wanted;
+  const response = await fetchWhole(request, { cache });
+  // Where the visitor voted while it was under way, it may not count that vote.
+  return getStoredAt(response.headers) !== null || lastVote() === before
+    ? response
+    : fetchWhole(request, { cache: "no-cache" });
 }
 
 /**
  * Sends a request to the gateway, and notes what its response tells of the connection. The service worker may
- * give a stored response in the gateway's stead. A query during which the visitor voted is sent again.
+ * give a stored response in the gateway's stead. A query during which the visitor voted is sent once more.
  * Rejects as `fetch` does.
  */
 export const fetchFromGateway: typeof fetch = (input, init) => {

@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { alpha, color, media, motion, radius } from "./theme.ts";
 
 interface Props {
+  readonly id?: string;
   /** `some` where only a part of what it stands for is chosen. */
   readonly checked: "none" | "some" | "all";
   readonly onToggle: () => void;
@@ -15,9 +16,10 @@ interface Props {
 }
 
 /** On, off, or in part. */
-export function Checkbox({ checked, onToggle, label, disabled = false }: Props) {
+export function Checkbox({ id, checked, onToggle, label, disabled = false }: Props) {
   return (
     <Box
+      id={id}
       aria-label={label}
       checked={checked === "some" ? "indeterminate" : checked === "all"}
       onCheckedChange={onToggle}

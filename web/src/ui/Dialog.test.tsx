@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 
 import { Dialog } from "./Dialog.tsx";
@@ -31,4 +32,23 @@ test("a selection that is dragged out of it does not", () => {
   fireEvent.mouseDown(inside);
   fireEvent.click(dialog);
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test("closing it is told once, by its button as well", async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const Owned = () => {
+    const [open, setOpen] = useState(true);
+    const change = (next: boolean) => {
+      onOpenChange(next);
+      setOpen(next);
+    };
+    return (
+      <Dialog open={open} onOpenChange={change} title="A" description="B" footer={null}>
+        C
+      </Dialog>
+    );
+  };
+  render(<Owned />);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false]]));
 });

@@ -59,7 +59,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      onClose={() => onOpenChange(false)}
+      onClose={() => {
+        // One that its owner closed has been told of.
+        if (open) onOpenChange(false);
+      }}
       onMouseDown={notePress}
       onClick={closeBeside}
     >
@@ -72,7 +75,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             <Text $step="small" $above={1.5} id={`${id}-description`}>
               {description}
             </Text>
-            <Close aria-label={t("common.close")} onClick={() => onOpenChange(false)}>
+            <Close aria-label={t("common.close")} onClick={() => dialog.current?.close()}>
               <X size={20} aria-hidden />
             </Close>
           </Head>

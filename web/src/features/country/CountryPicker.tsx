@@ -1,6 +1,6 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import MapPin from "virtual:icons/map-pin";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../ui/theme.ts";
@@ -29,19 +29,6 @@ export function CountryPicker({ compact = false }: Props) {
   const { country, detecting } = useCountry();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const [listShown, setListShown] = useState(false);
-  const typed = useRef("");
-
-  // What is typed while the list is on its way is for its field.
-  useEffect(() => {
-    if (!open || listShown) return undefined;
-    typed.current = "";
-    const hold = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) typed.current += key;
-    };
-    addEventListener("keydown", hold);
-    return () => removeEventListener("keydown", hold);
-  }, [open, listShown]);
 
   const trigger = (
     <Trigger
@@ -83,13 +70,7 @@ export function CountryPicker({ compact = false }: Props) {
   }
   return (
     <Suspense fallback={trigger}>
-      <CountryPopover
-        open={open}
-        onOpenChange={setOpen}
-        trigger={trigger}
-        typed={typed}
-        onListShown={setListShown}
-      />
+      <CountryPopover open={open} onOpenChange={setOpen} trigger={trigger} />
     </Suspense>
   );
 }

@@ -94,14 +94,13 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const [linkedAtFirst] = useState(linked);
   const rendered = page.country?.code === linkedAtFirst?.code ? null : page.country;
   const chosen = useSavedCountry();
-  const [listWanted, setListWanted] = useState(false);
   const [last] = useState(() => (rendered ? null : readShownCountry()));
   // Without a connection nobody can say where the visitor is.
   const known = linked ?? chosen ?? rendered ?? (last && !navigator.onLine ? last : null);
   const visitor = useVisitorCountryQuery(known ? skipToken : {});
   const detected = visitor.data?.visitorCountry;
   const undetected = !known && !detected && !visitor.loading;
-  const list = useCountriesQuery(listWanted || undetected ? {} : skipToken);
+  const list = useCountriesQuery(undetected ? {} : skipToken);
 
   useEffect(() => {
     // The gateway renders the next page for it.
@@ -112,8 +111,6 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (found) rememberShownCountry(found);
   }, [found]);
-
-  const wantList = useCallback(() => setListWanted(true), []);
 
   const countries = list.data?.countries;
   const country = useMemo(() => {
@@ -145,15 +142,12 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const choice = useMemo(
     () => ({
       country,
-      countries: countries ?? [],
-      listFailed: list.error !== undefined && !list.loading,
       detecting: country === null,
       linked: isLinked,
       unknown,
       choose,
-      wantList,
     }),
-    [country, countries, list.error, list.loading, isLinked, unknown, choose, wantList],
+    [country, isLinked, unknown, choose],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;
 }

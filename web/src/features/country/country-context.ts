@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 
 /** A country that the film database has availability for. */
 export interface Country {
@@ -9,10 +9,6 @@ export interface Country {
 export interface CountryChoice {
   /** The country that titles are shown for; null while it is not known yet. */
   readonly country: Country | null;
-  /** All that can be chosen, the most visited first; empty until they are here. See `wantList`. */
-  readonly countries: readonly Country[];
-  /** Whether the list of countries could not be loaded; it loads while it is empty and this is false. */
-  readonly listFailed: boolean;
   /** True until a country is known. */
   readonly detecting: boolean;
   /** Whether the page's URL names it (`?country=DE`): the visitor's choice stays as it is. */
@@ -21,8 +17,6 @@ export interface CountryChoice {
   readonly unknown: string | null;
   /** Saves the choice and updates every page; null goes back from the URL's country to the visitor's. */
   readonly choose: (country: Country | null) => void;
-  /** Requests the list of countries, which a page does without until someone opens it. */
-  readonly wantList: () => void;
 }
 
 export const CountryContext = createContext<CountryChoice | null>(null);
@@ -32,11 +26,4 @@ export const useCountry = (): CountryChoice => {
   const choice = useContext(CountryContext);
   if (!choice) throw new Error("useCountry needs a CountryProvider above it");
   return choice;
-};
-
-/** All countries, requested by whoever shows them; empty until they are here. */
-export const useCountries = (): Pick<CountryChoice, "countries" | "listFailed"> => {
-  const { countries, listFailed, wantList } = useCountry();
-  useEffect(wantList, [wantList]);
-  return { countries, listFailed };
 };

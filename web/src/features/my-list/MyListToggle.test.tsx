@@ -25,6 +25,7 @@ test("a title is added from a card, shown as added everywhere, and removed", asy
   await click(card as Element);
   expect(stored()).toMatchObject([{ type: "MOVIE", id: 550, name: "Fight Club", year: 1999 }]);
   expect(button?.textContent).toBe("On My list");
+  expect(button?.getAttribute("aria-label")).toMatch(/^On My list: /);
   expect(page.toasts.at(-1)?.title).toBe("Fight Club is on My list");
   await click(button as Element);
   expect(stored()).toEqual([]);
@@ -50,7 +51,7 @@ test("another tab's change is shown", async () => {
     localStorage.setItem("myList", JSON.stringify([{ ...fightClub, added: 1 }]));
     dispatchEvent(new StorageEvent("storage", { key: "myList" }));
   });
-  expect(screen.getAllByRole("button", { name: "Remove Fight Club from My list" })).toHaveLength(2);
+  expect(screen.getAllByRole("button", { name: /Remove Fight Club from My list/ })).toHaveLength(2);
 });
 
 test("a full list says so", async () => {
@@ -70,7 +71,7 @@ test("a browser that stores nothing keeps the title for the page, and says so", 
   vi.stubGlobal("localStorage", { getItem: () => null, setItem });
   await click(screen.getAllByRole("button", { name: /^Add/ })[0] as Element);
   expect(page.toasts.at(-1)?.description).toContain("until you close this page");
-  expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(2);
+  expect(screen.getAllByRole("button", { name: /Remove/ })).toHaveLength(2);
   vi.unstubAllGlobals();
-  await click(screen.getAllByRole("button", { name: /^Remove/ })[0] as Element);
+  await click(screen.getAllByRole("button", { name: /Remove/ })[0] as Element);
 });

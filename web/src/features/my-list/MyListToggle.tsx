@@ -19,7 +19,7 @@ const useToggle = (title: ListedTitle) => {
   const { add, remove } = useChangeMyList();
   return {
     listed,
-    name: listed ? t("list.remove", { title: title.name }) : t("list.add", { title: title.name }),
+    name: t(listed ? "list.remove" : "list.add", { title: title.name }),
     toggle: () => (listed ? remove([title]) : add(title)),
   };
 };
@@ -43,17 +43,17 @@ export function MyListToggle({ title }: Props) {
 /** On a title's page: the same with its words. */
 export function MyListButton({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
+  const words = t(listed ? "list.on" : "common.myList");
   return (
     <PageButton
       data-needs-scripts
-      aria-label={name}
+      // What is to be seen begins the name, where it does not stand in it.
+      aria-label={listed ? t("common.labeled", { label: words, text: name }) : name}
       data-listed={listed || undefined}
       onClick={toggle}
     >
       {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
-      <Words data-others={listed ? t("common.myList") : t("list.on")}>
-        {listed ? t("list.on") : t("common.myList")}
-      </Words>
+      <Words data-others={listed ? t("common.myList") : t("list.on")}>{words}</Words>
     </PageButton>
   );
 }

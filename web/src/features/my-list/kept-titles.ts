@@ -29,17 +29,15 @@ const noKeys: ReadonlySet<string> = new Set();
  */
 export const keepTitles = (key: string, max: number): KeptTitles => {
   const stored = storedText("localStorage", key);
-  let known: {
-    readonly text: string | null;
-    readonly list: readonly ListEntry[];
-    readonly keys: ReadonlySet<string>;
-  } = { text: null, list: noTitles, keys: noKeys };
+  let isFollowed = false;
+  let known: { readonly list: readonly ListEntry[]; readonly keys: ReadonlySet<string> } | null =
+    null;
+  // Up to 500 KB: read and parsed once a change, not once a card.
   const read = () => {
-    const text = stored.read();
-    if (text !== known.text) {
-      const list = parseList(text, max);
-      known = { text, list, keys: new Set(list.map(listKey)) };
-    }
+    if (!isFollowed) stored.subscribe(() => void (known = null));
+    isFollowed = true;
+    const list = known?.list ?? parseList(stored.read(), max);
+    known ??= { list, keys: new Set(list.map(listKey)) };
     return known;
   };
   return {

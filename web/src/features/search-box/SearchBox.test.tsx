@@ -23,10 +23,8 @@ const inGermany = {
   countries: [],
   detecting: false,
   choose: () => {},
-  listFailed: false,
   linked: false,
   unknown: null,
-  wantList: () => {},
 };
 
 let gateway: FakeGateway;

@@ -6,6 +6,7 @@ import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { readOwnPath } from "../../lib/url/own-path.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -16,14 +17,10 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { color, radius, readingPage, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
-/** A path of this site to return to; anything else leads home. */
-const readReturnPath = (to: string | null): string =>
-  to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
-
 /** `/country`: the list of countries for a browser that runs no scripts. With scripts it works as well. */
 export function CountryPage() {
   const [searchParams] = useSearchParams();
-  const to = readReturnPath(searchParams.get("to"));
+  const to = readOwnPath(searchParams.get("to")) ?? paths.home();
   const navigate = useNavigate();
   const { country, choose } = useCountry();
   const { data, error, refetch } = useCountriesQuery();

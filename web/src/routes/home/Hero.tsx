@@ -57,14 +57,16 @@ const holdHandlers = (hold: Carousel["hold"]) => ({
 interface Props {
   /** The movies, in their order; at least one. */
   readonly movies: NonNullable<HomeQuery["home"]["featured"]>;
+  /** Those that are left out, too: what is known of them is requested once. */
+  readonly featured: NonNullable<HomeQuery["home"]["featured"]>;
   /** The country that services are shown for. */
   readonly countryCode: string | null;
 }
 
 /** The film on at the top of the page: five trending movies, one after the other. */
-export function Hero({ movies, countryCode }: Props) {
+export function Hero({ movies, featured, countryCode }: Props) {
   const carousel = useCarousel(movies.length);
-  const details = useHeroDetails(movies, countryCode);
+  const details = useHeroDetails(featured, countryCode);
   const swipe = useSwipe((direction) => carousel.show(carousel.index + direction));
   return (
     <Stage

@@ -69,7 +69,7 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
             </HeroSpace>
           ) : (
             <Boundary fallback={<HeroSpace>{t("home.featuredNotShown")}</HeroSpace>}>
-              <Hero movies={slides} countryCode={shownCountry} />
+              <Hero movies={slides} featured={featured ?? slides} countryCode={shownCountry} />
             </Boundary>
           )}
         </Passing>

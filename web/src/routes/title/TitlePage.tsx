@@ -1,11 +1,8 @@
-import { useEffect, useState } from "react";
-import { useNavigationType } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { availabilityState } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import { afterNextFrame } from "../../lib/tasks.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { titleQueries } from "./title-query.ts";
 import { useKnownTitle } from "../../features/titles/use-known-title.ts";
@@ -32,11 +29,8 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     notifyOnNetworkStatusChange: true,
   });
   const current = data?.title;
-  const latest = current ?? before?.data.title;
+  const title = current ?? before?.data.title;
   const known = useKnownTitle(type, id);
-  // After a click what its card knew is painted first, even where all of it is there.
-  const isFirstFrame = useIsFirstFrame(useNavigationType() === "PUSH" && known !== null);
-  const title = isFirstFrame ? null : latest;
 
   if (title) {
     const availability = availabilityState({
@@ -49,15 +43,8 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }
   if (error) return <LoadFailed what={type === "MOVIE" ? "movie" : "show"} onRetry={retry} />;
-  if (!loading && !latest) return <TitleNotFound type={type} />;
+  if (!loading) return <TitleNotFound type={type} />;
   return <TitleContent type={type} id={id} known={known} loaded={null} />;
-}
-
-/** True until the first frame is painted, where there is one to wait for. */
-function useIsFirstFrame(waits: boolean): boolean {
-  const [isFirst, setIsFirst] = useState(waits);
-  useEffect(() => (isFirst ? afterNextFrame(() => setIsFirst(false)) : undefined), [isFirst]);
-  return isFirst;
 }
 
 /** No such title. */

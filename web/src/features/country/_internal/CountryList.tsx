@@ -1,8 +1,7 @@
 import Check from "virtual:icons/check";
 import SearchIcon from "virtual:icons/search";
 import { allCountryNames, toCountryCode } from "@flickmap/schema/country-names.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
 
 import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
@@ -17,29 +16,14 @@ interface Props {
   readonly failed: boolean;
   readonly current: Country | null;
   readonly onChoose: (country: Country) => void;
-  /** What was typed before it was shown. */
-  readonly typedBefore: RefObject<string>;
-  readonly onShown: (shown: boolean) => void;
 }
 
 /**
  * A field that narrows the list of countries while one types, and the list. Always open: the panel around it opens and
  * closes.
  */
-export function CountryList({ countries, failed, current, onChoose, typedBefore, onShown }: Props) {
-  const [typed, setTyped] = useState(() => typedBefore.current);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Before the panel focuses it, which selects what was typed: the next letter would replace it.
-    const input = field.current;
-    input?.focus({ preventScroll: true });
-    input?.setSelectionRange(input.value.length, input.value.length);
-    onShown(true);
-    return () => {
-      typedBefore.current = "";
-      onShown(false);
-    };
-  }, [onShown, typedBefore]);
+export function CountryList({ countries, failed, current, onChoose }: Props) {
+  const [typed, setTyped] = useState("");
   const shown = useMemo(() => {
     const wanted = normalizeName(typed.trim());
     const wantedCode = toCountryCode(typed.trim());
@@ -78,7 +62,6 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
       >
         <SearchIcon size={18} aria-hidden />
         <Input
-          ref={field}
           placeholder={t("country-picker.typeToFind")}
           aria-label={t("country-picker.find")}
           autoComplete="off"

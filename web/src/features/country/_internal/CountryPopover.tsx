@@ -1,7 +1,8 @@
-import type { ReactElement, RefObject } from "react";
+import type { ReactElement } from "react";
 
 import { Popover } from "../../../ui/Popover.tsx";
-import { useCountries, useCountry } from "../country-context.ts";
+import { useCountriesQuery } from "../Country.generated.ts";
+import { useCountry } from "../country-context.ts";
 import { CountryList } from "./CountryList.tsx";
 import { t } from "../../../lib/messages.ts";
 
@@ -9,16 +10,12 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly trigger: ReactElement;
-  /** What was typed before the list was shown. */
-  readonly typed: RefObject<string>;
-  /** Told when the list is shown, and when it is gone. */
-  readonly onListShown: (shown: boolean) => void;
 }
 
 /** The panel of the country picker. The default export, because it is loaded with the first use. */
-export default function CountryPopover({ open, onOpenChange, trigger, typed, onListShown }: Props) {
+export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
   const { country, choose } = useCountry();
-  const { countries, listFailed } = useCountries();
+  const { data, error, loading } = useCountriesQuery();
   return (
     <Popover
       open={open}
@@ -27,11 +24,9 @@ export default function CountryPopover({ open, onOpenChange, trigger, typed, onL
       label={t("country-picker.chooseACountry")}
     >
       <CountryList
-        countries={countries}
-        failed={listFailed}
+        countries={data?.countries ?? []}
+        failed={error !== undefined && !loading}
         current={country}
-        typedBefore={typed}
-        onShown={onListShown}
         onChoose={(next) => {
           choose(next);
           onOpenChange(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { onSessionIdChange, sessionId } from "./session-id.ts";
+import { knownSessionId, onSessionIdChange, sessionId } from "./session-id.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -8,6 +8,8 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test("a session is a random UUID, made once and stored", () => {
+  expect(knownSessionId()).toBeNull();
+  expect(localStorage.getItem("sessionId")).toBeNull();
   const first = sessionId();
   expect(first).toMatch(uuid);
   expect(sessionId()).toBe(first);

@@ -22,22 +22,21 @@ function randomUuid(): string {
     .join("-");
 }
 
-/** The session that this page made. */
-let madeHere: string | null = null;
-
-/** Whether a session was made by this page, so that nothing is stored of it from before. */
-export const isNewSession = (id: string): boolean => id === madeHere;
+/** This browser's session; null before its first vote. */
+export function knownSessionId(): string | null {
+  const known = stored.read();
+  return known !== null && UUID.test(known) ? known : null;
+}
 
 /**
- * This browser's anonymous session: a random UUID, made once and stored. It is read again each time, so
+ * This browser's anonymous session: a random UUID, made with the first vote and stored. It is read again each time, so
  * that tabs that made one at the same moment agree on the last written. Where the browser blocks
  * storage, it lasts as long as the page.
  */
 export function sessionId(): string {
-  const known = stored.read();
-  if (known !== null && UUID.test(known)) return known;
+  const known = knownSessionId();
+  if (known !== null) return known;
   const made = randomUuid();
-  madeHere = made;
   stored.write(made);
   return stored.read() ?? made;
 }

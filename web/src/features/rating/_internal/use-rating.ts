@@ -5,7 +5,7 @@ import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import { useRateTitleMutation } from "./Rating.generated.ts";
 import type { RateTitleMutation } from "./Rating.generated.ts";
-import { sessionId, isNewSession, onSessionIdChange } from "./session-id.ts";
+import { knownSessionId, onSessionIdChange, sessionId } from "./session-id.ts";
 import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
 import { noteVote, onVote } from "../../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
@@ -48,7 +48,7 @@ const noSession = () => null;
  * when the page opens and whenever the window gets the focus back, and kept up with what other tabs vote.
  */
 function useSessionRating(title: RatedTitle): number {
-  const session = useSyncExternalStore(onSessionIdChange, sessionId, noSession);
+  const session = useSyncExternalStore(onSessionIdChange, knownSessionId, noSession);
   const client = useApolloClient();
   const { data, refetch } = useSessionRatingQuery(
     session === null
@@ -56,8 +56,7 @@ function useSessionRating(title: RatedTitle): number {
       : {
           variables: { title, sessionId: session },
           context: UNSTORED,
-          // A session that has just been made has rated nothing that the cache does not know.
-          fetchPolicy: isNewSession(session) ? "cache-only" : "cache-and-network",
+          fetchPolicy: "cache-and-network",
         },
   );
 

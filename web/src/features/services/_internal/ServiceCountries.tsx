@@ -7,7 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Row, Text } from "../../../ui/primitives.ts";
 import { Tab, Tabs } from "../../../ui/Tabs.tsx";
 import { color, media, radius, space, text, unseenSelect } from "../../../ui/theme.ts";
-import { useCountries } from "../../country/country-context.ts";
+import { useCountriesQuery } from "../../country/Country.generated.ts";
 import { getCountryName } from "../../country/country-in-text.ts";
 import { MAX_ABROAD } from "../my-services.ts";
 
@@ -34,7 +34,7 @@ export function ServiceCountries({
   onRemove,
 }: Props) {
   const hint = useId();
-  const { countries } = useCountries();
+  const countries = useCountriesQuery().data?.countries ?? [];
   const left = countries.filter(({ code }) => code !== selected.code && !codes.includes(code));
   return (
     <Frame>

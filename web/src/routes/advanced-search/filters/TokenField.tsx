@@ -116,19 +116,18 @@ export function TokenField(props: Props) {
               }
             }}
           />
-          {open && (
+          {open && found.length > 0 && (
             <List {...listProps} aria-label={label}>
-              {found.length === 0 ? (
-                <Nothing role="presentation">{t("common.nothingFound")}</Nothing>
-              ) : (
-                found.map((token, index) => (
-                  <Option key={token.id} {...getOptionProps(index)}>
-                    <span dir="auto">{token.name}</span>
-                  </Option>
-                ))
-              )}
+              {found.map((token, index) => (
+                <Option key={token.id} {...getOptionProps(index)}>
+                  <span dir="auto">{token.name}</span>
+                </Option>
+              ))}
             </List>
           )}
+          <output>
+            {open && found.length === 0 && <Nothing>{t("common.nothingFound")}</Nothing>}
+          </output>
         </Frame>
       )}
     </Group>
@@ -188,8 +187,9 @@ const Option = styled.li`
   }
 `;
 
-const Nothing = styled.li`
+const Nothing = styled.span`
   ${text.small};
+  display: block;
   padding: ${space(2)} ${space(2.5)};
   color: ${color.textQuiet};
 `;
