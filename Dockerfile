@@ -4,7 +4,7 @@
 # 300 MB at most. For builds that must not differ, name the bases by digest:
 # --build-arg NODE_IMAGE=node@sha256:… --build-arg DEBIAN_IMAGE=debian@sha256:…
 
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:26-bookworm-slim
 ARG DEBIAN_IMAGE=debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS dependencies
@@ -18,18 +18,17 @@ COPY package.json package-lock.json ./
 COPY schema/package.json schema/
 COPY gateway/package.json gateway/
 COPY gateway/sample-film-database/package.json gateway/sample-film-database/
-COPY gateway/client/package.json gateway/client/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+# `prepare` generates code, which is not here yet.
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --no-audit --no-fund --ignore-scripts && npm rebuild node
 
 FROM dependencies AS build
 COPY . .
 # The commit that the log and the metrics name: --build-arg COMMIT=$(git rev-parse HEAD)
 ARG COMMIT=
-RUN npm run build \
-    && npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json \
-    && npx node scripts/third-party-licenses.ts sbom.cdx.json > THIRD-PARTY-LICENSES.txt
+RUN npm run build && npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json
 # Without it (--build-arg SAMPLE=) the gateway runs on TMDB alone, and needs TMDB_READ_TOKEN or TMDB_API_KEY.
 ARG SAMPLE=@flickmap/sample-film-database
 RUN test -n "$SAMPLE" || rm -r gateway/sample-film-database
@@ -44,16 +43,16 @@ COPY package.json package-lock.json ./
 COPY schema/package.json schema/
 COPY gateway/package.json gateway/
 COPY gateway/sample-film-database/package.json gateway/sample-film-database/
-COPY gateway/client/package.json gateway/client/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 ARG SAMPLE=@flickmap/sample-film-database
 # The gateway does not declare it as a dependency: npm would install it always. Its folder lies in that of another workspace,
 # which npm takes as a whole, so workspaces are named, not found by folder.
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --no-audit --no-fund --omit=dev \
+    npm ci --no-audit --no-fund --ignore-scripts --omit=dev \
       --include-workspace-root --workspace @flickmap/gateway --workspace @flickmap/schema \
-      ${SAMPLE:+--workspace "$SAMPLE"}
+      ${SAMPLE:+--workspace "$SAMPLE"} \
+    && npm rebuild node
 # What running needs: Node once and without symbols, packages without TypeScript, which it reads in no package, and source maps;
 # of opencc-js its tables of characters, and the one file of countries that has both kinds of addresses.
 RUN rm -r node_modules/node/node_modules \
@@ -74,8 +73,8 @@ RUN apt-get update \
     && useradd --system --uid 10001 --gid 10001 --no-create-home flickmap \
     && install --directory --owner flickmap --group flickmap /data
 COPY --from=production-dependencies /flickmap ./
-# What is in the image: a software bill of materials (CycloneDX), and the licenses of what is not ours.
-COPY --from=build /flickmap/package.json /flickmap/sbom.cdx.json /flickmap/THIRD-PARTY-LICENSES.txt ./
+# What is in the image: a software bill of materials (CycloneDX).
+COPY --from=build /flickmap/package.json /flickmap/sbom.cdx.json ./
 COPY --from=build /flickmap/schema ./schema
 COPY --from=build /flickmap/gateway ./gateway
 COPY --from=build /flickmap/web/messages ./web/messages

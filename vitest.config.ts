@@ -6,7 +6,6 @@ export default defineConfig({
       "gateway/vitest.config.ts",
       "gateway/test/vitest.config.ts",
       "gateway/sample-film-database/vitest.config.ts",
-      "gateway/client/vitest.config.ts",
       "web/vitest.config.ts",
       "scripts/vitest.config.ts",
     ],

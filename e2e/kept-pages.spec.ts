@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
 
+import { browserPath } from "./browser.ts";
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
-import { findInstalledBrowser } from "../scripts/browser.ts";
 import config, { withExecutable } from "./playwright.config.ts";
 
 // A headless shell forgets every page that is left, and the runner has whole browsers do so; visitors' keep some.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
-    ...withExecutable(findInstalledBrowser()),
+    ...withExecutable(browserPath),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 });

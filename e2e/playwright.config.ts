@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findInstalledBrowser } from "../scripts/browser.ts";
+import { shellPath } from "./browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4777);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -28,7 +28,6 @@ export const withExecutable = (path: string | undefined) =>
  */
 export default defineConfig({
   testDir: ".",
-  testIgnore: "browsers/**",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -48,7 +47,7 @@ export default defineConfig({
     // It would fetch the whole app again for each test; the tests of what it does, and of the console, let it.
     serviceWorkers: "block",
     launchOptions: {
-      ...withExecutable(process.env.HEADLESS_SHELL_PATH || findInstalledBrowser()),
+      ...withExecutable(shellPath),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { addPrefix } from "@flickmap/schema/language-paths.ts";
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.ts";
+import { browserPath } from "../../e2e/browser.ts";
 import { firstLoadScript } from "./first-view/first-load-script.ts";
 import { timeToFirstOffer } from "./first-view/first-offer.ts";
 import { audit, installLighthouse } from "./first-view/lighthouse.ts";
@@ -52,10 +52,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const language = LANGUAGES.find(({ code }) => code === values.language);
   if (language === undefined) throw new UsageError(`No such language: ${values.language}`);
 
-  const path = await findBrowser();
   const lighthouse = await installLighthouse();
   const product = await startProduct();
-  const browser = await chromium.launch({ executablePath: path, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    ...(browserPath && { executablePath: browserPath }),
+    args: ["--no-sandbox"],
+  });
   try {
     console.log(
       `Chromium ${browser.version()}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} before the first run, median of ${runs}`,
@@ -72,7 +74,9 @@ export async function run(args: readonly string[]): Promise<void> {
         for (const scripts of [true, false]) {
           const firstOffer = page.offers ? await timeToFirstOffer(browser, url, { scripts }) : null;
           (scripts ? withScripts : without).push({
-            audit: await audit(lighthouse, path, url, { scripts }),
+            audit: await audit(lighthouse, browserPath ?? chromium.executablePath(), url, {
+              scripts,
+            }),
             firstOffer,
           });
         }

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.ts";
+import { browserPath } from "../../e2e/browser.ts";
 import { startProduct } from "./first-view/product.ts";
 import { median } from "./first-view/table.ts";
 import { goRound, PROFILES, type Profile, type Steps } from "./navigation/journeys.ts";
@@ -43,10 +43,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const values = readOptions(args, OPTIONS);
   const runs = readNumber("runs", values.runs);
   const profiles = values.profiles.split(",").map(readProfile);
-  const executablePath = await findBrowser();
   const product = values.origin === "" ? await startProduct() : null;
   const origin = product?.origin ?? values.origin;
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    ...(browserPath && { executablePath: browserPath }),
+    args: ["--no-sandbox"],
+  });
   try {
     console.log(
       `Chromium ${browser.version()}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} before the first run, median of ${runs}, ms`,

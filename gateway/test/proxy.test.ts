@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
@@ -12,8 +12,6 @@ import { sendRequest } from "./send-request.ts";
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 const missing = spawnSync("caddy", ["version"]).status !== 0;
 const why = missing ? " (skipped: there is no caddy)" : "";
-const nginxMissing = spawnSync("nginx", ["-v"]).status !== 0;
-const nginxWhy = nginxMissing ? " (skipped: there is no nginx)" : "";
 
 /** The rest of a body is no chunk: the proxy has begun to pass the request on by then. */
 const MALFORMED =
@@ -107,57 +105,6 @@ describe.skipIf(missing)(`what the proxy says of a visitor's address${why}`, () 
     });
     return { gateway, proxy };
   }
-});
-
-describe.skipIf(nginxMissing)(`an nginx of yours${nginxWhy}`, () => {
-  it("with the site that comes along names the visitor's address and hides the metrics", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "flickmap-nginx-"));
-    const gateway = await startGateway();
-    const port = await freePort();
-    const [key, certificate] = [join(folder, "site.key"), join(folder, "site.pem")];
-    execFileSync(
-      "openssl",
-      [
-        "req",
-        "-x509",
-        "-newkey",
-        "rsa:2048",
-        "-nodes",
-        "-days",
-        "2",
-        "-subj",
-        "/CN=flickmap.example",
-      ].concat(["-keyout", key, "-out", certificate]),
-      { stdio: "ignore" },
-    );
-    const site = (await readFile(join(DEPLOY, "nginx.conf"), "utf8"))
-      .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
-      .replace("127.0.0.1:4000", toAddress(gateway))
-      .replace("/etc/ssl/flickmap.example.pem", certificate)
-      .replace("/etc/ssl/flickmap.example.key", key);
-    const file = join(folder, "nginx.conf");
-    await writeFile(
-      file,
-      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
-       http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-       fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; ${site} }`,
-    );
-    const nginx = spawn("nginx", ["-c", file], { stdio: "ignore" });
-    onTestFinished(async () => {
-      nginx.kill();
-      await once(nginx, "exit");
-      gateway.server.close();
-      await rm(folder, { recursive: true });
-    });
-    const headers = { "x-forwarded-for": "203.0.113.7" };
-    expect(await vi.waitFor(() => getByTls(port, "/", headers), 10_000)).toBe(200);
-    expect(gateway.headers).toMatchObject({
-      "x-forwarded-for": "127.0.0.1",
-      "x-forwarded-proto": "https",
-      "x-forwarded-host": "localhost",
-    });
-    expect(await getByTls(port, "/metrics")).toBe(404);
-  }, 20_000);
 });
 
 /** Stands for a gateway: all that matters here is that it responds, and says whether it is ready. */
