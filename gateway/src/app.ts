@@ -38,7 +38,7 @@ import { ShareImages } from "./site/share/share-images.ts";
 import type { Admission } from "./http/admission.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addMetricsRoute } from "./ops/metrics-routes.ts";
-import { addPages } from "./site/pages/page-routes.ts";
+import { addPages, type PagesOptions } from "./site/pages/page-routes.ts";
 import { toVisitor } from "./http/clients/request-visitor.ts";
 import { addPipeline } from "./http/pipeline.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
@@ -78,6 +78,7 @@ export interface AppParts {
   readonly isCredentialWrong: () => boolean;
   readonly storeHealth: StoreHealth;
   readonly tracing: Tracing | undefined;
+  readonly pages: Pick<PagesOptions, "folders" | "patienceMs"> | undefined;
 }
 
 /** An app that can listen. */
@@ -214,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       services.countryOf(toVisitor({ address, headers }, config.countryHeader)),
     isCrossOrigin: (request) => guard.isCrossOrigin(request),
     services,
+    ...parts.pages,
   });
 
   return {

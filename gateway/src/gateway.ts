@@ -8,6 +8,7 @@ import type { Config } from "./config/config.ts";
 import { createApp } from "./app.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { readBuiltDocuments, WEB_BUILD } from "./site/pages/web-build.ts";
+import type { PagesOptions } from "./site/pages/page-routes.ts";
 import { startGraphQL } from "./api/graphql/http/start-graphql.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import type { GatewayState } from "./ops/health.ts";
@@ -44,6 +45,8 @@ export interface GatewayExtras {
   readonly tracing?: Tracing;
   /** How much memory stored responses may take; by default 40 MiB. */
   readonly responseCacheBytes?: number;
+  /** The build whose pages are served, and how long they wait for their data. */
+  readonly pages?: Pick<PagesOptions, "folders" | "patienceMs">;
 }
 
 /** A gateway that can listen. */
@@ -84,6 +87,7 @@ export async function createGateway(
     readMetrics = ({ registry }) => registry.metrics(),
     tracing,
     responseCacheBytes = RESPONSE_CACHE_BYTES,
+    pages,
   } = extras;
   const admission = new Admission(config.load);
   const metrics = createMetrics(() => admission.inFlight);
@@ -146,6 +150,7 @@ export async function createGateway(
     isCredentialWrong,
     storeHealth,
     tracing,
+    pages,
   });
 
   const becomeReady = async () => {

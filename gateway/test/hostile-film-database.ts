@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { passOn } from "./pass-on.ts";
 
@@ -11,31 +11,37 @@ export interface HostileFilmDatabase {
    * database behind it.
    */
   readonly answers: Map<string, unknown>;
+  /** Is given the path of each call before it is answered; the status that it returns is the answer, unless that is null. */
+  intercept: ((path: string) => number | null | Promise<null>) | null;
   close(): Promise<void>;
 }
 
 /** Starts a film database that passes on what another one answers, unless told otherwise. */
 export async function startHostileFilmDatabase(behind: string): Promise<HostileFilmDatabase> {
-  const answers = new Map<string, unknown>();
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? "/";
     const [path = ""] = url.slice(1).split("?", 1);
-    if (answers.has(path)) {
-      const answer = answers.get(path);
-      response.end(answer instanceof Uint8Array ? answer : JSON.stringify(answer));
+    const status = (await film.intercept?.(path)) ?? null;
+    if (status !== null) {
+      response.writeHead(status).end("{}");
       return;
     }
-    void passOn(request, response, behind, url);
-  });
+    const replaced = film.answers.get(path);
+    if (replaced === undefined) return passOn(request, response, behind, url);
+    response.end(replaced instanceof Uint8Array ? replaced : JSON.stringify(replaced));
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  return {
+  const film: HostileFilmDatabase = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
+    answers: new Map(),
+    intercept: null,
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
   };
+  return film;
 }

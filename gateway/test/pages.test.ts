@@ -1,40 +1,31 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify from "fastify";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { filmDatabaseUnavailable } from "../src/errors.ts";
-import type { FilmDatabase } from "../src/film-database/film-database.ts";
-import { createPageQueryRunner, type RunPageQuery } from "../src/api/graphql/run-page-query.ts";
-import { CostBudget } from "../src/http/clients/cost-budget.ts";
-import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
-import { addErrorHandler } from "../src/http/errors.ts";
-import { Admission } from "../src/http/admission.ts";
-import { addPipeline } from "../src/http/pipeline.ts";
-import { createMetrics } from "../src/ops/metrics/metrics.ts";
 import { PATIENCE_MS } from "../src/site/pages/page-results.ts";
-import { addPages } from "../src/site/pages/page-routes.ts";
+import type { PagesOptions } from "../src/site/pages/page-routes.ts";
 import { Renderer } from "../src/site/pages/renderer.ts";
 import { type BuildFolders, WEB_BUILD } from "../src/site/pages/web-build.ts";
-import { startGraphQL } from "./graphql-under-test.ts";
-import type { GraphQLUnderTest } from "./graphql-under-test.ts";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { type HostileFilmDatabase, startHostileFilmDatabase } from "./hostile-film-database.ts";
 
-const REQUESTS_PER_MINUTE = 1_000_000;
 const SITE = "https://flickmap.example";
-const SECURITY = { imageOrigin: null, https: true, hstsIncludeSubdomains: false };
 /** The element of a page that the browser is to render. */
 const SHELL_ROOT = '<div id="root"></div>';
 const HOSTILE = `</script><script>alert("1")</script> & 'friends'`;
 
-let graphql: GraphQLUnderTest;
+let sample: SampleFilmDatabase;
+let filmDatabase: HostileFilmDatabase;
 /** Beside the folders that are served. */
 let folder: string;
 let folders: BuildFolders;
 let renderer: Renderer;
+let gateway: GatewayUnderTest;
 let unchanged: FastifyInstance;
-const apps: FastifyInstance[] = [];
 
 /** Stands in for the build for the browser, by the path of each file. */
 const FILES = {
@@ -67,83 +58,66 @@ beforeAll(async () => {
   await mkdir(join(folders.browser, "assets"), { recursive: true });
   for (const [path, text] of Object.entries(FILES))
     await writeFile(join(folders.browser, path), text);
-  graphql = await startGraphQL();
+  sample = await startSampleFilmDatabase();
+  filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
   // The sites share their rendering threads.
   const { render } = Renderer.prototype;
   renderer = new Renderer(folders, (error) => expect.fail(String(error)));
   vi.spyOn(Renderer.prototype, "render").mockImplementation(render.bind(renderer));
-  unchanged = await site();
+  gateway = await startSite();
+  unchanged = gateway.app;
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await Promise.all(apps.map((app) => app.close()));
+  await gateway.close();
   await renderer.close();
-  await graphql.close();
+  await filmDatabase.close();
+  await sample.close();
   await rm(folder, { recursive: true });
 });
 
-/** A film database of which some calls are others. */
-function withCalls(filmDatabase: FilmDatabase, calls: Partial<FilmDatabase>): FilmDatabase {
-  const changed: FilmDatabase = new Proxy(filmDatabase, {
-    get(target, name) {
-      if (name === "forRequest") return () => changed;
-      const value: unknown = Reflect.get(calls, name) ?? Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
+/** A gateway on a film database whose answers a test may replace; a busy machine makes no page late. */
+const startSite = (pages: Pick<PagesOptions, "folders" | "patienceMs"> = {}, environment = {}) =>
+  startGateway(
+    {
+      NODE_ENV: "production",
+      PUBLIC_URL: SITE,
+      SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url,
+      COUNTRY_HEADER: "x-country",
+      MAX_WAIT_MS: "60000",
+      ...environment,
     },
+    { pages: { folders, patienceMs: 60_000, ...pages } },
+  );
+
+/** A site of a test's own, with an empty cache. */
+async function site(...options: Parameters<typeof startSite>): Promise<GatewayUnderTest> {
+  const started = await startSite(...options);
+  onTestFinished(async () => {
+    filmDatabase.answers.clear();
+    filmDatabase.intercept = null;
+    await started.close();
   });
-  return changed;
+  return started;
 }
 
-interface Change {
-  readonly filmDatabase?: Partial<FilmDatabase>;
-  readonly own?: { readonly average: number; readonly count: number };
-  readonly visitorCountry?: string;
-  /** Stands in for running queries at all. */
-  readonly runQuery?: (run: RunPageQuery) => RunPageQuery;
-  readonly folders?: BuildFolders;
-  /** A busy machine makes no page late. */
-  readonly patienceMs?: number;
+/** Has the film database say something else of a movie. */
+async function changeMovie(id: number, change: (movie: Movie) => object): Promise<void> {
+  const { url } = sample;
+  const parts =
+    "append_to_response=credits,videos,watch/providers,external_ids,translations,release_dates,keywords,recommendations,similar";
+  const response = await fetch(`${url}/movie/${id}?${parts}`, {
+    headers: { authorization: "Bearer sample" },
+  });
+  const movie = (await response.json()) as Movie;
+  filmDatabase.answers.set(`3/movie/${id}`, { ...movie, ...change(movie) });
 }
 
-/** The pages of a site, with a film database and ratings as a test wants them. */
-async function site(change: Change = {}): Promise<FastifyInstance> {
-  const app = Fastify();
-  apps.push(app);
-  addErrorHandler(app);
-  const budget = new CostBudget();
-  addPipeline(app, {
-    security: SECURITY,
-    source: "SAMPLE",
-    keys: null,
-    requestsPerMinute: REQUESTS_PER_MINUTE,
-    budget,
-    admission: new Admission({ inFlight: 2000, waitMs: 60_000 }),
-    metrics: createMetrics(() => 0),
-    isStopping: () => false,
-  });
-  const filmDatabase = withCalls(graphql.services.filmDatabase, change.filmDatabase ?? {});
-  const { ratings } = graphql.services;
-  if (change.own) {
-    const totals = vi.spyOn(ratings, "totals").mockResolvedValue(change.own);
-    onTestFinished(() => totals.mockRestore());
-  }
-  const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
-  const services = { ...graphql.services, filmDatabase };
-  const run = createPageQueryRunner(graphql, services, () => undefined);
-  await addPages(app, {
-    publicUrl: SITE,
-    security: SECURITY,
-    responses,
-    budget,
-    requestsPerMinute: REQUESTS_PER_MINUTE,
-    runQuery: change.runQuery?.(run) ?? run,
-    visitorCountry: async () => change.visitorCountry ?? null,
-    isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
-    services,
-    folders: change.folders ?? folders,
-    patienceMs: change.patienceMs ?? 60_000,
-  });
-  return app;
+/** Has calls fail whose paths match. */
+const failAt = (paths: RegExp) => (path: string) => (paths.test(path) ? 500 : null);
+
+interface Movie {
+  readonly credits: { readonly cast: readonly object[] };
 }
 
 /** What a page says. */
@@ -226,11 +200,11 @@ describe("the page of a movie", () => {
   });
 
   it("carries structured data that search engines take", async () => {
-    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
-    if (value === null) throw new Error("The sample lacks a movie");
-    const cast = Array.from({ length: 3 }, () => value.credits.cast).flat();
-    const record = { ...value, credits: { ...value.credits, cast } };
-    const app = await site({ filmDatabase: { movie: async () => ({ value: record, ...age }) } });
+    await changeMovie(550, ({ credits }) => {
+      const cast = Array.from({ length: 3 }, () => credits.cast).flat();
+      return { credits: { ...credits, cast } };
+    });
+    const { app } = await site();
     const { data, description } = await page(app, "/movie/550/any-other-slug");
     expect(data).toMatchObject({
       "@context": "https://schema.org",
@@ -250,7 +224,17 @@ describe("the page of a movie", () => {
   });
 
   it("rates by the site's own visitors where any rated", async () => {
-    const app = await site({ own: { average: 4.256, count: 7 } });
+    const { app } = await site();
+    for (const [session, rating] of [5, 5, 4, 4, 4, 4, 4].entries()) {
+      const payload = {
+        content_id: 550,
+        content_type: "movie",
+        session_id: `2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b1${session}`,
+        rating,
+      };
+      const { statusCode } = await app.inject({ method: "POST", url: "/api/ratings", payload });
+      expect(statusCode).toBe(200);
+    }
     const { data } = await page(app, "/movie/550");
     expect(data.aggregateRating).toEqual({
       "@type": "AggregateRating",
@@ -262,11 +246,15 @@ describe("the page of a movie", () => {
   });
 
   it("says nothing where nothing is known, rather than something empty", async () => {
-    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
-    if (value === null) throw new Error("The sample lacks a movie");
-    const record = { ...value, overview: null, backdrop_path: null, poster_path: null };
-    const movie = async () => ({ value: { ...record, release_date: null, vote_count: 0 }, ...age });
-    const bare = await page(await site({ filmDatabase: { movie } }), "/movie/550");
+    await changeMovie(550, () => ({
+      overview: null,
+      backdrop_path: null,
+      poster_path: null,
+      release_date: null,
+      vote_count: 0,
+    }));
+    const { app } = await site();
+    const bare = await page(app, "/movie/550");
     expect(bare).toMatchObject({
       status: 200,
       titles: ["Watch Fight Club Full Movie Online For Free In HD"],
@@ -279,11 +267,9 @@ describe("the page of a movie", () => {
   });
 
   it("shows a hostile title as text, wherever it is", async () => {
-    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
-    if (value === null) throw new Error("The sample lacks a movie");
-    const record = { ...value, title: HOSTILE, overview: HOSTILE };
-    const movie = async () => ({ value: record, ...age });
-    const hostile = await page(await site({ filmDatabase: { movie } }), "/movie/550");
+    await changeMovie(550, () => ({ title: HOSTILE, overview: HOSTILE }));
+    const { app } = await site();
+    const hostile = await page(app, "/movie/550");
     expect(hostile.body).not.toContain("<script>alert");
     expect(
       hostile.body.match(/<script/gu),
@@ -300,7 +286,7 @@ describe("the page of a movie", () => {
       robots: "noindex",
       canonical: undefined,
     });
-    const calls = await graphql.callsDuring(async () => {
+    const calls = await gateway.callsDuring(async () => {
       for (const [url, title] of [
         ["/movie/0", "Movie not found"],
         ["/movie/abc/any-slug", "Movie not found"],
@@ -320,8 +306,9 @@ describe("the page of a movie", () => {
   });
 
   it("shows its own error with status 503 when the film database is unavailable", async () => {
-    const movie = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
-    const failed = await page(await site({ filmDatabase: { movie } }), "/movie/550");
+    const { app } = await site();
+    filmDatabase.intercept = failAt(/^3\/movie\/550$/u);
+    const failed = await page(app, "/movie/550");
     expect(failed).toMatchObject({
       status: 503,
       titles: ["This movie could not be loaded · Flickmap"],
@@ -344,12 +331,8 @@ describe("other pages", () => {
   it("of a show tell which services have which seasons, and do without where that takes too long", async () => {
     const show = await page(unchanged, "/tv/95480");
     expect(show.text).toMatch(/Seasons? 1[^.]{0,40} on /u);
-    const app = await site({
-      runQuery: (run) => (query, signal) =>
-        query.operationName === "SeasonOffers"
-          ? Promise.reject(new Error("too slow"))
-          : run(query, signal),
-    });
+    const { app } = await site();
+    filmDatabase.intercept = failAt(/\/season\//u);
     const without = await page(app, "/tv/95480");
     expect(without.status).toBe(200);
     expect(without.text).toContain("Season 1");
@@ -401,13 +384,10 @@ describe("other pages", () => {
   ])(
     "%s shows its own error with status 503 when the film database is unavailable, and can be tried again without scripts",
     async (url) => {
-      const down = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
+      const { app } = await site();
       // The countries are there: a page is for one of them.
-      const broken = new Proxy<Partial<FilmDatabase>>(
-        {},
-        { get: (_, name) => (["source", "regions"].includes(String(name)) ? undefined : down) },
-      );
-      const failed = await page(await site({ filmDatabase: broken }), url);
+      filmDatabase.intercept = failAt(/^3\/(?!watch\/providers\/regions)/u);
+      const failed = await page(app, url);
       expect(failed).toMatchObject({ status: 503, canonical: undefined });
       expect(failed.headers).toMatchObject({ "retry-after": "30", "x-robots-tag": "noindex" });
       const address = url.replaceAll("?", "\\?");
@@ -510,11 +490,12 @@ describe("a page", () => {
   });
 
   it("is rendered for the country of the cookie, else of the visitor, else for the US", async () => {
-    const app = await site({ visitorCountry: "FR" });
-    const cookie = (value: string) => ({ cookie: `a=b; country=${value}` });
-    expect((await page(app, "/movie/550", cookie("DE"))).text).toMatch(/Watch\s+in Germany/u);
-    expect((await page(app, "/movie/550")).text).toMatch(/Watch\s+in France/u);
-    expect((await page(app, "/movie/550", cookie("XX"))).text).toMatch(/Watch\s+in France/u);
+    const french = { "x-country": "FR" };
+    const cookie = (value: string) => ({ cookie: `a=b; country=${value}`, ...french });
+    const movie = (headers: Record<string, string>) => page(unchanged, "/movie/550", headers);
+    expect((await movie(cookie("DE"))).text).toMatch(/Watch\s+in Germany/u);
+    expect((await movie(french)).text).toMatch(/Watch\s+in France/u);
+    expect((await movie(cookie("XX"))).text).toMatch(/Watch\s+in France/u);
     expect((await page(unchanged, "/movie/550")).text).toMatch(/Watch\s+in the US\b/u);
   });
 
@@ -558,30 +539,22 @@ describe("a page", () => {
   });
 
   it("counts what it costs for the client that requested it", async () => {
-    const clients: (string | undefined)[] = [];
-    const app = await site({
-      runQuery: (run) => (query, signal, requester) => {
-        clients.push(requester?.client);
-        return run(query, signal, requester);
-      },
-    });
-    await app.inject({ url: "/movie/603", remoteAddress: "203.0.113.7" });
-    expect(new Set(clients)).toEqual(new Set(["203.0.113.7"]));
+    const { app } = await site({}, { REQUESTS_PER_MINUTE: "1" });
+    const visit = async (url: string, remoteAddress: string) =>
+      (await app.inject({ url, remoteAddress })).body.includes(SHELL_ROOT);
+    expect(await visit("/movie/603", "203.0.113.7")).toBe(false);
+    expect(await visit("/movie/604", "203.0.113.7")).toBe(true);
+    expect(await visit("/movie/605", "203.0.113.8")).toBe(false);
   });
 
   it("is rendered once for many, and answers 304 to who has it", async () => {
-    let queries = 0;
-    const app = await site({
-      runQuery: (run) => (query, signal) => {
-        queries += 1;
-        return run(query, signal);
-      },
-    });
+    const { app } = await site();
     const first = await page(app, "/faq");
-    const once = queries;
+    const render = vi.mocked(Renderer.prototype.render);
+    const once = render.mock.calls.length;
     const all = await Promise.all(Array.from({ length: 5 }, () => page(app, "/faq")));
     expect(all.every(({ body }) => body === first.body)).toBe(true);
-    expect(queries).toBe(once);
+    expect(render).toHaveBeenCalledTimes(once);
     const { statusCode } = await app.inject({
       url: "/faq",
       headers: { "if-none-match": String(first.headers["etag"]) },
@@ -595,45 +568,27 @@ describe("a page", () => {
     ["/no/such/page", "/other/page?a=1", 404],
     ["/movie/550/fight-club", "/movie/550/any-other-slug", 200],
   ])("at %s is rendered once for %s as well", async (url, same, status) => {
-    const run = vi.fn<RunPageQuery>();
-    const app = await site({
-      runQuery: (original) => run.mockImplementation(original),
-    });
+    const { app } = await site();
     const first = await page(app, url);
-    const once = run.mock.calls.length;
+    const render = vi.mocked(Renderer.prototype.render);
+    const once = render.mock.calls.length;
     expect(await page(app, same)).toMatchObject({ status, body: first.body });
-    expect(run).toHaveBeenCalledTimes(once);
+    expect(render).toHaveBeenCalledTimes(once);
   });
 
   it("that could not be shown is rendered again after two seconds, and never served when older", async () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
-    onTestFinished(() => void vi.useRealTimers());
-    let down = true;
-    const { movie: found } = graphql.services.filmDatabase;
-    const movie: FilmDatabase["movie"] = async (id) => {
-      if (down) throw filmDatabaseUnavailable(new Error("down"));
-      return found.call(graphql.services.filmDatabase, id);
-    };
-    const app = await site({ filmDatabase: { movie } });
+    const { app } = await site();
+    filmDatabase.intercept = failAt(/^3\/movie\/550$/u);
     expect((await page(app, "/movie/550")).status).toBe(503);
-    down = false;
+    filmDatabase.intercept = null;
     expect((await page(app, "/movie/550")).status).toBe(503);
-    vi.advanceTimersByTime(2_100);
+    await setTimeout(2_100);
     expect((await page(app, "/movie/550")).status).toBe(200);
   });
 
   it("is left to the browser when its data takes longer than half a second", async () => {
-    let slow = true;
-    const app = await site({
-      patienceMs: PATIENCE_MS,
-      runQuery: (run) => async (query, signal) => {
-        if (query.operationName === "Home" && slow) {
-          slow = false;
-          await new Promise((resolve) => setTimeout(resolve, 700));
-        }
-        return run(query, signal);
-      },
-    });
+    const { app } = await site({ patienceMs: PATIENCE_MS });
+    filmDatabase.intercept = () => setTimeout(700, null);
     const shell = await page(app, "/");
     expect(shell.status).toBe(200);
     expect(shell.body).toContain(SHELL_ROOT);
@@ -641,6 +596,7 @@ describe("a page", () => {
       /<noscript>.*This page takes longer than usual.*<a href=""[^>]*>Load it again<\/a>/u,
     );
     expect(shell.headers["x-robots-tag"]).toBeUndefined();
+    filmDatabase.intercept = null;
     // It is rendered meanwhile, which takes a while the first time.
     const rendered = async () => {
       expect((await page(app, "/")).body).not.toContain(SHELL_ROOT);
@@ -649,51 +605,25 @@ describe("a page", () => {
   }, 30_000);
 
   it("is rendered for its country also where the list of countries cannot be had", async () => {
-    const app = await site({
-      runQuery: (run) => async (query, signal) =>
-        query.operationName === "Countries"
-          ? {
-              result: { errors: [{ message: "down" }], data: null },
-              gatewayMaxAge: 0,
-              ratingsOf: new Set(),
-            }
-          : run(query, signal),
-    });
+    filmDatabase.intercept = failAt(/^3\/watch\/providers\/regions/u);
+    const { app } = await site();
     const movie = await page(app, "/movie/550", { cookie: "country=DE" });
     expect(movie.titles).toEqual(["Watch Fight Club 1999 Full Movie Online For Free In HD"]);
     expect(movie.text).toMatch(/Watch\s+in Germany/u);
   });
 
   it("of search results is not listed either where it is left to the browser", async () => {
-    const app = await site({
-      patienceMs: PATIENCE_MS,
-      runQuery: (run) => async (query, signal) => {
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        return run(query, signal);
-      },
-    });
+    const { app } = await site({ patienceMs: PATIENCE_MS });
+    filmDatabase.intercept = () => setTimeout(700, null);
     const shell = await page(app, "/search?q=heat");
     expect(shell).toMatchObject({ status: 200, robots: "noindex" });
     expect(shell.headers["x-robots-tag"]).toBe("noindex");
     expect(shell.body).toContain(SHELL_ROOT);
   });
 
-  const errors = [{ message: "too slow" }];
-  it.each([
-    ["is refused", () => Promise.reject(new Error("too slow"))],
-    [
-      "has errors",
-      async () => ({
-        result: { data: null, errors },
-        gatewayMaxAge: 0,
-        ratingsOf: new Set<string>(),
-      }),
-    ],
-  ])("is complete without what only follows from its data, where that %s", async (_, fail) => {
-    const app = await site({
-      runQuery: (run) => (query, signal) =>
-        query.operationName === "Watchable" ? fail() : run(query, signal),
-    });
+  it("is complete without what only follows from its data, where that has errors", async () => {
+    const { app } = await site();
+    filmDatabase.intercept = failAt(/^3\/(?:movie|tv)\/\d+$/u);
     const home = await page(app, "/");
     expect(home.status).toBe(200);
     expect(home.text).toContain("Popular Movies");
@@ -771,7 +701,7 @@ describe("files", () => {
   it.each(["browser", "server"])(
     "that are not built for the %s are missed in words",
     async (part) => {
-      const app = await site({ folders: { ...folders, [part]: "/nowhere" } });
+      const { app } = await site({ folders: { ...folders, [part]: "/nowhere" } });
       const { statusCode, body } = await app.inject({ url: "/" });
       expect(statusCode).toBe(503);
       expect(body).toContain("npm run build");
