@@ -1,56 +1,97 @@
-import { execute, isNonNullType, parse } from "graphql";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDomain } from "../src/domain.ts";
-import { AppError, filmDatabaseUnavailable } from "../src/errors.ts";
-import type { FilmDatabase } from "../src/film-database/film-database.ts";
-import { createContext } from "../src/api/graphql/context.ts";
-import { detachedScope } from "../src/request-scope.ts";
-import { type Call, routeOf } from "../src/api/rest/call.ts";
-import { calls } from "../src/api/rest/calls.ts";
-import type { Services } from "../src/services.ts";
-import { StoreUnavailableError } from "../src/stores/store-unavailable.ts";
-import { type GraphQLUnderTest, startGraphQL } from "./graphql-under-test.ts";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  isNonNullType,
+} from "graphql";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { type HostileFilmDatabase, startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 /*
  * Each source of data fails in turn: one kind of call to the film database, or one store. Both APIs are asked for
  * everything, and what is missing then is what only that source has.
  */
 
-const OPERATION = parse(`query ($session: UUID!) {
-  movie(id: 550) { name cast(first: 1) { name } availability(country: "DE") { status offers { firstSeen } }
-    countriesWithOffers { code } rating { count } genres { name } spokenLanguages { name } }
-  tvShow(id: 1396) { name seasons(first: 1) { number availability(country: "DE") { status } } }
-  titles(references: [{ movieId: 680 }, { imdbId: "tt0903747" }]) {
-    __typename ... on Title { name availability(country: "DE") { status } }
-  }
-  trending(type: MOVIE) { results { name genres { name } } }
-  popular(type: MOVIE) { results { name } }
-  topRated(type: TV) { results { name } }
-  nowPlaying { results { name } }
-  upcoming { results { name } }
-  discover(type: TV) { results { name } }
-  search(query: "matrix") { results { name } }
-  autocomplete(query: "matr") { name }
-  person(id: 525) { name }
-  searchPeople(query: "nolan") { results { name biography } }
-  genres(type: TV) { name }
-  countries { code }
-  languages { name }
-  providers(country: "DE") { name }
-  home(country: "FR") { country { name } featured { name } rows { kind titles { name } } genreTiles { genre { name } } }
-  availabilityChanges(first: 2) { edges { node { titleName title { name } provider { name } } } }
-  sessionRating(title: { type: MOVIE, id: 550 }, sessionId: $session)
-  site { source }
-}`);
 const SESSION = "2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11";
-const STORES = ["ratings", "availabilityStore", "contactService"] as const;
+/** Everything that GraphQL gives, one root field in one operation. */
+const ROOT_FIELDS = [
+  `movie(id: 550) { name cast(first: 1) { name } availability(country: "DE") { status offers { firstSeen } } countriesWithOffers { code } rating { count } genres { name } spokenLanguages { name } }`,
+  `tvShow(id: 1396) { name seasons(first: 1) { number availability(country: "DE") { status } } }`,
+  `titles(references: [{ movieId: 680 }, { imdbId: "tt0903747" }]) { __typename ... on Title { name availability(country: "DE") { status } } }`,
+  `trending(type: MOVIE) { results { name genres { name } } }`,
+  `popular(type: MOVIE) { results { name } }`,
+  `topRated(type: TV) { results { name } }`,
+  `nowPlaying { results { name } }`,
+  `upcoming { results { name } }`,
+  `discover(type: TV) { results { name } }`,
+  `search(query: "matrix") { results { name } }`,
+  `autocomplete(query: "matr") { name }`,
+  `person(id: 525) { name }`,
+  `searchPeople(query: "nolan") { results { name biography } }`,
+  `genres(type: TV) { name }`,
+  `countries { code }`,
+  `languages { name }`,
+  `providers(country: "DE") { name }`,
+  `home(country: "FR") { country { name } featured { name } rows { kind titles { name } } genreTiles { genre { name } } }`,
+  `availabilityChanges(first: 2) { edges { node { titleName title { name } provider { name } } } }`,
+  `sessionRating(title: { type: MOVIE, id: 550 }, sessionId: "${SESSION}")`,
+  `site { source }`,
+];
+/** The tables of each store. */
+const STORES: Readonly<Record<string, readonly string[]>> = {
+  ratings: ["rating", "rating_total"],
+  availabilityStore: ["availability_change", "title_offers"],
+  contactService: ["contact_message"],
+};
+/** The paths of each kind of call to the film database. */
+const CALLS: Readonly<Record<string, RegExp>> = {
+  movie: /^movie\/\d+$/u,
+  tvShow: /^tv\/\d+$/u,
+  seasonWatchProviders: /\/season\//u,
+  similar: /\/similar$/u,
+  find: /^find\//u,
+  trending: /^trending\//u,
+  popular: /\/popular$/u,
+  topRated: /\/top_rated$/u,
+  nowPlaying: /\/now_playing$/u,
+  upcoming: /\/upcoming$/u,
+  discover: /^discover\//u,
+  searchAll: /^search\/multi$/u,
+  person: /^person\/\d+$/u,
+  searchPeople: /^search\/person$/u,
+  genres: /^genre\//u,
+  regions: /^watch\/providers\/regions$/u,
+  languages: /^configuration\/languages$/u,
+  providers: /^watch\/providers\/(?:movie|tv)$/u,
+};
 
-let graphql: GraphQLUnderTest;
+let sample: SampleFilmDatabase;
+let filmDatabase: HostileFilmDatabase;
+let healthy: GatewayUnderTest;
 beforeAll(async () => {
-  graphql = await startGraphQL();
-  const { availabilityStore } = graphql.services;
+  sample = await startSampleFilmDatabase();
+  filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+  healthy = await startWithChange();
+});
+afterAll(async () => {
+  await healthy.close();
+  await filmDatabase.close();
+  await sample.close();
+});
+
+/** A gateway that has observed a change. */
+async function startWithChange(): Promise<GatewayUnderTest> {
+  const gateway = await startGateway({
+    SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url,
+  });
+  const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   const title = { type: "movie", id: 603 } as const;
-  await availabilityStore.note([title], 1);
+  await stores.availability.note([title], 1);
   const label = {
     name: "The Matrix",
     imdbId: null,
@@ -59,7 +100,7 @@ beforeAll(async () => {
     posterPath: null,
   };
   const offer = { country: "DE", provider: 8, kind: "flatrate", change: "ADDED" } as const;
-  await availabilityStore.record(title, {
+  await stores.availability.record(title, {
     revision: 0,
     checkedAt: 2,
     emptySince: null,
@@ -70,53 +111,46 @@ beforeAll(async () => {
     previouslyObservedAt: null,
     dueAt: 3,
   });
-});
-afterAll(() => graphql.close());
-
-/** An object whose methods fail with an error: those that are named, or all. */
-function failing<Source extends object>(source: Source, error: Error, names?: string): Source {
-  return new Proxy(source, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member !== "function") return member;
-      if (names !== undefined && name !== names) return member.bind(target);
-      return async () => {
-        throw error;
-      };
-    },
-  });
+  await stores.close();
+  return gateway;
 }
 
-/** Services one of whose sources fails: a store, or a method of the film database. */
-function without(source: string): Services {
-  const { services } = graphql;
-  const store = STORES.find((name) => name === source);
-  if (store !== undefined) {
-    return { ...services, [store]: failing(services[store], new StoreUnavailableError("gone")) };
+/** A gateway one of whose sources fails. */
+async function startWithout(source: string): Promise<GatewayUnderTest> {
+  const tables = STORES[source];
+  if (tables === undefined) {
+    // Not 500: after a few of those the film database is asked for nothing.
+    filmDatabase.intercept = (path) => (CALLS[source]?.test(path.slice(2)) ? 400 : null);
   }
-  const filmDatabase: FilmDatabase = Object.create(services.filmDatabase, {
-    forRequest: {
-      value: (...scope: Parameters<FilmDatabase["forRequest"]>) =>
-        failing(
-          services.filmDatabase.forRequest(...scope),
-          filmDatabaseUnavailable("gone"),
-          source,
-        ),
-    },
+  const gateway = await startWithChange();
+  onTestFinished(async () => {
+    filmDatabase.intercept = null;
+    await gateway.close();
   });
-  return { ...services, filmDatabase };
+  if (tables !== undefined) {
+    const database = new DatabaseSync(join(gateway.dataDir, "flickmap.sqlite"));
+    for (const table of tables) database.exec(`DROP TABLE ${table}`);
+    database.close();
+  }
+  return gateway;
 }
 
-async function runEverything(services: Services) {
-  const context = createContext(services, {
-    visitor: { address: "", countryHeader: null },
-    writes: { crossOrigin: false, limit: () => null },
-    requestId: "test",
-    scope: detachedScope(),
-  });
-  const variableValues = { session: SESSION };
-  const { schema } = graphql;
-  return execute({ schema, document: OPERATION, contextValue: context, variableValues });
+interface Answer {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly errors: readonly unknown[];
+}
+
+async function runEverything(gateway: GatewayUnderTest): Promise<Answer> {
+  const answers: Answer[] = [];
+  for (const field of ROOT_FIELDS) {
+    const { body } = await gateway.graphql(`{ ${field} }`);
+    const { data, errors = [] } = body as Partial<Answer>;
+    answers.push({ data: data ?? {}, errors });
+  }
+  return {
+    data: Object.assign({}, ...answers.map(({ data }) => data)),
+    errors: answers.flatMap(({ errors }) => errors),
+  };
 }
 
 /** The paths that are null in one result, or say that the film database is unavailable, and are not in another. */
@@ -134,25 +168,39 @@ function findMissing(value: unknown, healthy: unknown, path = ""): string[] {
   );
 }
 
-/** The calls of `/api` that fail, each by its address. */
-async function failingCalls(services: Services): Promise<string[]> {
-  const { site, contactService, ratings: titleRatings } = services;
-  const failed: string[] = [];
-  for (const call of Object.values<Call>(calls)) {
-    const domain = createDomain(services, detachedScope());
-    const rest = { ...domain, titleRatings, contactService, images: site.imageUrls };
-    try {
-      await call.prepare(requestOf(call)).respond(rest);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // A session that has rated nothing gets 404.
-      if (error.status !== 404) failed.push(`${error.status} ${call.method} ${call.path}`);
-    }
-  }
-  return failed;
-}
+/** The calls of `/api`, each as its documentation names it, with an example. */
+const REST_CALLS: readonly (readonly [call: string, url: string])[] = [
+  ["GET /api/{type}/{id}", "/api/movie/550"],
+  ["GET /api/{type}/{id}/watch/providers", "/api/movie/550/watch/providers"],
+  ["GET /api/{type}/{id}/availability", "/api/movie/550/availability?country=DE,FR"],
+  ["GET /api/availability", "/api/availability?titles=movie:550,tv:1399&countries=DE,AT"],
+  [
+    "GET /api/tv/{id}/season/{season}/availability",
+    "/api/tv/1396/season/1/availability?country=DE",
+  ],
+  ["GET /api/find", "/api/find?imdb_id=tt0903747"],
+  ["GET /api/{type}/{id}/similar", "/api/movie/550/similar"],
+  ["GET /api/trending/{type}/{window}", "/api/trending/movie/day"],
+  ["GET /api/{type}/popular", "/api/tv/popular"],
+  ["GET /api/{type}/top_rated", "/api/movie/top_rated"],
+  ["GET /api/{type}/now_playing", "/api/movie/now_playing?region=DE"],
+  ["GET /api/{type}/upcoming", "/api/movie/upcoming"],
+  ["GET /api/discover/{type}", "/api/discover/movie?with_genres=28&sort_by=release_date.desc"],
+  ["GET /api/search/{type}", "/api/search/multi?query=matrix"],
+  ["GET /api/autocomplete", "/api/autocomplete?query=matr"],
+  ["GET /api/person/{id}", "/api/person/525"],
+  ["GET /api/person/{id}/credits", "/api/person/525/credits"],
+  ["GET /api/countries", "/api/countries"],
+  ["GET /api/providers", "/api/providers?country=DE"],
+  ["GET /api/genres/{type}", "/api/genres/movie"],
+  ["GET /api/changes", "/api/changes?country=DE"],
+  ["GET /api/ratings/{type}/{id}", `/api/ratings/movie/550?sessionId=${SESSION}`],
+  ["GET /api/ratings/average/{type}/{id}", "/api/ratings/average/movie/550"],
+  ["POST /api/ratings", "/api/ratings"],
+  ["POST /api/contact", "/api/contact"],
+];
 
-const BODIES: Readonly<Record<string, unknown>> = {
+const BODIES: Readonly<Record<string, object>> = {
   "/api/ratings": { content_id: 550, content_type: "movie", rating: 0, session_id: SESSION },
   "/api/contact": {
     name: "Ada",
@@ -162,19 +210,18 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-function requestOf(call: Call) {
-  const example = new URL(
-    call.example ?? `/api/ratings/movie/550?sessionId=${SESSION}`,
-    "http://x",
-  );
-  const values = example.pathname.split("/");
-  const params = Object.fromEntries(
-    routeOf(call)
-      .split("/")
-      .flatMap((part, index) => (part.startsWith(":") ? [[part.slice(1), values[index]]] : [])),
-  );
-  const query = Object.fromEntries(example.searchParams);
-  return { params, query, body: BODIES[call.path] };
+/** The calls of `/api` that fail, each with its status. */
+async function failingCalls({ app }: GatewayUnderTest): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [call, url] of REST_CALLS) {
+    const payload = BODIES[url];
+    const { statusCode } = await (call.startsWith("POST") && payload !== undefined
+      ? app.inject({ method: "POST", url, payload })
+      : app.inject(url));
+    // A session that has rated nothing gets 404.
+    if (statusCode !== 200 && statusCode !== 404) failed.push(`${statusCode} ${call}`);
+  }
+  return failed;
 }
 
 type Missing = [source: string, inGraphQL: readonly string[], failingCalls: readonly string[]];
@@ -234,15 +281,17 @@ test.for<Missing>([
   ["availabilityStore", ["availabilityChanges"], ["503 GET /api/changes"]],
   ["contactService", [], ["503 POST /api/contact"]],
 ])("without %s, all else is there", async ([source, inGraphQL, inRest]) => {
-  const healthy = await runEverything(graphql.services);
-  expect(healthy.errors).toBeUndefined();
-  const { data } = await runEverything(without(source));
-  expect(findMissing(data, healthy.data)).toEqual(inGraphQL);
-  expect(await failingCalls(without(source))).toEqual(inRest);
+  const all = await runEverything(healthy);
+  expect(all.errors).toEqual([]);
+  const gateway = await startWithout(source);
+  const { data } = await runEverything(gateway);
+  expect(findMissing(data, all.data)).toEqual(inGraphQL);
+  expect(await failingCalls(gateway)).toEqual(inRest);
 });
 
-test("a root field is never null only where nothing it needs can fail", () => {
-  const { schema } = graphql;
+test("a root field is never null only where nothing it needs can fail", async () => {
+  const { body } = await healthy.graphql(getIntrospectionQuery());
+  const schema = buildClientSchema((body as { data: IntrospectionQuery }).data);
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),
   );
