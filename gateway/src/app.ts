@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { openApiKeys } from "./http/clients/api-keys.ts";
+import { readApiKeys } from "./http/clients/api-keys.ts";
 import type { Config } from "./config/config.ts";
 import { toPublicError } from "./errors.ts";
 import type { FilmDatabaseEndpoint } from "./film-database/open-film-database.ts";
@@ -43,9 +43,6 @@ import { toVisitor } from "./http/clients/request-visitor.ts";
 import { addPipeline } from "./http/pipeline.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { addRestRoutes } from "./api/rest/rest-routes.ts";
-import { addWebhookTestRoute } from "./api/rest/webhooks/webhook-test-route.ts";
-import { Webhooks } from "./api/rest/webhooks/webhooks.ts";
-import { addWebhookMetrics } from "./ops/metrics/webhook-metrics.ts";
 import { writeSchemaText } from "./api/graphql/schema.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -86,8 +83,6 @@ export interface App {
   readonly app: FastifyInstance;
   /** Renders a few pages, since the first takes seconds. */
   warmUpPages(): Promise<void>;
-  /** Tells clients of changes, where there are keys; ends when the app closes. */
-  deliverWebhooks(): void;
   /** Deletes images on disk that have no room or are too old. */
   sweepImages(): Promise<void>;
 }
@@ -109,16 +104,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const app = createHttpServer(config, security, logger);
   const isProxied = config.trustedProxies !== null;
   limitConnections(app.server, { max: config.maxConnections, isProxied }, metrics.rejected);
-  const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
-  app.addHook("onClose", async () => {
-    apiKeys?.close();
-    await webhooks?.stop();
-  });
+  const findApiClient = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
     security,
     source: services.filmDatabase.source,
-    keys: apiKeys?.keys ?? null,
+    findApiClient,
     requestsPerMinute: config.requestsPerMinute,
     budget,
     admission,
@@ -154,10 +145,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
   addRestRoutes(app, { services, responses, guard, budget });
-  const webhooks =
-    apiKeys &&
-    new Webhooks({ keys: apiKeys.keys, services, onDelivery: addWebhookMetrics(metrics.registry) });
-  addWebhookTestRoute(app);
   addExportRoute(app, {
     services,
     budget,
@@ -221,7 +208,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     app,
     warmUpPages: () => pages.warmUp(),
-    deliverWebhooks: () => webhooks?.start(),
     async sweepImages() {
       if (proxied) await files.sweep();
     },

@@ -134,7 +134,7 @@ export async function createGateway(
 
   extras.shareRatings?.(services.ratings);
   let state: GatewayState = "ready";
-  const { app, warmUpPages, deliverWebhooks, sweepImages } = await createApp({
+  const { app, warmUpPages, sweepImages } = await createApp({
     config,
     logger,
     services,
@@ -175,7 +175,6 @@ export async function createGateway(
       void sweepImages();
       catalog.start();
       popularTitles?.start();
-      deliverWebhooks();
     },
     async drain() {
       state = "stopping";

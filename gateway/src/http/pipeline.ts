@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ApiKeys } from "./clients/api-keys.ts";
+import type { FindApiClient } from "./clients/api-keys.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import { addClientIdentification } from "./clients/identify-client.ts";
 import type { CostBudget } from "./clients/cost-budget.ts";
@@ -15,7 +15,8 @@ import { addRoutePolicies } from "./route-policy.ts";
 
 /** What the hooks are made of. */
 export interface PipelineParts extends RouteHeadersOptions {
-  readonly keys: ApiKeys | null;
+  /** Null where the deployment has no keys. */
+  readonly findApiClient: FindApiClient | null;
   readonly requestsPerMinute: number;
   readonly budget: CostBudget;
   readonly admission: Admission;
@@ -40,7 +41,7 @@ export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
     done();
   });
   addRequestChecks(app);
-  addClientIdentification(app, parts.keys, metrics.keyUsed);
+  addClientIdentification(app, parts.findApiClient, metrics.keyUsed);
   addRateLimit(app, parts.requestsPerMinute, budget);
   noteCountryAliases(app);
   serveStored(app);

@@ -116,16 +116,6 @@ export interface CatalogStats {
   readonly observingSince: number | null;
 }
 
-/** How far a client's webhook has come. */
-export interface WebhookState {
-  /** The cursor of the last change that was delivered; empty before. */
-  readonly cursor: string;
-  /** How often delivering what comes next has failed. */
-  readonly attempts: number;
-  /** When to try again, in milliseconds since 1970. */
-  readonly dueAt: number;
-}
-
 /**
  * Where the catalog of known titles, their availability as it was last observed, and its changes
  * are stored. Every method rejects with `StoreUnavailableError` when the store does not respond. All
@@ -189,10 +179,6 @@ export interface AvailabilityStore {
     readonly wantedBefore: number;
     readonly max: number;
   }): Promise<void>;
-
-  /** How far the webhook of a client has come, who is named as in the file of keys; null before it was ever looked at. */
-  webhookState(client: string): Promise<WebhookState | null>;
-  setWebhookState(client: string, state: WebhookState): Promise<void>;
 
   /** Takes or extends a lease; false while another holder has it. */
   takeLease(name: string, holder: string, now: number, until: number): Promise<boolean>;

@@ -185,16 +185,6 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       expect(await store.observingSince()).toBe(NOW);
     });
 
-    it("knows how far each webhook has come", async () => {
-      expect(await store.webhookState("partner")).toBeNull();
-      await store.setWebhookState("partner", { cursor: "a", attempts: 0, dueAt: 0 });
-      await store.setWebhookState("other", { cursor: "b", attempts: 0, dueAt: NOW });
-      const failed = { cursor: "a", attempts: 3, dueAt: NOW + HOUR };
-      await store.setWebhookState("partner", failed);
-      expect(await store.webhookState("partner")).toEqual(failed);
-      expect(await store.webhookState("other")).toEqual({ cursor: "b", attempts: 0, dueAt: NOW });
-    });
-
     it("observes later what is postponed", async () => {
       await store.postpone({ type: "movie", id: 603 }, NOW + HOUR);
       expect(await store.due(NOW, 10)).toEqual([]);

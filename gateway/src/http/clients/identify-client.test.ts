@@ -1,13 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openApiKeys } from "./api-keys.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { createGateway, type Gateway } from "../../gateway.ts";
 import { startGateway } from "../../../test/gateway-under-test.ts";
@@ -149,48 +146,4 @@ test("the metrics name the client, and the key is in neither of metrics and log"
   expect(logged.length).toBeGreaterThan(10);
   expect(logged.join("") + body).not.toContain(KEY);
   expect(logged.join("") + body).not.toContain("not-a-key");
-});
-
-test.each([
-  ["no JSON", "{", "no readable file"],
-  ["no list", "{}", "must be a list of keys"],
-  [
-    "a key instead of its hash",
-    JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 1 }]),
-    "0.sha256 must be the key's SHA-256",
-  ],
-  [
-    "a budget that is none",
-    JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 0 }]),
-    "0.unitsPerMinute must be a whole number",
-  ],
-  ["an unknown field", JSON.stringify([{ name: "a", [KEY]: 1 }]), "0 must have"],
-  [
-    "a name that occurs twice",
-    JSON.stringify(
-      ["0", "1"].map((end) => ({ name: "a", sha256: end.repeat(64), unitsPerMinute: 1 })),
-    ),
-    "a name occurs twice",
-  ],
-])("a file with %s is refused at the start, without its content", (_, content, says) => {
-  const bad = join(folder, "bad.json");
-  writeFileSync(bad, content);
-  expect(() => openApiKeys(bad, pino({ level: "silent" }))).toThrow(says);
-  expect(() => openApiKeys(bad, pino({ level: "silent" }))).not.toThrow(KEY);
-});
-
-test("the commands of the documentation make a key, and a file that changes is read again", async () => {
-  const text = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
-  const [, commands = ""] = /```sh\n(KEY=.*?)```/su.exec(text) ?? [];
-  const made = execFileSync("bash", ["-euc", commands], { cwd: folder, encoding: "utf8" });
-  const key = made.trim().split(" ").at(-1) ?? "";
-  const found = join(folder, "api-keys.json");
-  const { keys, close } = openApiKeys(found, pino({ level: "silent" }), 20);
-  expect(keys.clientOf(key)).toEqual({ name: "partner", unitsPerMinute: 6000, webhook: null });
-  writeFileSync(found, "{");
-  await setTimeout(100);
-  expect(keys.clientOf(key)).not.toBeNull();
-  writeFileSync(found, "# none\n");
-  await vi.waitFor(() => expect(keys.clientOf(key)).toBeNull());
-  close();
 });

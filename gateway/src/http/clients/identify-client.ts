@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ApiClient, ApiKeys } from "./api-keys.ts";
+import type { ApiClient, FindApiClient } from "./api-keys.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 
 declare module "fastify" {
@@ -26,12 +26,12 @@ export function isKeyClient(client: string | undefined): boolean {
  * a key everything works as it does without keys; a key that is none gets 401, so that its owner learns of it, and counts
  * as a request without one. Where the deployment has no keys, every key is none, and the log says so.
  *
- * @param keys null where the deployment has none
+ * @param find null where the deployment has none
  * @param onRequest called with the name of the client for each request with a known key
  */
 export function addClientIdentification(
   app: FastifyInstance,
-  keys: ApiKeys | null,
+  find: FindApiClient | null,
   onRequest: (client: string) => void,
 ): void {
   const warnOfKeys = warnSparingly(
@@ -46,8 +46,8 @@ export function addClientIdentification(
     request.client = request.network;
     const key = policy.rateLimited ? getKey(headers.authorization) : undefined;
     if (key === undefined) return done();
-    const client = keys?.clientOf(key) ?? null;
-    if (keys === null) warnOfKeys("no key file", { requestId: request.id });
+    const client = find?.(key) ?? null;
+    if (find === null) warnOfKeys("no key file", { requestId: request.id });
     request.apiClient = client;
     request.hasUnknownKey = client === null;
     if (client !== null) {

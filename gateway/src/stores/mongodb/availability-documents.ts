@@ -6,7 +6,6 @@ import type {
   NewChange,
   ObservedTitle,
   OffersByCountry,
-  WebhookState,
 } from "../availability-store.ts";
 import { type StoredOffers, parseOffers } from "../stored-offers.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
@@ -89,11 +88,6 @@ export function availabilityChanges(database: Db): Collection<ChangeDocument> {
 /** The collection of the leases. */
 export function leases(database: Db): Collection<LeaseDocument> {
   return database.collection<LeaseDocument>("leases");
-}
-
-/** The collection of how far clients' webhooks have come, by the client's name. */
-export function webhooks(database: Db): Collection<WebhookState & { _id: string }> {
-  return database.collection<WebhookState & { _id: string }>("webhooks");
 }
 
 /** Makes the indexes of the catalog and the changes; does nothing where they are. */

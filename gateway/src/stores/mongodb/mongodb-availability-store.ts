@@ -9,7 +9,6 @@ import type {
   ObservationUpdate,
   ObservedTitle,
   OfferState,
-  WebhookState,
 } from "../availability-store.ts";
 import { parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
@@ -20,7 +19,6 @@ import {
   toChange,
   toExportedTitle,
   toObservedTitle,
-  webhooks,
 } from "./availability-documents.ts";
 import { stats, observingSince } from "./catalog-stats.ts";
 import { changeBounds } from "./change-bounds.ts";
@@ -192,18 +190,6 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     return this.#connection.use(async (database) => {
       await forgetChanges(database, limits.changesBefore);
       await forgetTitles(database, limits);
-    });
-  }
-
-  webhookState(client: string): Promise<WebhookState | null> {
-    return this.#connection.use((database) =>
-      webhooks(database).findOne({ _id: client }, { projection: { _id: 0 } }),
-    );
-  }
-
-  setWebhookState(client: string, state: WebhookState): Promise<void> {
-    return this.#connection.use(async (database) => {
-      await webhooks(database).updateOne({ _id: client }, { $set: state }, { upsert: true });
     });
   }
 

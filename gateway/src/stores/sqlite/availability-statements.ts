@@ -97,12 +97,6 @@ export function availabilityStatements(database: DatabaseSync) {
        ON CONFLICT DO UPDATE SET holder = excluded.holder, until = excluded.until
        WHERE lease.holder = excluded.holder OR lease.until NOT BETWEEN ? AND ?`,
     ),
-    webhookState: database.prepare("SELECT cursor, attempts, due_at FROM webhook WHERE client = ?"),
-    setWebhookState: database.prepare(
-      `INSERT INTO webhook (client, cursor, attempts, due_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET cursor = excluded.cursor, attempts = excluded.attempts,
-         due_at = excluded.due_at`,
-    ),
     endLease: database.prepare("DELETE FROM lease WHERE name = ? AND holder = ?"),
   };
 }

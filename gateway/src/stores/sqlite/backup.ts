@@ -202,7 +202,7 @@ async function readManifest(folder: string): Promise<z.infer<typeof Manifest>> {
 
 /**
  * Gives a copy an id of its own. What was stored after the backup is not in it, and its next changes get the same numbers:
- * cursors and webhooks that have come further would take others for those.
+ * cursors that are further would take others for those.
  */
 function renameStore(database: DatabaseSync): void {
   // A database of before stores had one gets it when it is opened.

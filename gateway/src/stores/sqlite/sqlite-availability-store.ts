@@ -9,7 +9,6 @@ import type {
   ObservationUpdate,
   ObservedTitle,
   OfferState,
-  WebhookState,
 } from "../availability-store.ts";
 import { leaseEnds } from "../lease-ends.ts";
 import { parseOffers } from "../stored-offers.ts";
@@ -176,17 +175,6 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
       this.#sql.forgetUnwanted.run(bounds.wantedBefore);
       this.#sql.forgetBeyond.run(bounds.max);
     });
-  }
-
-  async webhookState(client: string): Promise<WebhookState | null> {
-    const row = this.#access.run(() => this.#sql.webhookState.get(client));
-    if (row === undefined) return null;
-    const { cursor, attempts, due_at: dueAt } = row;
-    return { cursor: String(cursor), attempts: Number(attempts), dueAt: Number(dueAt) };
-  }
-
-  setWebhookState(client: string, { cursor, attempts, dueAt }: WebhookState): Promise<void> {
-    return this.#access.write(() => this.#sql.setWebhookState.run(client, cursor, attempts, dueAt));
   }
 
   async takeLease(name: string, holder: string, now: number, until: number): Promise<boolean> {
