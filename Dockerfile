@@ -91,4 +91,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
     CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=232", "--max-semi-space-size=8", "--heap-growing-percent=40", "--no-allocation-site-pretenuring", "gateway/src/main.ts"]
+CMD ["node", "--max-old-space-size=512", "gateway/src/main.ts"]

@@ -80,11 +80,11 @@ export async function startGatewayProcess(
   };
 }
 
-/** What `npm start`, or another script, tells Node. */
-export function startFlags(script: "start" | "start:cluster" = "start"): readonly string[] {
-  const [, flags = ""] = /\bnode ((?:--\S+ )+)/u.exec(packageJson.scripts[script]) ?? [];
+/** What `npm start` tells Node. */
+export function startFlags(): readonly string[] {
+  const [, flags = ""] = /\bnode ((?:--\S+ )+)/u.exec(packageJson.scripts.start) ?? [];
   const given = flags.split(" ").filter(Boolean);
-  if (given.length === 0) throw new Error(`npm run ${script} gives Node no flags`);
+  if (given.length === 0) throw new Error("npm start gives Node no flags");
   return given;
 }
 

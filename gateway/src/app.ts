@@ -13,7 +13,6 @@ import type { Metrics } from "./ops/metrics/metrics.ts";
 import type { Services } from "./services.ts";
 import type { StoreHealth } from "./stores/store-health.ts";
 import { titleKeyText } from "./film-database/title-key.ts";
-import type { Tracing } from "./ops/tracing/tracing.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
 import { createWriteGuard } from "./http/clients/write-guard.ts";
 import { addCompression } from "./http/compression.ts";
@@ -62,8 +61,6 @@ export interface AppParts {
   readonly budget: CostBudget;
   readonly admission: Admission;
   readonly metrics: Metrics;
-  /** Reads the metrics for `/metrics`. */
-  readonly readMetrics: () => Promise<string>;
   /** Where images come from. */
   readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
   /** How much memory stored responses may take. */
@@ -74,7 +71,6 @@ export interface AppParts {
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
   readonly storeHealth: StoreHealth;
-  readonly tracing: Tracing | undefined;
   readonly pages: Pick<PagesOptions, "folders" | "patienceMs"> | undefined;
 }
 
@@ -93,7 +89,7 @@ export interface App {
  * @throws AppError when the file of API keys cannot be read
  */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, logger, services, budget, metrics, admission, stateNow, tracing } = parts;
+  const { config, logger, services, budget, metrics, admission, stateNow } = parts;
   const { imageUrls } = services.site;
   const proxied = imageUrls instanceof SignedUrls;
   const security = {
@@ -105,7 +101,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const isProxied = config.trustedProxies !== null;
   limitConnections(app.server, { max: config.maxConnections, isProxied }, metrics.rejected);
   const findApiClient = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
-  if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
     security,
     source: services.filmDatabase.source,
@@ -118,7 +113,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await addCompression(app);
   await addPreflights(app);
-  if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
+  if (config.metrics) addMetricsRoute(app, metrics);
   const findMissing = () =>
     parts.isCredentialWrong()
       ? "the film database refuses the credential"

@@ -1,5 +1,3 @@
-import cluster from "node:cluster";
-import type { Server } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -12,17 +10,13 @@ import type { PagesOptions } from "./site/pages/page-routes.ts";
 import { startGraphQL } from "./api/graphql/http/start-graphql.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import type { GatewayState } from "./ops/health.ts";
-import { listen } from "./http/listening.ts";
 import { Admission } from "./http/admission.ts";
 import { CostBudget } from "./http/clients/cost-budget.ts";
 import { addCatalogMetrics } from "./ops/metrics/catalog-metrics.ts";
 import { addDiskMetrics } from "./ops/metrics/disk-metrics.ts";
-import { createMetrics, type Metrics } from "./ops/metrics/metrics.ts";
-import { stopListening } from "./http/stop-listening.ts";
+import { createMetrics } from "./ops/metrics/metrics.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
-import type { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import { createServices } from "./services.ts";
-import type { Tracing } from "./ops/tracing/tracing.ts";
 
 /** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
@@ -35,14 +29,6 @@ const MAX_WARM_UP_MS = 15_000;
 export interface GatewayExtras {
   /** Told of what happens on the way to the film database, beside the metrics. */
   readonly observer?: FilmDatabaseObserver;
-  /** Is given the metrics once they are there. */
-  readonly onMetrics?: (metrics: Metrics) => void;
-  /** Reads the metrics for `/metrics`; by default those of this gateway alone. */
-  readonly readMetrics?: (metrics: Metrics) => Promise<string>;
-  /** Tells other processes of ratings, and this one of theirs. */
-  readonly shareRatings?: (ratings: TitleRatings) => void;
-  /** Traces requests and calls; by default nothing does. */
-  readonly tracing?: Tracing;
   /** How much memory stored responses may take; by default 40 MiB. */
   readonly responseCacheBytes?: number;
   /** The build whose pages are served, and how long they wait for their data. */
@@ -82,16 +68,9 @@ export async function createGateway(
   logger: Logger,
   extras: GatewayExtras = {},
 ): Promise<Gateway> {
-  const {
-    observer = {},
-    readMetrics = ({ registry }) => registry.metrics(),
-    tracing,
-    responseCacheBytes = RESPONSE_CACHE_BYTES,
-    pages,
-  } = extras;
+  const { observer = {}, responseCacheBytes = RESPONSE_CACHE_BYTES, pages } = extras;
   const admission = new Admission(config.load);
   const metrics = createMetrics(() => admission.inFlight);
-  extras.onMetrics?.(metrics);
   const budget = new CostBudget(config.redisUrl !== null);
   const { endpoint, sample } = await chooseFilmDatabase(config);
   warnOfSettings(config, sample !== null, logger);
@@ -105,16 +84,10 @@ export async function createGateway(
     isRedisUp,
     upstreamCalls,
     close: closeServices,
-  } = await createServices(
-    config,
-    endpoint,
-    logger,
-    bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
-    {
-      charge: (client) => budget.charge(client, 1),
-      observeHistory: sample?.observeHistory ?? null,
-    },
-  );
+  } = await createServices(config, endpoint, logger, bothObservers(metrics.observer, observer), {
+    charge: (client) => budget.charge(client, 1),
+    observeHistory: sample?.observeHistory ?? null,
+  });
   metrics.watchStores(storeHealth);
   if (isRedisUp !== null) metrics.watchRedis(isRedisUp);
   metrics.watchHeld("film_database_call", upstreamCalls);
@@ -132,7 +105,6 @@ export async function createGateway(
     readBuiltDocuments(WEB_BUILD),
   );
 
-  extras.shareRatings?.(services.ratings);
   let state: GatewayState = "ready";
   const { app, warmUpPages, sweepImages } = await createApp({
     config,
@@ -142,14 +114,12 @@ export async function createGateway(
     budget,
     admission,
     metrics,
-    readMetrics: () => readMetrics(metrics),
     filmDatabaseEndpoint: endpoint,
     responseCacheBytes,
     isQueued,
     stateNow: () => state,
     isCredentialWrong,
     storeHealth,
-    tracing,
     pages,
   });
 
@@ -157,18 +127,11 @@ export async function createGateway(
     await Promise.race([warmUpPages(), delay(MAX_WARM_UP_MS, null, { ref: false })]);
     if (state === "starting") state = "ready";
   };
-  let listeners: readonly Server[] = [app.server];
   return {
     app,
     async listen() {
       if (config.warmUp) state = "starting";
-      const { url, servers } = await listen(app, {
-        port: config.port,
-        host: config.host,
-        withOthers: cluster.isWorker,
-      });
-      listeners = servers;
-      return url;
+      return app.listen({ port: config.port, host: config.host });
     },
     startBackgroundWork() {
       if (config.warmUp) void becomeReady();
@@ -182,8 +145,9 @@ export async function createGateway(
     },
     async close() {
       state = "stopping";
-      await stopListening(app.server, listeners, STOP_MS);
+      const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
       await app.close();
+      clearTimeout(timeout);
       endWarmUp();
       await graphql.apollo.stop();
       await closeServices();

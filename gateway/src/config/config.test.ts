@@ -49,7 +49,6 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   HSTS_INCLUDE_SUBDOMAINS: ["yes", SWITCH],
   CATALOGUE: ["always", SWITCH],
   LOG_LEVEL: ["loud", "must be one of fatal, error, warn, info, debug, trace, silent"],
-  OTEL_EXPORTER_OTLP_ENDPOINT: ["collector:4318", WEB_URL],
   SAMPLE_FILM_DATABASE_ORIGIN: ["here", WEB_URL],
   UPSTREAM_CONCURRENCY: ["0", wholeNumber(1, 200)],
   UPSTREAM_RATE_PER_SECOND: ["1.5", wholeNumber(1, 1000)],
@@ -63,7 +62,6 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   CATALOGUE_TITLES: ["none", wholeNumber(1, 100_000)],
   MAX_REQUESTS_IN_FLIGHT: ["0", wholeNumber(1, 100_000)],
   MAX_WAIT_MS: ["9", wholeNumber(10, 60_000)],
-  WORKERS: ["0", wholeNumber(1, 256)],
 };
 
 /** Settings that accept any text. */

@@ -87,8 +87,6 @@ const Environment = z.object({
   MAX_CONNECTIONS: count(10, 1_000_000).default(5000),
   MAX_WAIT_MS: count(10, 60_000).default(1000),
   DRAIN_MS: count(0, 60_000).optional(),
-  WORKERS: count(1, 256).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: originUrl.optional(),
   API_KEYS_FILE: z.string().optional(),
   WARM_UP: onOff.default(true),
@@ -214,10 +212,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxConnections: env.MAX_CONNECTIONS,
     /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
     drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
-    /** How many processes `npm run start:cluster` runs; null for one a core. */
-    workers: env.WORKERS ?? null,
-    /** Where traces are sent; null traces nothing. */
-    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     /** Where a sample film database runs already, for processes that share one; null starts one. */
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
     /** The file of the keys that raise clients' budgets; null where there are none. */

@@ -8,7 +8,7 @@ test.each([
   ["fails", 'throw new Error("unexpected")', 1],
 ])("a process that %s has written its last line", (_, last, code) => {
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    openLog("info", false).info("the last line");
+    openLog("info").info("the last line");
     ${last}`;
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -23,7 +23,7 @@ test.each([
 
 test("a log whose reader has gone does not end the process", () => {
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    const logger = openLog("info", false);
+    const logger = openLog("info");
     for (let count = 0; count < 5; count += 1) {
       logger.info("x".repeat(100_000));
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -40,7 +40,7 @@ test("a log whose reader has gone does not end the process", () => {
 test("a reader that is too slow delays nobody, and is told how many lines it missed", async () => {
   const count = 400;
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    const logger = openLog("info", false);
+    const logger = openLog("info");
     for (let n = 0; n < ${count}; n += 1) {
       logger.info("x".repeat(20_000));
       await new Promise((resolve) => setImmediate(resolve));
@@ -68,7 +68,7 @@ test("a reader that is too slow delays nobody, and is told how many lines it mis
 
 test("a log that cannot be written is reported once, and the process goes on", () => {
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    const logger = openLog("info", false);
+    const logger = openLog("info");
     for (let count = 0; count < 3; count += 1) {
       logger.info("one");
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -84,22 +84,4 @@ test("a log that cannot be written is reported once, and the process goes on", (
     "still there",
   ]);
   expect(status).toBe(0);
-});
-
-test("lines of processes that share a pipe do not mix", () => {
-  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    const logger = openLog("info", true);
-    for (let count = 0; count < 200; count += 1) {
-      for (let n = 0; n < 50; n += 1) logger.info({ pad: "x".repeat(n) }, "a line");
-      await new Promise((resolve) => setImmediate(resolve));
-    }`;
-  const both =
-    '("$0" --input-type=module --eval "$1" & "$0" --input-type=module --eval "$1"; wait) | cat';
-  const { stdout } = spawnSync("sh", ["-c", both, process.execPath, script], {
-    encoding: "utf8",
-    maxBuffer: 50_000_000,
-  });
-  const lines = stdout.trim().split("\n");
-  expect(lines).toHaveLength(20_000);
-  for (const line of lines) expect(JSON.parse(line).msg).toBe("a line");
 });

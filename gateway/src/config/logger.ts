@@ -3,11 +3,6 @@ import type { Config } from "./config.ts";
 
 /** How many characters wait at most for a reader of the log that is too slow; further lines are dropped. */
 const MAX_WAITING = 4_000_000;
-/**
- * How long one write is where several processes share a pipe, in bytes: a pipe takes so much whole (`PIPE_BUF` of Linux),
- * so that their lines do not mix.
- */
-const MAX_SHARED_WRITE = 4096;
 /** Fewer characters wait for others, so that a busy process writes once for many lines, but no longer than this. */
 const MIN_WRITE = 8192;
 const MAX_DELAY_MS = 100;
@@ -16,17 +11,14 @@ const MAX_DELAY_MS = 100;
  * Opens the log of this process: lines of JSON on its standard output, through pino's asynchronous destination, which is
  * flushed when the process exits. No request waits for whoever reads them: where the reader is too slow, lines are dropped,
  * and a later one says how many.
- *
- * @param isShared whether other processes write to the same output
  */
-export function openLog(level: Config["logLevel"], isShared: boolean): Logger {
+export function openLog(level: Config["logLevel"]): Logger {
   const destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: isShared ? MAX_SHARED_WRITE / 2 : MIN_WRITE,
+    minLength: MIN_WRITE,
     periodicFlush: MAX_DELAY_MS,
     maxLength: MAX_WAITING,
-    ...(isShared && { maxWrite: MAX_SHARED_WRITE }),
   });
   const logger = pino({ level }, destination);
   let dropped = 0;

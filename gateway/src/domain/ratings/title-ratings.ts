@@ -20,7 +20,6 @@ const MAX_TITLES = 20_000;
  */
 export class TitleRatings {
   readonly #store: RatingStore;
-  readonly #onRated: ((title: TitleKey) => void)[] = [];
   readonly #onChanged: ((title: TitleKey) => void)[] = [];
   readonly #totals: DataLoader<TitleKey, RatingTotals, string>;
 
@@ -62,7 +61,6 @@ export class TitleRatings {
     if (input.rating === 0) await this.#store.remove(title, input.session_id);
     else await this.#store.rate(title, input.session_id, toStars(input.rating));
     this.changed(title);
-    for (const listener of this.#onRated) listener(title);
     return this.totals(title);
   }
 
@@ -70,11 +68,6 @@ export class TitleRatings {
   changed(title: TitleKey): void {
     this.#totals.clear(title);
     for (const listener of this.#onChanged) listener(title);
-  }
-
-  /** Calls a listener whenever this process has stored a rating, such as one that tells others. */
-  onRated(listener: (title: TitleKey) => void): void {
-    this.#onRated.push(listener);
   }
 
   /** Calls a listener whenever a title's totals have changed, such as one that deletes stored responses. */
