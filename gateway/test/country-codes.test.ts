@@ -70,7 +70,7 @@ test.each(Object.entries(REQUESTS))("%s refuses what is no country in use", asyn
   }
 });
 
-test("a list takes blanks around its values, and another country's name is told all the same", async () => {
+test("a list takes blanks around its values", async () => {
   const pairs = [
     ["/api/movie/550/availability?country=DE, uk ", "/api/movie/550/availability?country=DE,GB"],
     [
@@ -108,7 +108,6 @@ test("a list takes blanks around its values, and another country's name is told 
     expect([loose, one.statusCode]).toEqual([loose, other.statusCode]);
     expect(one.statusCode).not.toBe(400);
     expect(textOf(one)).toBe(textOf(other));
-    expect(one.headers["flickmap-country-alias"]).toBe(/uk/iu.test(loose) ? "UK=GB" : undefined);
   }
 });
 
@@ -119,22 +118,7 @@ test("several countries where one is taken get an error that says so", async () 
   }
 });
 
-test("GraphQL tells in the same header, and MCP in a sentence", async () => {
-  const list = `query ($countries: [CountryCode!]) {
-    movie(id: 550) { availabilities(countries: $countries) { country { code } } }
-  }`;
-  const filtered =
-    "query ($filter: DiscoverFilter) { discover(type: MOVIE, filter: $filter) { pageInfo { page } } }";
-  const aliasOf = async (query: string, variables?: object) =>
-    (await graphql(query, variables)).headers["flickmap-country-alias"];
-  for (let time = 0; time < 2; time += 1) {
-    expect(await aliasOf(QUERY, { country: "uk" })).toBe("UK=GB");
-    expect(await aliasOf(QUERY, { country: "GB" })).toBeUndefined();
-    expect(await aliasOf(list, { countries: ["UK", "DE", "el"] })).toBe("UK=GB, EL=GR");
-    expect(await aliasOf(filtered, { filter: { region: "uk" } })).toBe("UK=GB");
-  }
-  expect(await aliasOf('{ providers(country: "EL") { name } }')).toBe("EL=GR");
-  expect(await aliasOf('{ search(query: "uk") { results { name } } }')).toBeUndefined();
+test("MCP says which country was meant", async () => {
   expect((await mcp("uk")).body).toContain("UK is read as GB, the United Kingdom.");
   expect((await mcp("GB")).body).not.toContain("is read as");
 });
@@ -144,27 +128,4 @@ test("the description names the codes that are taken", async () => {
   expect(components.schemas.CountryCode.enum).toEqual(COUNTRY_CODES);
   expect(COUNTRY_CODES).toHaveLength(250);
   expect(COUNTRY_CODES).toEqual(expect.arrayContaining(["GB", "GR", "XK"]));
-});
-
-test("a country that is named in another way is told once, in a header", async () => {
-  const aliasOf = async (url: string) => {
-    const { statusCode, headers } = await gateway.app.inject(url);
-    expect([url, statusCode]).toEqual([url, 200]);
-    return headers["flickmap-country-alias"];
-  };
-  for (const url of [
-    "/api/movie/550/availability?country=UK,DE,uk",
-    "/api/providers?country=uk",
-    "/api/movie/popular?region=Uk",
-    "/feeds/UK.atom",
-    "/calendar/uk.ics?titles=m550",
-    "/embed/movie/550?country=UK",
-    "/api/availability?titles=m550&countries[]=DE&countries[]=uk",
-    "/api/discover/movie?certification.lte=12&certification_country=uk",
-  ]) {
-    // Twice: a stored response says so too, and only to who named it so.
-    for (let time = 0; time < 2; time += 1) expect(await aliasOf(url)).toBe("UK=GB");
-    expect(await aliasOf(url.replace(/\buk\b/giu, "GB"))).toBeUndefined();
-  }
-  expect(await aliasOf("/api/availability?titles=m550&countries=EL,UK")).toBe("EL=GR, UK=GB");
 });

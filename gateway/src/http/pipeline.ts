@@ -6,7 +6,6 @@ import type { CostBudget } from "./clients/cost-budget.ts";
 import { addAdmission, type Admission } from "./admission.ts";
 import { shareTicks } from "./fair-share.ts";
 import { addRateLimit } from "./clients/rate-limit.ts";
-import { noteCountryAliases } from "./country-aliases.ts";
 import { addRequestChecks } from "./request-checks.ts";
 import { logAndMeasure } from "./request-log.ts";
 import { serveStored } from "./response-cache/serve-stored.ts";
@@ -43,7 +42,6 @@ export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   addRequestChecks(app);
   addClientIdentification(app, parts.findApiClient, metrics.keyUsed);
   addRateLimit(app, parts.requestsPerMinute, budget);
-  noteCountryAliases(app);
   serveStored(app);
   addAdmission(app, parts.admission, metrics.rejected);
 }

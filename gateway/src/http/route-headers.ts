@@ -12,7 +12,6 @@ import {
 const EXPOSED = [
   "age",
   "etag",
-  "flickmap-country-alias",
   "flickmap-hint",
   "flickmap-source",
   "ratelimit-limit",

@@ -1,6 +1,5 @@
 import type { DocumentNode, GraphQLError, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
-import { type AliasesOfVariables, aliasesOfVariables } from "./country-aliases.ts";
 import { CostModel, type CostOfVariables } from "./cost.ts";
 import { sizeFault } from "./document-limits.ts";
 import { type LanguageOfVariables, languageOfVariables } from "./language.ts";
@@ -13,7 +12,6 @@ export interface OperationFacts {
   readonly policy: OperationPolicy;
   readonly costOf: CostOfVariables;
   readonly languageOf: LanguageOfVariables;
-  readonly aliasesOf: AliasesOfVariables;
 }
 
 /** Computes the facts of each operation once, for as long as its parsed document is in memory. */
@@ -37,7 +35,6 @@ export class FactsOfOperations {
       policy: getCachePolicy(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
       languageOf: languageOfVariables(this.#schema, operation),
-      aliasesOf: aliasesOfVariables(this.#schema, document, operation),
     };
     this.#facts.set(operation, facts);
     return facts;

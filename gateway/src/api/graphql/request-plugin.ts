@@ -2,7 +2,6 @@ import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from 
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
 import { AppError } from "../../errors.ts";
-import { COUNTRY_ALIAS, toAliasHeader } from "../../http/country-aliases.ts";
 import { isKeyClient } from "../../http/clients/identify-client.ts";
 import { LIMITS } from "../../config/limits.ts";
 import { limitReuse } from "./cache-policy.ts";
@@ -92,9 +91,6 @@ function createListener({
       }
       // Of an operation that was executed: one that is refused may be so before its cost is known.
       const isExecuted = singleResult.data !== undefined;
-      const aliases = isExecuted ? (operationFacts?.aliasesOf(request.variables) ?? []) : [];
-      const alias = toAliasHeader(aliases);
-      if (alias !== null) response.http.headers.set(COUNTRY_ALIAS, alias);
       if (isExecuted && cost !== undefined && request.extensions?.["cost"] === true) {
         const whole = { ...cost, work: Math.ceil(cost.work) };
         singleResult.extensions = { ...singleResult.extensions, cost: whole };

@@ -125,10 +125,7 @@ function describeExport(
     .header("last-modified", new Date().toUTCString())
     .header("vary", "accept-encoding")
     .header("flickmap-changes-cursor", cursor)
-    .header(
-      "access-control-expose-headers",
-      "flickmap-changes-cursor, flickmap-country-alias, flickmap-source",
-    );
+    .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");
 }
 
 /** The lines of titles, in chunks, and the last line, which tells that none is missing. */
