@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildLists } from "./api/lists.ts";
 import { discover } from "./api/discover.ts";
 import { routes } from "./api/routes.ts";
-import { artworkHandler } from "./artwork/artwork-handler.ts";
+import { getArtwork } from "./artwork/artwork.ts";
 import { providerIndex } from "./availability/provider-index.ts";
 import { buildCatalog, type Catalog, sampleTitles } from "./catalog/catalog.ts";
 import { extraTitles } from "./catalog/extra-titles.ts";
@@ -96,11 +96,10 @@ export async function startSampleFilmDatabase(
     }),
     options.credential ?? null,
   );
-  const answerArtwork = artworkHandler(catalog, lists);
 
   const answer = (request: IncomingMessage, address: URL): Answer => {
     if (address.pathname.startsWith("/3/")) return answerApi(request, address);
-    const artwork = answerArtwork(address.pathname);
+    const artwork = getArtwork(catalog, address.pathname);
     return artwork ?? jsonAnswer(404, errorBody(notFound()), { "cache-control": "no-store" });
   };
 

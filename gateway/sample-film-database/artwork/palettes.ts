@@ -110,9 +110,9 @@ const ROWS: Readonly<Record<Mood, readonly [Row, ...Row[]]>> = {
   ],
 };
 
-/** The palette of a title's mood that the title's id and the attempt pick. */
-export function paletteOf(title: Title, attempt: number): Palette {
-  return paletteFor(title.mood, hashNumbers(title.id, title.kind === "tv" ? 4 : 5, attempt));
+/** The palette of a title's mood that its id picks. */
+export function paletteOf(title: Title): Palette {
+  return paletteFor(title.mood, hashNumbers(title.id, title.kind === "tv" ? 4 : 5));
 }
 
 /** The palette of a mood that a hash picks. */

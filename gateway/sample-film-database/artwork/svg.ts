@@ -14,7 +14,7 @@ export function polygon(points: readonly (readonly [number, number])[]): string 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; attributes that are undefined are left out. */
-export function element(name: string, attributes: Attributes, content = ""): string {
+function element(name: string, attributes: Attributes, content = ""): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? precise(value) : value}"`)
@@ -82,3 +82,11 @@ export function radial(
 function stop([offset, colour, opacity]: Stop): string {
   return element("stop", { offset, "stop-color": colour, "stop-opacity": opacity });
 }
+
+/** A whole picture. */
+export const svg = (attributes: Attributes, defs: string, content: string): string =>
+  element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", ...attributes },
+    element("defs", {}, defs) + content,
+  );
