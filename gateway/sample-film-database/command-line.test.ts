@@ -6,7 +6,6 @@ test("without options the sample listens on port 4100 of this machine", () => {
     port: 4100,
     host: "127.0.0.1",
     syntheticTitles: 0,
-    testControls: false,
   });
 });
 

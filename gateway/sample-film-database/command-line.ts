@@ -7,8 +7,7 @@ export const USAGE = `Usage: npm run sample-film-database -- [options]
   --host ADDRESS    the address to listen on (HOST; default 127.0.0.1)
   --today DAY       the sample's day, YYYY-MM-DD (default 2025-03-29)
   --as-of DAY       the day whose availability it has, or today (the default)
-  --synthetic N     so many invented titles more, for load tests, up to 1000000
-  --test-controls   lets tests set faults and count requests at /__control/`;
+  --synthetic N     so many invented titles more, for load tests, up to 1000000`;
 
 const HIGHEST_PORT = 65_535;
 const MAX_SYNTHETIC = 1_000_000;
@@ -31,7 +30,6 @@ export function readCommandLine(
       today: { type: "string" },
       "as-of": { type: "string", default: CLOCK },
       synthetic: { type: "string", default: "0" },
-      "test-controls": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -48,7 +46,6 @@ export function readCommandLine(
     host: values.host,
     availabilityDay,
     syntheticTitles: wholeNumber(values.synthetic, MAX_SYNTHETIC, "--synthetic"),
-    testControls: values["test-controls"],
     ...(today !== undefined && { today }),
   };
 }

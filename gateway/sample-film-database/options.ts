@@ -31,8 +31,6 @@ export interface SampleFilmDatabaseOptions {
    * only, `listed` shows them in lists too.
    */
   extraTitles?: "none" | "byId" | "listed";
-  /** Whether `/__control/…` exists. */
-  testControls?: boolean;
   /** Faults that are on from the start. */
   faults?: readonly Fault[];
 }

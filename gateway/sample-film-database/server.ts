@@ -12,10 +12,8 @@ import { syntheticTitles } from "./catalog/synthetic-titles.ts";
 import { type Answer, jsonAnswer, send } from "./http/answer.ts";
 import { apiHandler } from "./http/api-handler.ts";
 import { internalError, notFound } from "./http/api-error.ts";
-import { controlAnswer } from "./http/control-handler.ts";
 import { errorBody } from "./http/error-body.ts";
 import { type Fault, faults } from "./http/faults.ts";
-import { HISTORY_PATH, sendHistory } from "./http/history-handler.ts";
 import { type RequestLog, requestLog } from "./http/request-log.ts";
 import { spoil } from "./http/spoil.ts";
 import { dayOf } from "./dates.ts";
@@ -76,9 +74,6 @@ export async function startSampleFilmDatabase(
   const today = options.today ?? SAMPLE_TODAY;
   const catalog = catalogOf(today, options);
   let availabilityDay = options.availabilityDay ?? today;
-  const setDay = (wanted: string): void => {
-    availabilityDay = wanted;
-  };
   const day = () => (availabilityDay === CLOCK ? dayOf(Date.now()) : availabilityDay);
   const providers = providerIndex(catalog, day);
   const log = requestLog();
@@ -106,11 +101,7 @@ export async function startSampleFilmDatabase(
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = new URL(request.url ?? "/", "http://sample");
     const path = address.pathname;
-    if (options.testControls === true && path.startsWith("/__control/")) {
-      return send(request, response, await controlAnswer(request, path, active, log, setDay));
-    }
     log.add(path);
-    if (path === HISTORY_PATH) return sendHistory(response, address.searchParams, catalog);
     const struck = active.strike(path);
     if (struck.delayMs > 0) await delay(struck.delayMs);
     const made = answer(request, address);
@@ -140,7 +131,9 @@ export async function startSampleFilmDatabase(
     resetRequestCount: log.reset,
     busiestSecond: log.busiestSecond,
     setFaults: active.set,
-    setAvailabilityDay: setDay,
+    setAvailabilityDay: (wanted) => {
+      availabilityDay = wanted;
+    },
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype, { type Font, type PathCommand } from "opentype.js";
+import type * as opentype from "opentype.js";
 import { round } from "./svg.ts";
 
 /** Type as outlines: pictures look the same on every machine, whatever fonts it has. */
 
 const require = createRequire(import.meta.url);
+const { parse } = require("opentype.js") as typeof opentype;
 const FILES = {
   sans: ["anton/files/anton-latin-400-normal", "anton/files/anton-latin-ext-400-normal"],
   serif: ["latin", "latin-ext", "cyrillic"].map(
@@ -15,12 +16,12 @@ const FILES = {
 
 export type Face = keyof typeof FILES;
 
-const opened = new Map<string, Font>();
+const opened = new Map<string, opentype.Font>();
 
-function open(file: string): Font {
+function open(file: string): opentype.Font {
   const known = opened.get(file);
   if (known) return known;
-  const font = opentype.parse(
+  const font = parse(
     new Uint8Array(readFileSync(require.resolve(`@fontsource/${file}.woff`))).buffer,
   );
   opened.set(file, font);
@@ -28,7 +29,7 @@ function open(file: string): Font {
 }
 
 /** The font that has a letter; of those of the other face where a face lacks it. */
-function fontOf(face: Face, letter: string): Font | undefined {
+function fontOf(face: Face, letter: string): opentype.Font | undefined {
   return [...FILES[face], ...FILES.serif]
     .map(open)
     .find((font) => letter === " " || font.charToGlyphIndex(letter) > 0);
@@ -36,7 +37,7 @@ function fontOf(face: Face, letter: string): Font | undefined {
 
 /** Pieces of a text that one font has, each where it starts; sizes of 1. Letters that no font has are left out. */
 function pieces(face: Face, text: string) {
-  const found: { font: Font; text: string }[] = [];
+  const found: { font: opentype.Font; text: string }[] = [];
   for (const letter of text) {
     const font = fontOf(face, letter);
     const last = found.at(-1);
@@ -54,7 +55,7 @@ export const measure = (face: Face, text: string): number =>
   );
 
 /** A command of a path; toPathData of the library writes NaN for some numbers that are all but whole. */
-function write(command: PathCommand): string {
+function write(command: opentype.PathCommand): string {
   const { type, ...points } = command;
   const { x1, y1, x2, y2, x, y } = points as Partial<Record<string, number>>;
   return (

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { sampleTitles } from "../catalog/catalog.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { SAMPLE_TODAY } from "../options.ts";
-import { nameOfTitle } from "../catalog/read-catalog.ts";
 import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
-import { HOMES } from "./homes.ts";
 import { OFFER_KINDS, priorityIn, SERVICES, servicesIn } from "./services.ts";
 
 const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
@@ -130,21 +128,13 @@ test("well-known titles are where people look for them, and else in shops alone"
   expect(inUs("movie", 329)).toEqual(["Peacock Premium"]);
 });
 
-test("every home is a service, and that of a title of the catalog", () => {
-  const names = new Set(titles.map(nameOfTitle));
-  const services = new Set(SERVICES.map(({ name }) => name));
-  const strays = [...HOMES].filter(([title, home]) => !names.has(title) || !services.has(home));
-  expect(HOMES.size).toBeGreaterThan(200);
-  expect(strays).toEqual([]);
-});
-
 test("no service that costs nothing has a famous title of the last 25 years", () => {
   const free = single.filter(
     ({ title, service }) =>
       title.voteCount >= 3000 &&
       title.date > "2001-01-01" &&
       title.service === null &&
-      !HOMES.has(nameOfTitle(title)) &&
+      title.home === null &&
       service.kinds.every((kind) => kind === "free" || kind === "ads"),
   );
   expect(free).toEqual([]);

@@ -1,9 +1,8 @@
-import { nameOfTitle } from "../catalog/read-catalog.ts";
 import type { Title } from "../catalog/title.ts";
 import { daysBetween } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
-import { HOMES, homesIn, isBrandOf } from "./homes.ts";
+import { homesIn, isBrandOf } from "./homes.ts";
 import { decisionsBy, licenceTerm } from "./licences.ts";
 import { hasMainstay, isFamous, isTooFamousFor, mainstay } from "./mainstays.ts";
 import { type OfferKind, type Service, servicesIn } from "./services.ts";
@@ -120,7 +119,7 @@ function homeOf(title: Title): string {
 function isShutOut(title: Title, region: string): boolean {
   if (title.service !== null) return false;
   if (unit(hashNumbers(title.id, 2)) >= (title.voteCount < 300 ? 0.1 : 0.02)) return false;
-  return region !== homeOf(title) && !hasMainstay(title, region) && !HOMES.has(nameOfTitle(title));
+  return region !== homeOf(title) && !hasMainstay(title, region) && title.home === null;
 }
 
 /** @param decisions how often the service has decided again */

@@ -4,7 +4,7 @@ import { addDays } from "../dates.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { startSampleFilmDatabase } from "../server.ts";
 import { offersEverywhere, offersIn } from "./availability.ts";
-import { availabilityHistory, compactOffers } from "./history.ts";
+import { compactOffers } from "./history.ts";
 
 const DAY = "2026-11-08";
 const titles = sampleTitles(SAMPLE_TODAY);
@@ -60,17 +60,6 @@ test("no title that can be had somewhere ends up nowhere", () => {
   }
 });
 
-test("a title's history has each day on which its offers changed, and says what they became", () => {
-  const to = addDays(DAY, 13);
-  for (const title of popular) {
-    const history = availabilityHistory(title, { today: SAMPLE_TODAY, from: DAY, to });
-    for (let day = DAY; day <= to; day = addDays(day, 1)) {
-      const entry = history.findLast((candidate) => candidate.day <= day);
-      expect(entry?.offers).toEqual(compactOffers(title, on(day)));
-    }
-  }
-});
-
 test("the server gives the availability of the calendar's day, of a day it is told, or of a requested one", async () => {
   const sample = await startSampleFilmDatabase({ availabilityDay: "today" });
   const title = popular.find(
@@ -99,17 +88,5 @@ test("the server gives the availability of the calendar's day, of a day it is to
       )
     ).status,
   ).toBe(400);
-  await sample.close();
-});
-
-test("the server streams the history of all listed titles", async () => {
-  const sample = await startSampleFilmDatabase();
-  const { origin } = new URL(sample.url);
-  const response = await fetch(`${origin}/history/availability?from=${DAY}&to=${addDays(DAY, 3)}`);
-  const lines = (await response.text()).trimEnd().split("\n");
-  expect(lines).toHaveLength(sample.titleCount);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ type: "movie", days: [{ day: DAY }] });
-  const bad = await fetch(`${origin}/history/availability?from=${DAY}&to=2027-11-08`);
-  expect(bad.status).toBe(400);
   await sample.close();
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { nameOfTitle } from "../catalog/read-catalog.ts";
 import type { Title } from "../catalog/title.ts";
 import { type Service, SERVICES, servicesIn } from "./services.ts";
 
@@ -21,18 +19,6 @@ const idsByName = new Map<string, ReadonlySet<number>>(
   ]),
 );
 
-/** The service of each well-known title, by its name: where people look for it. */
-export const HOMES: ReadonlyMap<string, string> = new Map(
-  readFileSync(new URL("./homes.tsv", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n")
-    .slice(1)
-    .map((line) => {
-      const [service = "", kind = "", id = ""] = line.split("\t");
-      return [`${kind} ${id}`, service];
-    }),
-);
-
 /** Whether a service is the one of this name, in a region where it may have another. */
 export function isBrandOf(service: Service, name: string): boolean {
   return idsByName.get(name)?.has(service.id) ?? false;
@@ -40,7 +26,6 @@ export function isBrandOf(service: Service, name: string): boolean {
 
 /** The services of a region that are a title's home; none where it has no home, or its home is not there. */
 export function homesIn(title: Title, region: string): readonly Service[] {
-  const name = HOMES.get(nameOfTitle(title));
-  if (name === undefined) return [];
-  return servicesIn(region).filter((service) => isBrandOf(service, name));
+  const { home } = title;
+  return home === null ? [] : servicesIn(region).filter((service) => isBrandOf(service, home));
 }

@@ -1,7 +1,5 @@
-import { nameOfTitle } from "../catalog/read-catalog.ts";
 import type { Title } from "../catalog/title.ts";
 import { hashNumbers } from "../random.ts";
-import { HOMES } from "./homes.ts";
 import { type Service, servicesIn } from "./services.ts";
 import { chanceOf, type Traits } from "./suits.ts";
 
@@ -15,7 +13,7 @@ const BLOCKBUSTER_DAYS = 25 * 365;
 const BEST = 3;
 
 export function isFamous(title: Title): boolean {
-  return title.voteCount >= FAMOUS_VOTES || HOMES.has(nameOfTitle(title));
+  return title.voteCount >= FAMOUS_VOTES || title.home !== null;
 }
 
 /** Whether a service costs nothing, and a title is one that pays for a subscription. */

@@ -1,6 +1,6 @@
 import { completeTitle } from "./complete-title.ts";
 import { type People, gatherPeople } from "./people.ts";
-import { nameOfTitle, readCatalog, readExternalIds } from "./read-catalog.ts";
+import { nameOfTitle, readCatalog } from "./read-catalog.ts";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 import { readTranslations } from "../translations/read-translations.ts";
 import type { Kind, Title } from "./title.ts";
@@ -26,11 +26,8 @@ export interface Catalog {
 
 /** The titles of the catalog's files, as they stand on a day. */
 export function sampleTitles(today: string): Title[] {
-  const ids = readExternalIds();
   const translations = readTranslations();
-  return readCatalog().map((row) =>
-    completeTitle(row, today, ids.get(nameOfTitle(row)), translations.get(nameOfTitle(row))),
-  );
+  return readCatalog().map((row) => completeTitle(row, today, translations.get(nameOfTitle(row))));
 }
 
 /**

@@ -2,6 +2,9 @@
 
 export const MOVIE_COLUMNS = [
   "id",
+  "imdb_id",
+  "wikidata_id",
+  "home",
   "title",
   "original_title",
   "alternative_titles",
@@ -23,6 +26,10 @@ export const MOVIE_COLUMNS = [
 
 export const SHOW_COLUMNS = [
   "id",
+  "imdb_id",
+  "wikidata_id",
+  "tvdb_id",
+  "home",
   "name",
   "original_name",
   "alternative_names",

@@ -1,21 +1,18 @@
 import { daysBetween } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
-import type { ExternalIds } from "./read-catalog.ts";
 import type { Title, TitleRow } from "./title.ts";
 
 /**
- * Works out what a row does not say: popularity, artwork and ids elsewhere. A title that comes out
+ * Works out what a row does not say: popularity and artwork. A title that comes out
  * after the sample's day has no votes yet, whatever its row says.
  *
  * @param row a row of the catalog
  * @param today the sample's day, YYYY-MM-DD
- * @param ids the title's ids elsewhere, where known
  * @param translations its texts in other languages
  */
 export function completeTitle(
   row: TitleRow,
   today: string,
-  ids?: ExternalIds,
   translations: Title["translations"] = new Map(),
 ): Title {
   const unreleased = row.date === "" || row.date > today;
@@ -26,9 +23,6 @@ export function completeTitle(
     popularity: popularity(row, today),
     hasArtwork: true,
     translations,
-    imdbId: ids?.imdb ?? null,
-    wikidataId: ids?.wikidata ?? null,
-    tvdbId: ids?.tvdb ?? null,
   };
 }
 

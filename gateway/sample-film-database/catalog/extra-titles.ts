@@ -62,6 +62,7 @@ function nothing(kind: Title["kind"], id: number): Title {
     popularity: 0.001,
     hasArtwork: false,
     translations: new Map(),
+    home: null,
     imdbId: null,
     wikidataId: null,
     tvdbId: null,

@@ -44,6 +44,7 @@ function movieRow(cell: Cell, where: string): TitleRow {
     runtime: optionalNumber(cell("runtime"), `${where} runtime`),
     makers: list(cell("directors")),
     status: null,
+    tvdbId: null,
     seasons: [],
   };
 }
@@ -57,6 +58,7 @@ function showRow(cell: Cell, where: string): TitleRow {
     date: cell("first_air_date"),
     runtime: optionalNumber(cell("episode_runtime"), `${where} episode_runtime`),
     makers: list(cell("creators")),
+    tvdbId: cell("tvdb_id") || null,
     status: showStatus(cell("status"), where),
     seasons: list(cell("seasons")).map((entry, index) => season(entry, index + 1, where)),
   };
@@ -66,6 +68,9 @@ function sharedCells(kind: Kind, cell: Cell, where: string) {
   return {
     kind,
     id: wholeNumber(cell("id"), `${where} id`),
+    imdbId: cell("imdb_id") || null,
+    wikidataId: cell("wikidata_id") || null,
+    home: cell("home") || null,
     genreIds: list(cell("genres")).map((name) => genreId(kind, name, where)),
     language: cell("language"),
     spokenLanguages: list(cell("spoken_languages")),

@@ -71,6 +71,8 @@ export interface Title {
   hasArtwork: boolean;
   /** By `language`, as the film database writes it, such as `de-DE`. */
   translations: ReadonlyMap<string, Translation>;
+  /** The service where people look for a well-known title, or null. */
+  home: string | null;
   imdbId: string | null;
   wikidataId: string | null;
   /** Shows only. */
@@ -78,7 +80,4 @@ export interface Title {
 }
 
 /** What a row of the catalog says; the rest is worked out when it is loaded. */
-export type TitleRow = Omit<
-  Title,
-  "popularity" | "hasArtwork" | "translations" | "imdbId" | "wikidataId" | "tvdbId"
->;
+export type TitleRow = Omit<Title, "popularity" | "hasArtwork" | "translations">;

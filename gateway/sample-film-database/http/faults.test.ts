@@ -76,28 +76,3 @@ test("a fault strikes the paths that match, as often as it was told", async () =
   for (let time = 0; time < 3; time++) answers.push((await sample.get("tv/1396")).status);
   expect(answers).toEqual([500, 500, 200]);
 });
-
-test("the control address sets faults and counts requests, in test mode only", async () => {
-  await using sample = await sampleUnderTest({ testControls: true });
-  const control = sample.server.url.replace("/3", "/__control");
-  const post = (body: string) => fetch(`${control}/faults`, { method: "POST", body });
-  expect((await post(JSON.stringify({ faults: [{ kind: "server-error" }] }))).status).toBe(200);
-  expect((await sample.get("movie/550")).status).toBe(500);
-  expect((await post(JSON.stringify({ faults: [{ kind: "gremlins" }] }))).status).toBe(400);
-  expect((await post("{")).status).toBe(400);
-  await fetch(`${control}/faults`, { method: "DELETE" });
-  expect((await sample.get("movie/550")).status).toBe(200);
-  const requests = await fetch(`${control}/requests`);
-  expect(await requests.json()).toEqual({
-    total: 2,
-    busiestSecond: 2,
-    byPath: { "/3/movie/550": 2 },
-  });
-  expect(sample.server.requestCount(/movie/)).toBe(2);
-  await fetch(`${control}/requests`, { method: "DELETE" });
-  expect(sample.server.requestCount()).toBe(0);
-
-  await using plain = await sampleUnderTest();
-  const absent = await fetch(plain.server.url.replace("/3", "/__control/requests"));
-  expect(absent.status).toBe(404);
-});

@@ -1,17 +1,14 @@
 /** Faults on demand: what goes wrong, for which requests, how often. */
 
-const FAULT_KINDS = [
-  "latency",
-  "hang",
-  "rate-limit",
-  "server-error",
-  "cut-off",
-  "malformed",
-  "wrong-schema",
-  "redirect",
-] as const;
-
-type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind =
+  | "latency"
+  | "hang"
+  | "rate-limit"
+  | "server-error"
+  | "cut-off"
+  | "malformed"
+  | "wrong-schema"
+  | "redirect";
 
 export interface Fault {
   kind: FaultKind;
@@ -40,7 +37,6 @@ interface Struck {
 export interface Faults {
   /** Replaces all faults. Throws where a path is not a regular expression. */
   set(faults: readonly Fault[]): void;
-  list(): readonly Fault[];
   /** Decides what befalls a request for a path, and counts it. */
   strike(path: string): Struck;
 }
@@ -58,7 +54,6 @@ export function faults(initial: readonly Fault[], chance: () => number = Math.ra
   set(initial);
   return {
     set,
-    list: () => active.map(({ fault }) => fault),
     strike(path) {
       let delayMs = 0;
       for (const entry of active) {
@@ -72,36 +67,4 @@ export function faults(initial: readonly Fault[], chance: () => number = Math.ra
       return { delayMs, fault: undefined };
     },
   };
-}
-
-/**
- * Reads faults from a parsed body: `{"faults": [{"kind": …}]}`.
- *
- * @returns the faults, or what is wrong with them
- */
-export function readFaults(body: unknown): readonly Fault[] | string {
-  if (typeof body !== "object" || body === null || !("faults" in body)) {
-    return "faults must be a list";
-  }
-  if (!Array.isArray(body.faults)) return "faults must be a list";
-  const read: Fault[] = [];
-  for (const entry of body.faults) {
-    if (!isFault(entry)) return `each fault needs a kind: ${FAULT_KINDS.join(", ")}`;
-    read.push(entry);
-  }
-  return read;
-}
-
-function isFault(entry: unknown): entry is Fault {
-  if (typeof entry !== "object" || entry === null || !("kind" in entry)) return false;
-  const { kind, ...rest } = entry;
-  const numbers = ["probability", "times", "delayMs", "retryAfterSeconds", "status"];
-  return (
-    FAULT_KINDS.some((known) => known === kind) &&
-    Object.entries(rest).every(([name, value]) =>
-      numbers.includes(name)
-        ? typeof value === "number" || (name === "retryAfterSeconds" && value === null)
-        : typeof value === "string",
-    )
-  );
 }

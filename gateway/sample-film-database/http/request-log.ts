@@ -3,7 +3,6 @@ export interface RequestLog {
   add(path: string): void;
   /** How many requests went to paths that match; all of them without a pattern. */
   count(pattern?: RegExp): number;
-  byPath(): Record<string, number>;
   /** How many came within the second in which most came, wherever that second began. */
   busiestSecond(): number;
   reset(): void;
@@ -35,7 +34,6 @@ export function requestLog(now: () => number = () => performance.now()): Request
       for (const [path, count] of counts) if (!pattern || pattern.test(path)) sum += count;
       return sum;
     },
-    byPath: () => Object.fromEntries(counts),
     busiestSecond: () => busiest,
     reset: () => {
       counts.clear();

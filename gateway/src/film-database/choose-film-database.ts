@@ -47,7 +47,7 @@ export async function chooseFilmDatabase(
           ? async (titles, reader, signal) => {
               const { observeHistory } =
                 await import("@flickmap/sample-film-database/availability/observe-history.ts");
-              await observeHistory({ origin, titles, now: Date.now() }, reader, signal);
+              await observeHistory({ titles, now: Date.now() }, reader, signal);
             }
           : null,
       close: async () => started?.close(),

@@ -196,7 +196,7 @@ test("a first start on the sample has the changes of the last two weeks", async 
   sample.setAvailabilityDay("2026-11-01");
   const fill: CatalogParts["fill"] = (observer, signal) =>
     observeHistory(
-      { origin: new URL(sample.url).origin, titles: 200, now },
+      { titles: 200, now },
       {
         note: (titles, at) => stores.availability.note(titles, at),
         record: (title, observation) => observer.record(title, observation),
