@@ -1,11 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
 import { test as base } from "./loaded-page.ts";
-import { startGatewayProcess } from "../gateway/chaos/gateway-process.ts";
 import type { Fault } from "../gateway/sample-film-database/http/faults.ts";
 import { startSampleFilmDatabase } from "../gateway/sample-film-database/server.ts";
 import type { SampleFilmDatabase } from "../gateway/sample-film-database/server.ts";
@@ -36,12 +38,31 @@ export const test = base.extend<
   ],
   gatewayUrl: async ({ sample }, provide) => {
     const dataDir = await mkdtemp(join(tmpdir(), "flickmap-faults-"));
-    const gateway = await startGatewayProcess(sample, dataDir, {
-      LOG_LEVEL: "info",
-      UPSTREAM_ATTEMPT_TIMEOUT_MS: "1000",
+    const gateway = spawn("node", [join(import.meta.dirname, "../gateway/src/main.ts")], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        TMDB_READ_TOKEN: "sample",
+        TMDB_BASE_URL: sample.url,
+        LOG_LEVEL: "info",
+        CATALOGUE: "off",
+        WARM_UP: "off",
+        UPSTREAM_ATTEMPT_TIMEOUT_MS: "1000",
+      },
     });
-    await provide(gateway.address);
-    await gateway.stop();
+    const exited = once(gateway, "exit");
+    for await (const line of createInterface({ input: gateway.stdout })) {
+      const [, address] = /"address":"(http[^"]+)"/u.exec(line) ?? [];
+      if (address === undefined) continue;
+      gateway.stdout.resume();
+      await provide(address);
+      break;
+    }
+    gateway.kill();
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ gatewayUrl }, provide) => provide(gatewayUrl),

@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     name: "gateway",
-    include: ["{src,test,chaos}/**/*.test.ts", "../schema/**/*.test.ts"],
+    include: ["{src,test}/**/*.test.ts", "../schema/**/*.test.ts"],
     exclude: MEASURES_PROCESS,
     isolate: false,
   },

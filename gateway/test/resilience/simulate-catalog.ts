@@ -1,3 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   type CompactOffers,
@@ -8,8 +12,7 @@ import type { Title } from "@flickmap/sample-film-database/catalog/title.ts";
 import { addDays, dayOf } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import type { Stores } from "../src/stores/stores.ts";
-import { startSimulatedGateway, type SimulatedGateway } from "./simulated-gateway.ts";
+import type { Stores } from "../../src/stores/stores.ts";
 
 const HOUR = 3_600_000;
 const FIRST_DAY = "2026-10-01";
@@ -162,4 +165,44 @@ function offerTexts(offers: CompactOffers): Set<string> {
       ),
     ),
   );
+}
+
+/** A process that observes a catalog, whose clock is set from outside. */
+interface SimulatedGateway {
+  /** Sets its clock and lets it observe what is due; resolves when it is through, or killed. */
+  runAt(now: number): Promise<void>;
+  /** Kills it with SIGKILL, and resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts one.
+ *
+ * @param store a SQLite file or a MongoDB address
+ */
+async function startSimulatedGateway(
+  store: string,
+  filmDatabase: string,
+): Promise<SimulatedGateway> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "catalog-process.ts"), store, filmDatabase],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
+  // Writing to a killed process is no fault here.
+  child.stdin.on("error", () => undefined);
+  const exited = once(child, "exit");
+  const lines = createInterface(child.stdout);
+  await Promise.race([once(lines, "line"), exited]);
+  return {
+    async runAt(now) {
+      const done = once(lines, "line");
+      child.stdin.write(`${now}\n`);
+      await Promise.race([done, exited]);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
 }

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
-import { mongoDbForSuite } from "../test/mongodb/for-suite.ts";
+import { openMongoStores } from "../../src/stores/mongodb/mongodb-stores.ts";
+import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
+import { mongoDbForSuite } from "../mongodb/for-suite.ts";
 import { simulateCatalog } from "./simulate-catalog.ts";
 
-/** `npm run chaos -- changes` kills at each hour of a month. */
-const SHORT = { days: 7, titles: 40, hours: [1, 8, 15, 22] };
+/** LONG=1 simulates a month. */
+const SHORT = { days: process.env["LONG"] ? 30 : 7, titles: 40, hours: [1, 8, 15, 22] };
 const mongoDb = await mongoDbForSuite();
 const folder = await mkdtemp(join(tmpdir(), "flickmap-changes-"));
 afterAll(async () => {
@@ -25,9 +25,10 @@ describe("two gateways, one of which is killed now and again, publish each chang
       open: () => openSqliteStores(store),
       killAt: (hour, day) => hour === 1 && day % 3 === 0,
     });
-    expect(simulation).toMatchObject({ kills: 2, missed: [], wrong: [], different: [] });
+    expect(simulation).toMatchObject({ missed: [], wrong: [], different: [] });
+    expect(simulation.kills).toBeGreaterThan(1);
     expect(simulation.made).toBeGreaterThan(100);
-  }, 240_000);
+  }, 600_000);
 
   it.skipIf(mongoDb.server === null)(
     `in MongoDB (${mongoDb.label})`,
@@ -35,13 +36,12 @@ describe("two gateways, one of which is killed now and again, publish each chang
       const store = mongoDb.freshUri();
       const simulation = await simulateCatalog({
         ...SHORT,
-        days: 4,
         store,
         open: () => openMongoStores(store),
         killAt: (hour, day) => hour === 1 && day % 3 === 0,
       });
-      expect(simulation).toMatchObject({ kills: 1, missed: [], wrong: [], different: [] });
+      expect(simulation).toMatchObject({ missed: [], wrong: [], different: [] });
     },
-    240_000,
+    600_000,
   );
 });

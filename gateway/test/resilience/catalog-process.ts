@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline";
 import { Keyv } from "keyv";
 import { pino } from "pino";
-import { Catalog } from "../src/domain/changes/catalog.ts";
-import { readConfig } from "../src/config/config.ts";
-import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
-import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
-import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
-import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { Catalog } from "../../src/domain/changes/catalog.ts";
+import { readConfig } from "../../src/config/config.ts";
+import { FilmDatabaseCache } from "../../src/film-database/cache/film-database-cache.ts";
+import { createFilmDatabaseClient } from "../../src/film-database/client/client.ts";
+import { TmdbFilmDatabase } from "../../src/film-database/tmdb-film-database.ts";
+import { openMongoStores } from "../../src/stores/mongodb/mongodb-stores.ts";
+import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 
 /**
  * A gateway's catalog alone, with a clock of its own. Reads moments (milliseconds since 1970) from its input, one
