@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 
 import { hydrated } from "./hydration.ts";
 import { test } from "./loaded-page.ts";
-import { serveTwoBuilds } from "./two-builds.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -264,33 +263,6 @@ test.describe("the install banner", () => {
     await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
     await expect(banner(page)).toBeHidden();
   });
-});
-
-test("a new build is live after one reload, and a page of the old one is reloaded where a part of it is gone", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(90_000);
-  const site = await serveTwoBuilds(baseURL ?? "");
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const old = await context.newPage();
-  try {
-    await old.goto(`${site.url}/terms`);
-    await expect(old.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
-    await page.goto(`${site.url}/terms`);
-    await untilKept(page);
-    await page.goto(`${site.url}/faq`);
-    await expect(page.locator("summary", { hasText: "What is Flickmap?" })).toBeVisible();
-    site.deploy();
-    await page.reload();
-    await expect(page.locator("summary", { hasText: "What is the new Flickmap?" })).toBeVisible();
-    await old.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    await expect(old.locator("summary", { hasText: "What is the new Flickmap?" })).toBeVisible();
-  } finally {
-    await context.close();
-    await site.close();
-  }
 });
 
 test.describe("a part of the app that cannot be fetched", () => {
