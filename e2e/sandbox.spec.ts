@@ -12,15 +12,13 @@ const openSandbox = async (page: Page, fragment = "") => {
 };
 const result = (page: Page) => page.getByRole("region", { name: "Result Window" });
 
-test("the GraphQL sandbox: nothing fails, what a query costs is shown, nothing is wider than the window @each-size", async ({
+test("the GraphQL sandbox: nothing fails, nothing is wider than the window @each-size", async ({
   page,
 }) => {
   const failures = watchFailures(page);
   await openSandbox(page);
   await execute(page).click();
   await expect(result(page)).toContainText('"movie"');
-  await page.getByText(/^200 · \d+ ms · up to \d+ calls · \d+ units/u).click();
-  await expect(page.getByText("application/graphql-response+json; charset=utf-8")).toBeVisible();
   await page.getByRole("button", { name: "Show GraphiQL Explorer" }).click();
   await expect(page.getByText("availabilityChanges")).toBeVisible();
   const overflow = () =>
@@ -48,38 +46,3 @@ for (const mark of ["#", "?"]) {
     await expect(result(page)).toContainText("1999");
   });
 }
-
-test("a run that is stopped shows nothing, and the facts of the run before are gone", async ({
-  page,
-}) => {
-  await openSandbox(page);
-  await execute(page).click();
-  await expect(page.getByText(/^200 · /u)).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("/graphql", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  await execute(page).click();
-  await expect(page.getByText("Run a query to see its cost here.")).toBeVisible();
-  const failed = page.waitForEvent("requestfailed");
-  await page.getByRole("button", { name: /Stop query/ }).click();
-  expect((await failed).failure()?.errorText).toContain("ABORTED");
-  release();
-  await expect(result(page)).not.toContainText('"movie"');
-  await expect(execute(page)).toBeVisible();
-});
-
-test("a rating is sent when the visitor agrees", async ({ page }) => {
-  await openSandbox(page);
-  await page.getByRole("tab", { name: "Rate" }).click();
-  page.once("dialog", (dialog) => dialog.dismiss());
-  await execute(page).click();
-  await expect(result(page)).toContainText("was not sent");
-  page.once("dialog", (dialog) => dialog.accept());
-  await execute(page).click();
-  await expect(result(page)).toContainText('"stars"');
-});
