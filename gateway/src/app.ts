@@ -31,9 +31,6 @@ import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
 import { OperationExecutor } from "./api/graphql/http/operation-executor.ts";
 import { addHealthRoutes, type GatewayState } from "./ops/health.ts";
 import { addImageRoutes } from "./site/images/image-routes.ts";
-import { WEB_BUILD } from "./site/pages/web-build.ts";
-import { addShareImageRoute } from "./site/share/share-image-route.ts";
-import { ShareImages } from "./site/share/share-images.ts";
 import type { Admission } from "./http/admission.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addMetricsRoute } from "./ops/metrics-routes.ts";
@@ -157,8 +154,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     imageOrigin: security.imageOrigin,
     countryHeader: config.countryHeader,
   });
-  addOpenSearchRoutes(app, { services, responses, publicUrl: config.publicUrl });
-  addOEmbedRoute(app, { services, responses, publicUrl: config.publicUrl });
+  const domainParts = { services, responses, publicUrl: config.publicUrl };
+  addOpenSearchRoutes(app, domainParts);
+  addOEmbedRoute(app, domainParts);
   addDescriptionRoutes(app, {
     publicUrl: config.publicUrl,
     responses,
@@ -173,13 +171,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       images,
       urls: imageUrls,
       responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
-      budget,
-      requestsPerMinute: config.requestsPerMinute,
-    });
-    addShareImageRoute(app, {
-      services,
-      images: new ShareImages(images, files, WEB_BUILD.browser),
-      urls: imageUrls,
       budget,
       requestsPerMinute: config.requestsPerMinute,
     });

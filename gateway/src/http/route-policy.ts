@@ -65,8 +65,6 @@ const OPERATIONS: RoutePolicy = {
 };
 /** What images cost is charged where one has to be fetched. */
 const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
-/** Pictures that are drawn: each is made of data that a request may have to wait for. */
-export const DRAWN_IMAGES: RoutePolicy = { ...IMAGES, rateLimited: true };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
   [/^\/(?:api|feeds|calendar)(?:\/|$)/u, API],

@@ -1,14 +1,12 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { derivedKeys, isSigned, type Keys, type Secrets } from "../config/derived-keys.ts";
-import { SHARE_SIZE } from "./share-image-file.ts";
 
 /** Where the gateway serves images. */
 export const IMAGES_PATH = "/images";
 
-/** Every size that the schema names, as the film database writes it, and that of pictures for links. */
+/** Every size that the schema names, as the film database writes it. */
 const SIZES: ReadonlySet<string> = new Set([
-  SHARE_SIZE,
   "w45",
   "w92",
   "w154",

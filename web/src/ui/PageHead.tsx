@@ -12,10 +12,10 @@ interface Props {
   readonly canonical?: string | undefined;
   /** That URL in other languages, where it is not the same one. */
   readonly pathIn?: PathIn;
+  /** The page's URL with what its embedded answer depends on, for sites that embed it. */
+  readonly embedded?: string | undefined;
   /** A picture for links to the page. */
   readonly image?: string | undefined;
-  /** What is in that picture, in words, where it is drawn for links: 1200 × 630 pixels. */
-  readonly imageText?: string | undefined;
   /** What the page is of, as Open Graph names it. */
   readonly kind?: "website" | "video.movie" | "video.tv_show" | "profile";
   /** True for pages that search engines shall leave out. */
@@ -36,8 +36,8 @@ export function PageHead(props: Props) {
     shared = { title, description },
     canonical,
     pathIn,
+    embedded,
     image,
-    imageText,
     kind = "website",
     unlisted = false,
     status,
@@ -63,24 +63,19 @@ export function PageHead(props: Props) {
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />
-          {kind.startsWith("video.") && (
+          {embedded !== undefined && (
             <link
               rel="alternate"
               type="application/json+oembed"
-              href={toAbsoluteUrl(`/oembed?url=${encodeURIComponent(address)}`, origin)}
+              href={toAbsoluteUrl(
+                `/oembed?url=${encodeURIComponent(toAbsoluteUrl(localPath(embedded), origin))}`,
+                origin,
+              )}
             />
           )}
         </>
       )}
       {image !== undefined && <meta property="og:image" content={toAbsoluteUrl(image, origin)} />}
-      {imageText !== undefined && (
-        <>
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={imageText} />
-          <meta name="twitter:image:alt" content={imageText} />
-        </>
-      )}
       <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
       {(unlisted || status === 404) && <meta name="robots" content="noindex" />}
     </>

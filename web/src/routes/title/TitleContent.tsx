@@ -126,7 +126,6 @@ function Head({ title, availability }: LoadedProps) {
   const { origin } = usePageContext();
   useSlugInUrl(paths.title(title), title.slug);
   const shared = describeShared(title, availability);
-  const shareImage = title.shareImage ?? undefined;
   return (
     <>
       <PageHead
@@ -140,8 +139,11 @@ function Head({ title, availability }: LoadedProps) {
             slug: title.slugs?.find(({ language }) => language === graphql)?.slug ?? title.slug,
           })
         }
-        image={shareImage ?? title.backdrop?.url ?? title.poster?.url}
-        imageText={shareImage && (shared.description ?? shared.title)}
+        embedded={
+          paths.title(title) +
+          (availability.answeredFor ? `?country=${availability.answeredFor.code}` : "")
+        }
+        image={title.backdrop?.url ?? title.poster?.url}
         kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}
       />
       <script

@@ -258,9 +258,7 @@ describe("a movie's page", () => {
       document.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
     expect(meta("og:title")).toBe("Where to watch Fight Club (1999) in Germany");
     expect(meta("og:description")).toMatch(/^(You can|Fight Club is) .+ in Germany\./);
-    expect(meta("og:image")).toMatch(/\/images\/share\/[\w-]+\/movie-550-DE-en\.png$/);
-    expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
-    expect(meta("og:image:alt")).toBe(meta("og:description"));
+    expect(meta("og:image")).toMatch(/\.(?:jpg|svg)$/);
   });
 
   test("puts the slug into an address that has none, and keeps its query", async () => {

@@ -94,7 +94,6 @@ const common = {
   overview: "An office worker who cannot sleep meets a soap salesman.",
   voteAverage: 8.438,
   voteCount: 28_000,
-  shareImage: "/images/share/0123456789ab/movie-550-DE-en.png",
   certification: "18" as string | null,
   trailer: {
     __typename: "Trailer",

@@ -10,7 +10,6 @@ import {
 } from "../../../domain/titles/details.ts";
 import { checkWatchable, type CountryServices } from "../../../domain/titles/watchable-lists.ts";
 import { releaseIn } from "../../../film-database/records/releases.ts";
-import { SHARE_SIZE, toSharePath } from "../../../images/share-image-file.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
@@ -70,18 +69,6 @@ export const titleFields = {
   year: getYear,
   poster: ({ posterPath }: Title) => toImage(posterPath),
   backdrop: ({ backdropPath }: Title) => toImage(backdropPath),
-  shareImage: (
-    { type, id }: Title,
-    { country: countryCode, relative }: { country: string; relative: boolean },
-    { scope: { language = DEFAULT_LANGUAGE }, services: { site } }: GraphQLContext,
-  ) =>
-    site.imageHost === null
-      ? site.imageUrls.getUrl(
-          toSharePath({ type, id, countryCode, language }),
-          SHARE_SIZE,
-          relative,
-        )
-      : null,
   genres: (title: Title, _: unknown, { reference, scope }: GraphQLContext) =>
     isEnglish(scope) && hasDetails(title) ? title.genres : reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>

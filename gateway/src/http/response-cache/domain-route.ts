@@ -1,0 +1,69 @@
+import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import type { FastifyRequest } from "fastify";
+import { createDomain, type Domain } from "../../domain.ts";
+import { tagOf } from "../../lib/languages.ts";
+import { Freshness, type RequestScope } from "../../request-scope.ts";
+import type { Services } from "../../services.ts";
+import { type ProducedResponse, publicResponse } from "./cached-response.ts";
+import { cachedRoute } from "./cached-route.ts";
+import type { ResponseCache } from "./response-cache.ts";
+
+/** What routes are served with that are made of the domain. */
+export interface DomainRouteParts {
+  readonly services: Services;
+  readonly responses: ResponseCache;
+  /** Where people reach the site, without a slash at the end; null when it is not set. */
+  readonly publicUrl: string | null;
+}
+
+/** A response that is the same for all who request the same. */
+export interface DomainResponse extends Pick<ProducedResponse, "contentType"> {
+  readonly body: string;
+  readonly headers?: ProducedResponse["headers"];
+}
+
+/** A route whose responses are made of the domain, and of nothing of a request but what was read from it. */
+export interface DomainRoute<Input> {
+  /**
+   * Reads everything that the response depends on, as plain data, which names it in the cache. It may throw what is wrong
+   * with the request.
+   */
+  readonly read: (request: FastifyRequest) => Input;
+  /** For how many seconds a response may be stored that is made of complete data. */
+  readonly maxAge: number;
+  /** Whether it looks many titles up, behind other visitors'. */
+  readonly priority?: RequestScope["priority"];
+  readonly produce: (
+    input: Input,
+    domain: Domain,
+    scope: RequestScope & { readonly client: string },
+  ) => Promise<DomainResponse>;
+}
+
+/** The options of such a route. */
+export function domainRoute<Input extends { readonly language: LanguageCode }>(
+  { services, responses }: DomainRouteParts,
+  name: string,
+  { read, maxAge, priority = "visitor", produce }: DomainRoute<Input>,
+) {
+  return cachedRoute<Input>({
+    responses,
+    read,
+    key: (input) => `${name} ${JSON.stringify(input)}`,
+    produce: async (input, producedFor) => {
+      const { language } = input;
+      const freshness = new Freshness();
+      const scope = { ...producedFor, freshness, priority, language };
+      const { contentType, body, headers } = await produce(
+        input,
+        createDomain(services, scope),
+        scope,
+      );
+      freshness.limit({ maxAge });
+      return publicResponse(contentType, body, freshness.policy.maxAge, {
+        "content-language": tagOf(language),
+        ...headers,
+      });
+    },
+  });
+}
