@@ -137,13 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
   addRestRoutes(app, { services, responses, guard, budget });
-  addExportRoute(app, {
-    services,
-    budget,
-    metrics,
-    access: config.exportAccess,
-    publicUrl: config.publicUrl,
-  });
+  addExportRoute(app, { services, isOn: config.isExportOn, publicUrl: config.publicUrl });
   addMcpRoute(app, { services, budget, publicUrl: config.publicUrl });
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });

@@ -29,7 +29,7 @@ let gateway: GatewayUnderTest;
 let sample: SampleFilmDatabase;
 
 beforeAll(async () => {
-  gateway = await startGateway({ EXPORT: "open" });
+  gateway = await startGateway();
   sample = await startSampleFilmDatabase({ availabilityDay: AS_OF });
   const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   const logger = pino({ level: "silent" });
@@ -98,11 +98,11 @@ function textOf(facts: string, offers: CompactOffers): string {
 const lineText = ({ type, id, title, imdb_id, wikidata_id, offers }: Line) =>
   textOf([type, id, title, imdb_id, wikidata_id].join(" "), offers);
 
-test.each(["DE", "US", "*"])(
+test.each(["DE", "US"])(
   "the export for %s is what the sample film database itself says, no more and no less",
   async (country) => {
     const lines = await exported(country);
-    const expected = ofSample((each) => country === "*" || each === country);
+    const expected = ofSample((each) => each === country);
     expect(expected.length).toBeGreaterThan(50);
     expect(lines.map(lineText).sort()).toEqual(expected.sort());
     const order = lines.map(({ type, id }) => `${type} ${String(id).padStart(10, "0")}`);

@@ -90,7 +90,7 @@ const Environment = z.object({
   SAMPLE_FILM_DATABASE_ORIGIN: originUrl.optional(),
   API_KEYS_FILE: z.string().optional(),
   WARM_UP: onOff.default(true),
-  EXPORT: z.enum(["off", "on", "open"], { error: "must be off, on or open" }).default("on"),
+  EXPORT: z.enum(["off", "on", "open"], { error: "must be off or on" }).default("on"),
   CATALOGUE: onOff.default(true),
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
@@ -216,8 +216,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
     /** The file of the keys that raise clients' budgets; null where there are none. */
     apiKeysFile: env.API_KEYS_FILE ?? null,
-    /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
-    exportAccess: env.EXPORT,
+    /** Whether the export of a country is served. */
+    isExportOn: env.EXPORT !== "off",
     /** Whether pages are rendered at the start, before anyone requests them. */
     warmUp: env.WARM_UP,
     /** How many titles are observed for changes of availability at most; null observes none. */

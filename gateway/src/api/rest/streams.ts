@@ -29,12 +29,12 @@ export const streams = {
   availabilityExport: {
     path: "/api/export/availability",
     group: "Changes",
-    summary: "Every known title with offers in a country, or in any",
+    summary: "Every known title with offers in a country",
     description:
       "One JSON object a line, movies before shows, each by its number. The last line says how many titles came before, and " +
       "the SHA-256 of their lines: without it the export is not whole. Until every known title has been observed for the " +
       "first time, the response is 503 with `Retry-After`. To go on after a broken connection send the " +
-      "`cursor` of the last title as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key.",
+      "`cursor` of the last title as `after`. Compressed for clients that ask for it.",
     example: "/api/export/availability?country=DE",
     params: none,
     query: parameters.availabilityExport,

@@ -40,7 +40,6 @@ export const MAX_LENGTHS = {
   batchTitles: 100,
   batchCountries: 10,
   /** Countries of an export that is not of all. */
-  exportedCountries: 10,
   /** Of a list that a feed or a calendar follows. */
   followedTitles: 100,
 } as const;

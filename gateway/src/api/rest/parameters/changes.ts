@@ -127,25 +127,11 @@ export const feedPath = z.object({
 /** The query of the export. */
 export const availabilityExport = z.object({
   language,
-  country: listText()
-    .transform((list) => (list === "*" ? null : list.split(/[,|]/u)))
-    .refine((codes) => codes === null || codes.length <= MAX_LENGTHS.exportedCountries)
-    .transform((codes, context) => codes?.map((code) => String(readCountry(code, context))) ?? null)
-    .meta(
-      shownAsList(
-        { $ref: "#/components/schemas/CountryCodeOrAll" },
-        `Countries with commas between, at most ${MAX_LENGTHS.exportedCountries}, or \`*\` for all.`,
-        ["DE"],
-      ),
-    ),
+  country: country("The country, ISO 3166-1 alpha-2."),
   after: cursor
     .meta({
       description: "Goes on after the line with this cursor.",
       example: "dGl0bGU6bW92aWU6NTUw",
     })
     .optional(),
-  format: z
-    .enum(["ndjson", "csv"])
-    .default("ndjson")
-    .meta({ description: "JSON objects, one a line, or a table with a row for each offer." }),
 });
