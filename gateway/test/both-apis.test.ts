@@ -11,7 +11,7 @@ let sample: SampleFilmDatabase;
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   // More titles than 500 pages hold, and titles that lack everything optional.
-  sample = await startSampleFilmDatabase({ syntheticTitles: 24_000, extraTitles: "listed" });
+  sample = await startSampleFilmDatabase({ syntheticTitles: 10_100, extraTitles: "listed" });
   gateway = await startGateway({
     SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
     NODE_ENV: "production",

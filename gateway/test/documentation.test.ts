@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
@@ -10,7 +10,7 @@ import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
 const run = promisify(execFile);
 const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
-const commands = [...text.matchAll(/```(sh|js|mjs|python)\n(.*?)```/gsu)].map(
+const commands = [...text.matchAll(/```(sh|bash|js|mjs|ts|python)\n(.*?)```/gsu)].map(
   ([, language = "", code = ""]) => ({ language, code }),
 );
 
@@ -28,6 +28,15 @@ const RUN: Readonly<Record<string, { program: string; start: readonly string[]; 
       start: ["--input-type=module", "--eval"],
       prints: /^$/u,
     },
+    bash: { program: "bash", start: ["-euc"], prints: /openapi-typescript/u },
+    ts: {
+      program: "bash",
+      start: [
+        "-euc",
+        'cat > example.ts <<< "$0"; tsc --noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node --allowImportingTsExtensions example.ts; node example.ts',
+      ],
+      prints: /^DE HAS_OFFERS /u,
+    },
     python: { program: "python3", start: ["-c"], prints: /^\d+ movies\n\d+ \S/u },
   };
 
@@ -38,6 +47,9 @@ async function missing(programs: readonly string[]): Promise<ReadonlySet<string>
 }
 const lacking = await missing(["bash", "curl", "python3"]);
 
+/** Where what the commands import is found, and what they write is deleted. */
+const folder = mkdtempSync(join(import.meta.dirname, "docs-"));
+const BIN = join(import.meta.dirname, "../node_modules/.bin");
 let gateway: GatewayUnderTest;
 let address: string;
 
@@ -50,17 +62,24 @@ beforeAll(async () => {
   });
   address = await gateway.listen();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe("the commands of docs/api.md", () => {
   it("are there for a shell, JavaScript and Python", () => {
     expect(new Set(commands.map(({ language }) => language))).toEqual(
-      new Set(["sh", "js", "mjs", "python"]),
+      new Set(["sh", "bash", "js", "mjs", "ts", "python"]),
     );
   });
 
   for (const [index, { language, code }] of commands.entries()) {
-    const needs = language === "sh" ? ["bash", "curl"] : language === "python" ? ["python3"] : [];
+    const needs = language.endsWith("sh")
+      ? ["bash", "curl"]
+      : language === "python"
+        ? ["python3"]
+        : [];
     const lacks = needs.filter((program) => lacking.has(program));
     const reason = lacks.length > 0 ? ` (not run: this machine has no ${lacks.join(", ")})` : "";
     it.skipIf(lacks.length > 0)(
@@ -68,9 +87,13 @@ describe("the commands of docs/api.md", () => {
       async () => {
         const how = RUN[language];
         if (how === undefined) throw new Error(`Nobody knows how to run ${language}`);
-        const adapted = code.replaceAll("http://localhost:4000", address);
+        const adapted = code
+          .replaceAll("http://localhost:4000", address)
+          // It changes to the folder of the nearest package.
+          .replaceAll("npx ", "");
         const { stdout } = await run(how.program, [...how.start, adapted], {
-          cwd: gateway.dataDir,
+          cwd: folder,
+          env: { ...process.env, PATH: `${BIN}:${process.env.PATH}` },
         });
         expect(stdout).toMatch(how.prints);
       },
