@@ -5,8 +5,7 @@ import { test } from "./loaded-page.ts";
 import { openScreen, screens } from "./screens.ts";
 import { drawn, chooseCountry, selectServices, watchOperations, watchShifts } from "./visitor.ts";
 
-const mine = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "My services · 2" });
+const mine = (page: Page) => page.getByRole("main").getByRole("button", { name: "On my services" });
 
 test(
   "only what the visitor's services have is in whole pages",

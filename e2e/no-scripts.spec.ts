@@ -19,9 +19,6 @@ test("a movie's offers are links, and what needs scripts is left out", async ({ 
 test("a show's seasons open, and tell their episodes and services", async ({ page }) => {
   await page.goto("/tv/95480");
   const seasons = page.getByRole("region", { name: "Seasons" });
-  await expect(
-    seasons.getByText("Seasons 1–4 on Apple TV. Season 5 is not available."),
-  ).toBeVisible();
   const first = seasons.locator("details", { hasText: "Season 1" });
   await expect(first.locator("summary")).toContainText("6 episodes");
   await first.locator("summary").click();

@@ -70,21 +70,3 @@ test("my services light what they have, are remembered, and travel in a link", a
   if (elsewhere) await expect(elsewhere.locator("[data-usable]")).toHaveCount(count);
   await other?.close();
 });
-
-test("the link to my services is copied where a page has no clipboard, as over http", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const withClipboard = await context.newPage();
-  await withClipboard.goto("/faq");
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
-  await page.goto("/search?q=the&services=netflix");
-  await page.getByRole("main").getByRole("button", { name: "Choose my services" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "My services" });
-  await dialog.getByRole("button", { name: "Copy link" }).click();
-  await expect(dialog.getByText("Link copied")).toBeVisible();
-  await withClipboard.bringToFront();
-  const link = await withClipboard.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).searchParams.get("services")).toBe("netflix");
-});

@@ -219,47 +219,22 @@ async function inGermany(page: Page, services: readonly string[] = []) {
 
 const glance = (page: Page) => page.getByRole("region", { name: "In Germany", exact: true });
 
-test(
-  "the answer is in the first view, services with their kind",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    await inGermany(page);
-    for (const { path, what } of [
-      { path: "/movie/9000061", what: "a movie with many offers" },
-      { path: "/movie/935", what: "a movie with a very long name" },
-      { path: "/movie/776527", what: "a movie with a long name and many kinds of offer" },
-      { path: "/tv/95480", what: "a show" },
-    ])
-      await test.step(what, async () => {
-        await page.goto(path);
-        const services = glance(page).getByRole("listitem").getByRole("link");
-        const service = services.first();
-        await expect(service).toBeVisible();
-        // The last row of them too, with some room below.
-        const box = await services.last().boundingBox();
-        expect(box && box.y + box.height + 10).toBeLessThanOrEqual(answerAbove);
-        expect(await service.getAttribute("aria-label")).toMatch(
-          /, (subscription|free|free with ads|rent|buy|rent or buy), (search there|web search) for /,
-        );
-      });
-  },
-);
-
-test(
-  "a phone has room for every kind of offer, side by side",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await inGermany(page);
-    for (const path of ["/movie/550", "/movie/9000061", "/movie/776527"]) {
+test("the answer is in the first view", { tag: "@each-size" }, async ({ page }) => {
+  await inGermany(page);
+  for (const { path, what } of [
+    { path: "/movie/9000061", what: "a movie with many offers" },
+    { path: "/movie/935", what: "a movie with a very long name" },
+    { path: "/movie/776527", what: "a movie with a long name and many kinds of offer" },
+    { path: "/tv/95480", what: "a show" },
+  ])
+    await test.step(what, async () => {
       await page.goto(path);
-      const kinds = glance(page).getByRole("list");
-      await expect(kinds.first()).toBeVisible();
-      for (const kind of await kinds.all()) {
-        await expect(kind).toBeInViewport({ ratio: 1 });
-      }
-    }
-  },
-);
+      const answer = glance(page).getByText(/^(Streaming|Free|Rent|Buy|Not)/);
+      await expect(answer).toBeVisible();
+      const box = await answer.boundingBox();
+      expect(box && box.y + box.height + 10).toBeLessThanOrEqual(answerAbove);
+    });
+});
 
 test(
   "on a phone a thumb hits 44 px of links and buttons that are less high",
@@ -401,7 +376,9 @@ test("a page that did not bring its seasons' services requests them when the vis
   expect(operations).not.toContain("SeasonOffers");
   await page.getByRole("region", { name: "Seasons" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
-  await expect(page.getByText("Seasons 1–4 on Apple TV. Season 5 is not available.")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Seasons" }).getByText("Apple TV").first(),
+  ).toBeVisible();
 });
 
 test("a season opens by keyboard", async ({ page }) => {

@@ -37,25 +37,6 @@ export const listStates: readonly State[] = [
     within: "dialog[open]",
   },
   {
-    name: "my services, those of another country",
-    path: "/search?q=the",
-    reach: async (page) => {
-      // With services chosen, the one on the page turns the filter on.
-      await page.getByRole("banner").getByRole("button", { name: "My services" }).click();
-      const dialog = page.getByRole("dialog", { name: "My services" });
-      await dialog.getByRole("combobox", { name: "Add a country" }).selectOption("Austria");
-      await dialog.getByLabel("Find a service").fill("Sky");
-      await dialog.getByRole("checkbox", { name: "Sky Go", exact: true }).click();
-    },
-    within: "dialog[open]",
-  },
-  {
-    name: "a search, with services of two countries",
-    path: "/search?q=the&services=at:sky-go,at:zdf,netflix",
-    reach: (page) => expect(page.getByText(/\(Austria\)/).first()).toBeAttached(),
-    within: "main",
-  },
-  {
     name: "my list, with titles",
     path: "/list?titles=m550,t1396,m13,m9000061",
     reach: (page) =>

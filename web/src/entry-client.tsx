@@ -104,7 +104,7 @@ async function readResults(path: string, page: Page, data: PageData | null): Pro
     );
   if (!isLoaded) return new Map();
   const search = new URLSearchParams(location.search);
-  const watchable = getWatchable(page.services, search, country);
+  const watchable = getWatchable(page.services, country);
   const at = { params, search, country, today: page.today, watchable };
   const results = data?.results ?? [];
   return toPageResults(getPageQueries(route, at, results), results);

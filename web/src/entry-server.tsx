@@ -54,7 +54,7 @@ const open = (location: PageLocation): RouteMatch & { readonly at: RouteLocation
   const { pathname, searchParams: search } = toUrl(location);
   const { route, params } = matchRoute(pathname);
   const { country, today, services } = location;
-  const watchable = getWatchable(services, search, country);
+  const watchable = getWatchable(services, country);
   return { route, params, at: { params, search, country, today, watchable } };
 };
 

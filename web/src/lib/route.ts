@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
 import type { ComponentType } from "react";
 
-import type { CountryServices, WatchableFilter } from "../generated/schema.ts";
+import type { WatchableFilter } from "../generated/schema.ts";
 
 /** The parameters in a path, by their names in its pattern. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -10,8 +10,6 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** What lists hold alone, as variables of their queries. */
 export interface WatchableVariables {
   readonly watchable: WatchableFilter;
-  /** Services in further countries; left out where there are none. */
-  readonly abroad?: CountryServices[];
 }
 
 /** Where a page is shown: the parts of its URL, the country and the day. */

@@ -1,5 +1,5 @@
 import type { OperationVariables } from "@apollo/client";
-import { skipToken, useApolloClient } from "@apollo/client/react";
+import { skipToken } from "@apollo/client/react";
 import type { SkipToken, useQuery as Query } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { useState } from "react";
@@ -22,8 +22,6 @@ export interface ShownQuery<Data, Variables = unknown> {
   /** Stays while the query is sent again because Flickmap could not be reached. */
   readonly error: Error | undefined;
   readonly retry: () => void;
-  /** Sends the query once with other values for some of its variables, such as a further page. */
-  readonly request: (change: Readonly<Record<string, unknown>>) => Promise<Data | undefined>;
 }
 
 interface Last<Data, Variables> {
@@ -44,7 +42,6 @@ export function useShownQuery<Data, Variables extends OperationVariables>(
   options: (Query.Options<Data, Variables> & { readonly variables: Variables }) | SkipToken,
   subject = "",
 ): ShownQuery<Data, Variables> {
-  const client = useApolloClient();
   const { data: found, loading, error: failure, refetch } = useQuery(document, options);
   // With an error policy the type of data tells whole results from others, which nobody who reads them does.
   const data = (found ?? undefined) as Data | undefined;
@@ -62,16 +59,5 @@ export function useShownQuery<Data, Variables extends OperationVariables>(
     loading,
     error,
     retry: retryQuery(refetch),
-    request: async (change) => {
-      if (options === skipToken) return undefined;
-      const { context, errorPolicy, variables: own } = options;
-      const result = await client.query<Data>({
-        query: document,
-        variables: { ...own, ...change },
-        ...(context && { context }),
-        ...(errorPolicy && { errorPolicy }),
-      });
-      return result.data;
-    },
   };
 }

@@ -5,7 +5,7 @@ const readCode = (stored: string | null): string | null =>
   /"iso_3166_1":"([A-Z]{2})"/.exec(stored ?? "")?.[1] ?? null;
 
 /** The value of a cookie; null where there is none. */
-export const readCookie = (name: string): string | null =>
+const readCookie = (name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
 
 /** What the browser stores; null where it forbids that. */

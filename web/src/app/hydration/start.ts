@@ -1,5 +1,5 @@
 import { holdEarlyEvents } from "./early-events.ts";
-import { readCookie, readStored, restoreChoices } from "./restore-choices.ts";
+import { readStored, restoreChoices } from "./restore-choices.ts";
 
 /*
  * The script that stands in every page. It has the browser paint first, and then loads the app. The
@@ -56,21 +56,14 @@ const loadAfterPaint = (): void => {
  */
 const holdCards = (): void => {
   const { dataset } = document.documentElement;
-  if (readStored("hideSeen") !== "true" || !readStored("seen")) return;
+  if (!readStored("seen")) return;
+  dataset["seen"] = "";
+  if (readStored("hideSeen") !== "true") return;
   dataset["holdsCards"] = "";
   setTimeout(() => delete dataset["holdsCards"], HOLD_MS);
 };
 
-/** For visitors who have services in other countries, a title's page has room for what those have. */
-const keepRoomAbroad = (): void => {
-  const named = readStored("myServices")?.matchAll(/"([a-z]{2}):/g) ?? [];
-  const selected = readCookie("country")?.toLowerCase();
-  if ([...named].some(([, code]) => code !== selected))
-    document.documentElement.dataset["abroad"] = "";
-};
-
 restoreChoices();
-keepRoomAbroad();
 holdEarlyEvents();
 holdCards();
 let timer = setTimeout(load, PATIENCE_MS);

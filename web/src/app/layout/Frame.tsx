@@ -10,7 +10,7 @@ import { usePageRequests } from "../navigation/use-page-requests.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
 import { useServicesCookie } from "../../features/services/only-mine.ts";
-import { useKeptSharedServices } from "../../features/services/use-my-services.ts";
+import { useMovedServices } from "../../features/services/use-my-services.ts";
 import { Shortcuts } from "../../features/shortcuts/Shortcuts.tsx";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
@@ -29,7 +29,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageRequests();
-  useKeptSharedServices();
+  useMovedServices();
   useServicesCookie();
   return (
     <Page>

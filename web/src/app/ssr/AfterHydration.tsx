@@ -7,8 +7,7 @@ import { ControlPlace } from "../../features/titles/CardFrame.tsx";
  */
 export const AfterHydration = () => (
   <>
-    <ControlPlace $marked />
-    <ControlPlace $marked={false} />
+    <ControlPlace />
     <Toggle />
   </>
 );

@@ -4,7 +4,6 @@ import { css, styled } from "styled-components";
 import { t } from "../../lib/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media } from "../../ui/theme.ts";
-import { useToast } from "../../ui/toast.ts";
 import { setHideSeen, useHideSeen, useSeenKeys } from "./use-seen.ts";
 
 interface Props {
@@ -12,13 +11,13 @@ interface Props {
   readonly short?: boolean;
 }
 
-/** Has rows and lists leave out what the visitor has seen, and back. Where nothing is marked it says how to. */
+/** Has rows and lists leave out what the visitor has seen, and back. Nothing until something is marked as seen. */
 export function HideSeenButton({ short = false }: Props) {
   const hide = useHideSeen();
   const { size } = useSeenKeys();
-  const toast = useToast();
   return (
     <Choice
+      data-shown={size > 0 || undefined}
       data-needs-scripts
       $small
       $short={short}
@@ -26,10 +25,7 @@ export function HideSeenButton({ short = false }: Props) {
       title={t("seen.hideHint")}
       aria-pressed={hide}
       data-active={hide || undefined}
-      onClick={() => {
-        setHideSeen(!hide);
-        if (!hide && size === 0) toast({ title: t("seen.none"), description: t("seen.how") });
-      }}
+      onClick={() => setHideSeen(!hide)}
     >
       <EyeOff size={18} aria-hidden />
       <span>{t("seen.hide")}</span>
@@ -39,6 +35,10 @@ export function HideSeenButton({ short = false }: Props) {
 
 const Choice = styled(Button)<{ $short: boolean }>`
   flex: none;
+  /* The start script tells it before this browser's choices are known to the page: nothing moves then. */
+  html:not([data-seen]) &:not([data-shown]) {
+    display: none;
+  }
   ${({ $short }) =>
     $short &&
     css`

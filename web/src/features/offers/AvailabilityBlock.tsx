@@ -7,7 +7,6 @@ import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
-import { OffersAbroad } from "./_internal/OffersAbroad.tsx";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import type { MyOffers } from "./my-offers.ts";
@@ -58,7 +57,6 @@ export function AvailabilityBlock(props: Props) {
         </AvailabilityHeading>
         {action}
       </Row>
-      <OffersAbroad title={title.name} own={own} />
       {failed && <AvailabilityFailed onRetry={retry} />}
       {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (

@@ -1,8 +1,12 @@
+import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 import { inCountry } from "../country/country-in-text.ts";
-import { color, media, space, text, radius } from "../../ui/theme.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
-import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
+import type { OfferKind } from "../../generated/schema.ts";
+import { serviceName } from "../services/service-name.ts";
+import { WithNames } from "../../ui/WithNames.tsx";
+import type { KnownOffer } from "./offer-groups.ts";
 import type { MyOffers } from "./my-offers.ts";
 import type { WatchableTitle } from "../titles/watchable-context.ts";
 import { Passing } from "../../ui/Passing.ts";
@@ -12,7 +16,6 @@ import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { streamingElsewhere } from "./_internal/streaming-elsewhere.ts";
 import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
-import { Stack } from "../../ui/primitives.ts";
 import { rich, t } from "../../lib/messages.ts";
 import { capitalize } from "../../lib/format/format.ts";
 
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /**
- * The answer at a glance, for the first view: the services by kind, or why there are none. The full answer follows
+ * The answer at a glance, for the first view: the best ways to watch it, or why there are none. The full answer follows
  * below. While it is on its way, what a card knows stands where it will stand.
  */
 export function AvailabilityGlance({ loaded, known, country, own }: Props) {
@@ -39,20 +42,15 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
     return (
       <Frame aria-label={label} aria-busy>
         {country && known?.status === "HAS_OFFERS" ? (
-          <Answer>
-            <GlanceOffers
-              key={country.code}
-              title={known.name}
-              label={label}
-              offers={known.offers}
-              allKinds={known.kinds}
-              own={own}
-            />
-          </Answer>
-        ) : known ? (
-          <Skeleton $width="16rem" $height="1lh" />
+          <AnswerLine
+            key={country.code}
+            label={label}
+            offers={known.offers}
+            allKinds={known.kinds}
+            own={own}
+          />
         ) : (
-          <GlanceSkeleton />
+          <Skeleton $width="16rem" $height="1lh" />
         )}
       </Frame>
     );
@@ -64,9 +62,8 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
       {!failed && answer && answeredFor ? (
         <Answer data-passing={loading || undefined}>
           {answer.status === "HAS_OFFERS" && (
-            <GlanceOffers
+            <AnswerLine
               key={answer.countryCode}
-              title={title.name}
               label={label}
               offers={answer.offers ?? []}
               own={own}
@@ -80,14 +77,13 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
               status={answer.status}
               country={answeredFor}
               elsewhere={answer.streamingElsewhere}
-              own={own}
             />
           )}
         </Answer>
       ) : failed ? (
         <Unknown label={label} />
       ) : (
-        <GlanceSkeleton />
+        <Skeleton $width="16rem" $height="1lh" />
       )}
     </Frame>
   );
@@ -99,13 +95,15 @@ function Unknown({ label }: { readonly label: string }) {
 
 const Frame = styled.section`
   ${text.label};
-  min-height: 6.5rem;
+  /* Room for the longest sentence, so that nothing moves when the visitor's services become known. */
+  min-height: 2lh;
   color: ${color.text};
   strong {
     color: ${color.textStrong};
     font-weight: 650;
   }
   ${media.compact} {
+    min-height: calc(2lh + ${space(4)});
     padding-top: ${space(4)};
     border-top: 1px solid ${color.hairlineStrong};
   }
@@ -113,7 +111,59 @@ const Frame = styled.section`
 
 const Answer = styled(Passing)`
   display: grid;
-  gap: ${space(3)};
+`;
+
+interface AnswerLineProps {
+  /** Such as 'In Germany'. */
+  readonly label: string;
+  /** At least one, but where some are not known. */
+  readonly offers: readonly KnownOffer[];
+  /** The kinds that there are offers of, where `offers` leaves some out. */
+  readonly allKinds?: readonly OfferKind[];
+  readonly own: MyOffers;
+}
+
+/** The answer as a sentence, once enough is known for it. */
+function AnswerLine({ label, offers, allKinds = [], own }: AnswerLineProps) {
+  // What is left out changes the sentence only where the visitor's services have nothing.
+  const isKnown =
+    allKinds.every((kind) => offers.some((offer) => offer.kind === kind)) ||
+    (own.chosen ? own.usable.length > 0 : offers.length > 0);
+  const line = isKnown ? answerLine(offers, own) : null;
+  return (
+    <Line data-mine={line?.own || undefined} dir="auto">
+      <strong>{t("common.label", { label })} </strong>
+      {line?.own && <Tick size={16} strokeWidth={3} aria-hidden />}
+      {line ? (
+        // The other sentence stands in its place, and is not this one that moved.
+        <span key={line.text}>
+          <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
+            {line.text}
+          </WithNames>
+        </span>
+      ) : (
+        <Words $width="10rem" />
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  &[data-mine] span {
+    color: ${color.accent};
+  }
+`;
+
+const Words = styled(Skeleton)`
+  display: inline-block;
+  vertical-align: middle;
+`;
+
+const Tick = styled(Check)`
+  display: inline-block;
+  margin-inline-end: ${space(1)};
+  vertical-align: -0.15em;
+  color: ${color.accent};
 `;
 
 interface GlanceWithoutProps {
@@ -121,25 +171,22 @@ interface GlanceWithoutProps {
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
   readonly elsewhere: readonly NamedCountry[] | null;
-  readonly own: MyOffers;
 }
 
 /** Why there are no services to show, and what can be done, in two lines. */
 function GlanceWithout(props: GlanceWithoutProps) {
   const { date, lead } = useNoOffersText(props);
-  const { status, elsewhere, own } = props;
+  const { status, elsewhere } = props;
   const way = streamingElsewhere(elsewhere) ?? (status === "NONE_KNOWN" && t("offers.instead"));
-  const onMine = own.usable.length > 0 ? answerLine([], own).text : null;
   return (
     <>
       <p>
         <strong>{lead}</strong>
         {date !== null && ` · ${date}`}
       </p>
-      {/* In one place: what the visitor's services in other countries have comes after the page. */}
-      {(onMine ?? way) && (
+      {way && (
         <p dir="auto">
-          <Below href={`#${availabilityAnchor}`}>{onMine ?? way}</Below>
+          <Below href={`#${availabilityAnchor}`}>{way}</Below>
         </p>
       )}
     </>
@@ -152,33 +199,4 @@ const Below = styled.a`
   color: ${color.accent};
   text-decoration: underline;
   text-underline-offset: 0.2em;
-`;
-
-/** Stands where the answer at a glance will be: a sentence, and a few services. */
-function GlanceSkeleton() {
-  return (
-    <Stack $gap={3}>
-      <Line>
-        <Skeleton $width="16rem" $height="1rem" />
-      </Line>
-      <Icons>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} $width="40px" $height="40px" $radius={radius.medium} />
-        ))}
-      </Icons>
-    </Stack>
-  );
-}
-
-const Line = styled.div`
-  min-height: 1lh;
-  ${media.compact} {
-    min-height: 2lh;
-  }
-`;
-
-const Icons = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  padding-top: ${space(6)};
 `;

@@ -1,20 +1,17 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "react-router-dom";
 import { usePageContext } from "../../lib/page-context.ts";
-import { WithNames } from "../../ui/WithNames.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { color, space, text } from "../../ui/theme.ts";
 import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
-import { listedAtFirst } from "./listed-seasons.ts";
+import { listedAtFirst, listedSeasons } from "./listed-seasons.ts";
 import type { MyOffers } from "./my-offers.ts";
-import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
-import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
+import { getSignature, useSeasonAnswers } from "./_internal/season-answers.ts";
+import { SeasonRow, type Season } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
-import { summarizeSeasons } from "./_internal/summarize-seasons.ts";
-import { runOfSeason, useComparedSeasons } from "./_internal/use-compared-seasons.ts";
 import { serviceName } from "../services/service-name.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { groupOffers } from "./offer-groups.ts";
@@ -28,17 +25,15 @@ interface Props {
   readonly own: MyOffers;
 }
 
-const noRuns: ReadonlySet<number> = new Set();
-
 /**
- * The seasons of a show, their services compared, in their lines and in one sentence. The page brings
+ * The seasons of a show with their services; those whose answers are all the same in one row. The page brings
  * the services; where it does not, they are looked up once a visitor comes near, those of further seasons as they
  * come into view. Opening a season shows its offers.
  */
 export function Seasons({ show, country, own }: Props) {
   const heading = useId();
   const [opened, setOpened] = useState<number | null>(null);
-  const [last, setLast] = useState<number | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // The button is gone: the focus goes on to the first season that it has brought.
@@ -51,74 +46,56 @@ export function Seasons({ show, country, own }: Props) {
   const { country: rendered } = usePageContext();
   const corrected = rendered !== null && country !== null && rendered.code !== country.code;
   const seasons = show.seasons ?? [];
-  const severalSeasons = seasons.length > 1;
-  const [runs, setRuns] = useState<ReadonlySet<number>>(noRuns);
-  const want = useCallback(
-    (number: number) =>
-      setRuns((before) => {
-        const run = runOfSeason(number);
-        return before.has(run) ? before : new Set([...before, run]);
-      }),
-    [],
+  const first = useSeasonAnswers(
+    listedSeasons(show, country?.code ?? null),
+    (near && (interacted || corrected)) || wasOpened,
   );
-  const { seasons: compared, isLoading } = useComparedSeasons({
-    show,
-    country: country?.code ?? null,
-    listed: (near && (interacted || corrected)) || last !== null,
-    runs,
-  });
-  if (seasons.length === 0) return null;
-  const summary = summarizeSeasons(compared, seasons.length);
-  const listed = all ? seasons : seasons.slice(0, listedAtFirst);
+  const [one, ...others] = seasons;
+  if (!one) return null;
+  const answers = seasons.flatMap(({ number }) => first.answers.get(number) ?? []);
+  const areSame =
+    others.length > 0 &&
+    answers.length === seasons.length &&
+    new Set(answers.map(getSignature)).size === 1;
+  const rows = areSame
+    ? [{ ...one, name: t("offers.everySeason", { count: seasons.length }) }]
+    : seasons;
+  const listed = all ? rows : rows.slice(0, listedAtFirst);
   return (
     <section ref={place} aria-labelledby={heading}>
       <Text as="h2" $step="heading" $below={2} id={heading}>
         {t("offers.seasons")}
       </Text>
-      <Summary dir="auto">
-        {summary ? (
-          <WithNames names={compared.flatMap(({ services }) => services)}>{summary}</WithNames>
-        ) : (
-          <span data-needs-scripts>{t("offers.openSeason")}</span>
-        )}
-      </Summary>
       <List ref={list}>
         {listed.map((season) => {
           const { number } = season;
-          const known = compared.find((each) => each.number === number);
           return (
             <SeasonRow
               key={number}
+              show={show}
               season={season}
-              compared={severalSeasons}
-              services={known?.services}
-              paidOnce={known?.paidOnce ?? null}
-              loading={isLoading(number)}
-              onNear={number > listedAtFirst ? want : undefined}
+              facts={seasonFacts(areSame ? seasons : [season])}
+              country={country}
+              own={own}
+              listed={others.length > 0 && number <= listedAtFirst ? first : null}
               open={opened === number}
               onToggle={() => {
                 setOpened((before) => (before === number ? null : number));
-                setLast(number);
-                if (number > listedAtFirst) want(number);
+                setWasOpened(true);
               }}
               plain={
                 import.meta.env.SSR && (
-                  <NoScriptSeasonOffers answer={known?.answer} only={!severalSeasons} />
+                  <NoScriptSeasonOffers
+                    answer={first.answers.get(number)}
+                    only={others.length === 0}
+                  />
                 )
               }
-            >
-              <SeasonOffers
-                show={show}
-                season={number}
-                country={country}
-                own={own}
-                known={known?.answer}
-              />
-            </SeasonRow>
+            />
           );
         })}
       </List>
-      {listed.length < seasons.length && (
+      {listed.length < rows.length && (
         <>
           <Button $small data-needs-scripts onClick={() => setAll(true)}>
             {t("offers.allSeasons", { count: seasons.length })}
@@ -128,7 +105,7 @@ export function Seasons({ show, country, own }: Props) {
               <ul>
                 {seasons.slice(listed.length).map((season) => (
                   <li key={season.number}>
-                    {season.name} · {seasonFacts(season)}
+                    {season.name} · {seasonFacts([season])}
                   </li>
                 ))}
               </ul>
@@ -140,15 +117,17 @@ export function Seasons({ show, country, own }: Props) {
   );
 }
 
-/** Has its lines before the services are known. */
-const Summary = styled.p`
-  min-height: 1lh;
-  margin-bottom: ${space(4)};
-  color: ${color.text};
-  ${media.compact} {
-    min-height: 2lh;
-  }
-`;
+/** The years and how many episodes there are, as far as they are known. */
+const seasonFacts = (seasons: readonly Season[]): string => {
+  const years = seasons.flatMap(({ airDate }) => airDate?.slice(0, 4) ?? []);
+  const episodes = seasons.reduce((sum, { episodeCount }) => sum + (episodeCount ?? 0), 0);
+  return [
+    [...new Set([years[0], years.at(-1)])].join("–"),
+    episodes > 0 && t("offers.episodes", { count: episodes }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
 
 const List = styled.ul`
   margin-bottom: ${space(3)};

@@ -24,7 +24,6 @@ export interface OfferGroup<Offer extends KnownOffer = AvailabilityOffer> {
   readonly kinds: readonly OfferKind[];
   /** Such as 'Subscription', or 'Rent or buy'. */
   readonly heading: string;
-  /** Empty where one of its kinds has offers that are not known. */
   readonly families: readonly FamilyOffers<ServiceOffer<Offer>>[];
 }
 
@@ -62,17 +61,14 @@ const eachService = <Offer extends KnownOffer>(offers: readonly Offer[]): Servic
 /**
  * Offers by kind, and within a kind by provider family. Rent and buy share a group, in which each
  * service says which of the two it offers. Kinds without offers have no group.
- *
- * @param allKinds the kinds that there are offers of, where `offers` leaves some out
  */
 export const groupOffers = <Offer extends KnownOffer>(
   offers: readonly Offer[],
-  allKinds: readonly OfferKind[] = offers.map(({ kind }) => kind),
 ): OfferGroup<Offer>[] =>
   together.flatMap((group) => {
-    const kinds = group.filter((kind) => allKinds.includes(kind));
+    const byKind = group.map((kind) => offers.filter((offer) => offer.kind === kind));
+    const kinds = group.filter((_, index) => (byKind[index]?.length ?? 0) > 0);
     if (kinds.length === 0) return [];
-    const byKind = kinds.map((kind) => offers.filter((offer) => offer.kind === kind));
-    const known = byKind.every(({ length }) => length > 0) ? byKind.flat() : [];
-    return [{ kinds, heading: getHeading(kinds), families: groupByFamily(eachService(known)) }];
+    const families = groupByFamily(eachService(byKind.flat()));
+    return [{ kinds, heading: getHeading(kinds), families }];
   });

@@ -11,7 +11,6 @@ const offer = (kind: OfferKind, id: number, name: string): AvailabilityOffer => 
   kind,
   url: "https://example.com",
   linkKind: "SERVICE",
-  firstSeen: null,
   provider: {
     __typename: "Provider",
     id,
@@ -79,7 +78,7 @@ test("a service that rents and sells stands once, with both kinds", () => {
 });
 
 test("the visitor's own services come first within each kind, and otherwise all stays in order", () => {
-  const own = { chosen: true, usable: [offer("FLATRATE", 337, "Disney Plus")], abroad: null };
+  const own = { chosen: true, usable: [offer("FLATRATE", 337, "Disney Plus")] };
   const offers = [...all, offer("RENT", 337, "Disney Plus")];
   expect(
     groupOffers(ownFirst(offers, own)).map(({ families }) =>

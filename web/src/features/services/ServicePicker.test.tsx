@@ -29,21 +29,15 @@ test.each([
   expect(mubi?.textContent).toBe("MUBI");
 });
 
-test("each family can be one that is never used", async () => {
-  const said: string[] = [];
+test("a press on a service's name chooses it", async () => {
+  const chosen: (readonly number[])[] = [];
   render(
     <ServicePicker
       families={families}
       chosen={new Set()}
-      onChange={() => undefined}
-      never={new Set(["mubi"])}
-      onNever={(family, never) => said.push(`${family.id} ${never}`)}
+      onChange={(next) => chosen.push([...next])}
     />,
   );
-  const [netflix, mubi] = screen.getAllByRole("button", { name: /^Never use/ });
-  expect(netflix).toHaveAttribute("aria-pressed", "false");
-  expect(mubi).toHaveAttribute("aria-pressed", "true");
-  if (netflix) await userEvent.click(netflix);
-  if (mubi) await userEvent.click(mubi);
-  expect(said).toEqual(["netflix true", "mubi false"]);
+  await userEvent.click(screen.getByText("MUBI"));
+  expect(chosen).toEqual([[11]]);
 });

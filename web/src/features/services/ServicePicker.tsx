@@ -13,13 +13,10 @@ interface Props {
   readonly families: readonly ProviderFamily[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
-  /** The families that the visitor will never use; left out where that cannot be said. */
-  readonly never?: ReadonlySet<string>;
-  readonly onNever?: (family: ProviderFamily, never: boolean) => void;
 }
 
 /** The services of a country, folded by family, to choose any of; a field narrows them while one types. */
-export function ServicePicker({ families, chosen, onChange, never, onNever }: Props) {
+export function ServicePicker({ families, chosen, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const shown = familiesNamed(families, typed);
   return (
@@ -30,14 +27,7 @@ export function ServicePicker({ families, chosen, onChange, never, onNever }: Pr
       ) : (
         <Text as="ul" $above={2} aria-label={t("services.streaming")}>
           {shown.map((family) => (
-            <FamilyRow
-              key={family.id}
-              family={family}
-              chosen={chosen}
-              onChange={onChange}
-              isNever={never?.has(family.id)}
-              onNever={onNever && ((is) => onNever(family, is))}
-            />
+            <FamilyRow key={family.id} family={family} chosen={chosen} onChange={onChange} />
           ))}
         </Text>
       )}

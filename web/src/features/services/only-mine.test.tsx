@@ -1,7 +1,7 @@
-import { act, cleanup, render } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { renderPage } from "../../../test/render-page.tsx";
 import { getWatchable, setOnlyMine, useServicesCookie } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import type { MyServices } from "./my-services.ts";
@@ -24,13 +24,13 @@ test("the cookie is there while only those are wanted, and follows the choice", 
     ({ change } = useMyServices());
     return null;
   };
-  render(<Page />, { wrapper: MemoryRouter });
+  await renderPage(<Page />, "/");
   await act(async () => change(chosen));
   expect(cookie()).toBe("");
   await act(async () => setOnlyMine(true));
-  expect(cookie()).toBe("337.disney-plus_FLATRATE.RENT");
+  expect(cookie()).toBe("us:337.us:disney-plus_FLATRATE.RENT");
   await act(async () => change({ ...chosen, services: ["netflix"] }));
-  expect(cookie()).toBe("netflix_FLATRATE.RENT");
+  expect(cookie()).toBe("us:netflix_FLATRATE.RENT");
   await act(async () => change({ ...chosen, services: [] }));
   expect(cookie()).toBe("");
   await act(async () => change(chosen));
@@ -40,30 +40,14 @@ test("the cookie is there while only those are wanted, and follows the choice", 
 });
 
 test.each([
-  [null, "", null],
-  ["337.disney-plus_FLATRATE.RENT", "", { watchable: { country: "DE", ...chosen } }],
+  [null, null],
   [
-    "337_FLATRATE",
-    "services=mubi",
-    { watchable: { country: "DE", services: ["mubi"], kinds: ["FLATRATE", "FREE", "ADS"] } },
+    "de:337.de:disney-plus_FLATRATE.RENT",
+    { country: "DE", services: ["337", "disney-plus"], kinds: ["FLATRATE", "RENT"] },
   ],
-  [
-    "337_NONE",
-    "",
-    { watchable: { country: "DE", services: ["337"], kinds: ["FLATRATE", "FREE", "ADS"] } },
-  ],
-  [
-    "337.at:joyn.ch:8_RENT",
-    "",
-    {
-      watchable: { country: "DE", services: ["337"], kinds: ["RENT"] },
-      abroad: [
-        { country: "AT", services: ["joyn"] },
-        { country: "CH", services: ["8"] },
-      ],
-    },
-  ],
-  ["at:joyn_RENT", "", { watchable: { country: "AT", services: ["joyn"], kinds: ["RENT"] } }],
-])("the cookie %j narrows the page with %j to %j", (services, query, filter) => {
-  expect(getWatchable(services, new URLSearchParams(query), "DE")).toEqual(filter);
+  ["337_NONE", { country: "DE", services: ["337"], kinds: ["FLATRATE", "FREE", "ADS"] }],
+  ["337.at:joyn.ch:8_RENT", { country: "DE", services: ["337"], kinds: ["RENT"] }],
+  ["at:joyn_RENT", null],
+])("the cookie %j narrows the page to %j", (services, watchable) => {
+  expect(getWatchable(services, "DE")).toEqual(watchable && { watchable });
 });

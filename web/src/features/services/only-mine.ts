@@ -5,16 +5,9 @@ import { usePageContext } from "../../lib/page-context.ts";
 import type { WatchableVariables } from "../../lib/route.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
-import {
-  parseServicesCookie,
-  readMyServices,
-  servicesAbroad,
-  servicesIn,
-  toServicesCookie,
-  type MyServices,
-  type ServicesThere,
-} from "./my-services.ts";
-import { useMyServices, useSavedServices } from "./use-my-services.ts";
+import type { MyServices } from "./my-services.ts";
+import { parseServicesCookie, servicesIn, toServicesCookie } from "./my-services.ts";
+import { useKeptServices, useMyServices } from "./use-my-services.ts";
 
 const stored = storedText("localStorage", "onlyMyServices");
 
@@ -32,59 +25,44 @@ export const setOnlyMine = (only: boolean): void => {
 
 /** Keeps the cookie by which the gateway makes pages of what the visitor's services have: there while they want only that. */
 export const useServicesCookie = (): void => {
-  const saved = useSavedServices();
+  const kept = useKeptServices();
   const only = useOnlyMine();
-  const value = only && saved.services.length > 0 ? toServicesCookie(saved) : null;
+  const value = only && kept.services.length > 0 ? toServicesCookie(kept) : null;
   useEffect(() => {
     if (value !== null || document.cookie.includes(`${SERVICES_COOKIE}=`))
       writeCookie(SERVICES_COOKIE, value);
   }, [value]);
 };
 
-/** In the selected country first; where none of the services is there, the first of the others takes its place. */
-const toFilter = (mine: MyServices, country: string | null): WatchableVariables | null => {
-  if (country === null) return null;
-  const here = { country, services: servicesIn(mine, country) };
-  const [first, ...abroad] = [here, ...servicesAbroad(mine, country)]
-    .filter(({ services }) => services.length > 0)
-    .map((there) => ({ ...there, services: [...there.services] }));
-  if (!first) return null;
-  const watchable = { ...first, kinds: [...mine.kinds] };
-  return abroad.length === 0 ? { watchable } : { watchable, abroad };
-};
+const toFilter = (
+  { services, kinds }: MyServices,
+  country: string | null,
+): WatchableVariables | null =>
+  country === null || services.length === 0
+    ? null
+    : { watchable: { country, services: [...services], kinds: [...kinds] } };
 
 /**
- * What lists hold alone where the gateway makes a page: what the services of the URL have, else those of the cookie.
+ * What lists hold alone where the gateway makes a page: what the services of the cookie have.
  *
  * @param cookie null where the visitor wants everything
  */
 export const getWatchable = (
   cookie: string | null,
-  search: URLSearchParams,
   country: string | null,
 ): WatchableVariables | null =>
-  cookie === null ? null : toFilter(readMyServices(search) ?? parseServicesCookie(cookie), country);
-
-/** The services in other countries of what lists hold alone. */
-export const getServicesAbroad = (
-  narrowed: WatchableVariables | null,
-  country: string,
-): readonly ServicesThere[] =>
-  narrowed
-    ? [narrowed.watchable, ...(narrowed.abroad ?? [])].filter((there) => there.country !== country)
-    : [];
-
-/** What lists hold alone; null where the visitor wants everything, or has chosen no services. */
-export const useWatchableFilter = (country: string | null): WatchableVariables | null => {
-  const { mine } = useMyServices();
-  const only = useOnlyMine();
-  return useMemo(() => (only ? toFilter(mine, country) : null), [only, mine, country]);
-};
+  cookie === null ? null : toFilter(servicesIn(parseServicesCookie(cookie), country), country);
 
 /** What the visitor's services have, whether or not they want only that; null where they have chosen none. */
 export const useMyFilter = (country: string | null): WatchableVariables | null => {
   const { mine } = useMyServices();
   return useMemo(() => toFilter(mine, country), [mine, country]);
+};
+
+/** What lists hold alone; null where the visitor wants everything, or has chosen no services. */
+export const useWatchableFilter = (country: string | null): WatchableVariables | null => {
+  const filter = useMyFilter(country);
+  return useOnlyMine() ? filter : null;
 };
 
 /** Tells a narrowed list from others: with another one, the list begins at its first page. Null without a country. */

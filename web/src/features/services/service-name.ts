@@ -1,6 +1,3 @@
-import { getCountryName } from "../country/country-in-text.ts";
-import { t } from "../../lib/messages.ts";
-
 /** What a provider is called by the film database, and its family by everybody. */
 interface NamedProvider {
   readonly name: string;
@@ -17,18 +14,3 @@ const spoken = (name: string): string =>
  */
 export const serviceName = ({ name, family }: NamedProvider): string =>
   spoken(name) === spoken(family.name) ? family.name : name;
-
-/** The name of an offer's service, with its country where that is not the selected one. */
-export const serviceNameWithCountry = ({
-  provider,
-  countryCode,
-}: {
-  readonly provider: NamedProvider;
-  readonly countryCode?: string;
-}): string =>
-  countryCode === undefined
-    ? serviceName(provider)
-    : t("services.abroad", {
-        service: serviceName(provider),
-        country: getCountryName(countryCode),
-      });

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { withPage } from "../../lib/url/page-param.ts";
-import { Pagination, shownPages } from "../../ui/Pagination.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
 import { media, space } from "../../ui/theme.ts";
 import { pagingWindow, searchPagingNumbers } from "./_internal/paging-window.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
@@ -17,14 +17,12 @@ export type PagingForm = "position" | "window" | "search";
 
 interface Props {
   readonly page: number;
-  /** The last page on show, where several stand together. */
-  readonly through?: number | undefined;
   readonly totalPages: number;
   readonly form: PagingForm;
 }
 
 /** The way through the pages of a list; nothing when there is only one. */
-export function PagingBar({ page, through = page, totalPages, form }: Props) {
+export function PagingBar({ page, totalPages, form }: Props) {
   const [searchParams] = useSearchParams();
   const scrollUp = useScrollUp();
   if (totalPages <= 1) return null;
@@ -38,7 +36,6 @@ export function PagingBar({ page, through = page, totalPages, form }: Props) {
     <Frame>
       <Pagination
         page={page}
-        through={through}
         totalPages={totalPages}
         getHref={(to) => `?${withPage(searchParams, to)}`}
         onTurn={() => scrollUp("smooth")}
@@ -46,7 +43,7 @@ export function PagingBar({ page, through = page, totalPages, form }: Props) {
       />
       {form === "search" && (
         <Text $step="small" $color="textQuiet" $tabular>
-          {t("common.pageOf", { page: shownPages(page, through), pages: totalPages })}
+          {t("common.pageOf", { page, pages: totalPages })}
         </Text>
       )}
     </Frame>

@@ -94,14 +94,8 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
   const back = state.kind === "error" && state.before && (
     <Back to={state.before.page} onPage={pageParam.goToPage} />
   );
-  const renderPaging = ({ page, through, totalPages }: ListedPage["pageInfo"]) => (
-    <PagingBar
-      form={paging}
-      page={pageParam.page}
-      // While another page is on its way, nobody knows how far that one reaches.
-      through={page === pageParam.page ? through : undefined}
-      totalPages={totalPages}
-    />
+  const renderPaging = ({ totalPages }: ListedPage["pageInfo"]) => (
+    <PagingBar form={paging} page={pageParam.page} totalPages={totalPages} />
   );
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;

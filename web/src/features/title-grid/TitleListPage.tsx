@@ -27,7 +27,7 @@ interface Props<Page>
     Pick<ComponentProps<typeof ListFrame>, "heading" | "note" | "controls"> {
   /** What the page tells of itself. */
   readonly head: Omit<ComponentProps<typeof PageHead>, "status">;
-  /** Whether the list itself holds what the visitor's services have alone, where they want only that: no card is hidden. */
+  /** Whether the list itself holds what the visitor's services have alone, where they want only that. */
   readonly isNarrowed?: boolean;
   /** Above the heading. */
   readonly above?: ReactNode;
@@ -57,7 +57,6 @@ export function TitleListPage<
     <WatchableTitles
       titles={getListedTitles(state)}
       country={country?.code ?? null}
-      filtered={!isNarrowed}
       isPassing={state.kind === "results" && state.turning}
     >
       <TitleList
@@ -81,8 +80,8 @@ export function TitleListPage<
       controls={controls}
       aside={
         <Row $wrap $align="center" $gap={2}>
+          <MyServicesButton country={country} narrows={isNarrowed} />
           <HideSeenButton />
-          <MyServicesButton country={country} narrows />
         </Row>
       }
     >

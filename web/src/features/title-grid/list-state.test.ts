@@ -17,7 +17,6 @@ const nothing: ShownQuery<ListedPage> = {
   loading: true,
   error: undefined,
   retry: () => {},
-  request: async () => undefined,
 };
 const before = { data: page(2), variables: {} };
 const getState = (query: Partial<ShownQuery<ListedPage>>, named = 1) =>

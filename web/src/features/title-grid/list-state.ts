@@ -6,8 +6,6 @@ export interface ListedPage {
   readonly results: readonly unknown[];
   readonly pageInfo: {
     readonly page: number;
-    /** The last page of those that stand together on the screen; left out where it is `page`. */
-    readonly through?: number;
     readonly totalPages: number;
     readonly totalResults: number;
     /** What the list is made from, where its titles were looked up one by one for the visitor's services. */

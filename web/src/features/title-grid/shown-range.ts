@@ -17,10 +17,6 @@ export const shownRange = (page: number, shown: number, total: number): string =
   });
 };
 
-/** "Showing 23 of up to 240 results", of what services in several countries have. */
-export const shownOfUpTo = (shown: number, total: number): string =>
-  t("grid.showingUpTo", { shown: formatNumber(shown), total: formatNumber(total) });
-
 /** "Showing 12 of 240 results". */
 export const shownCount = (shown: number, total: number): string =>
   t("grid.showing", { shown: formatNumber(shown), total: formatNumber(Math.max(total, shown)) });

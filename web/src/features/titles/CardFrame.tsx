@@ -20,7 +20,7 @@ interface Props {
   readonly badge?: ReactNode;
   /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
-  /** Small controls beside the facts and the mark, apart from the link. Only the browser shows them. */
+  /** A small control in the last line, apart from the link. Only the browser shows them. */
   readonly controls?: ReactNode;
 }
 
@@ -43,42 +43,21 @@ export function CardFrame(props: Props) {
         </small>
         {mark}
       </Card>
-      {controls && <Controls marked={Boolean(mark)}>{controls}</Controls>}
+      {controls && <Controls>{controls}</Controls>}
     </>
   );
 }
 
-interface ControlsProps {
-  readonly marked: boolean;
-  readonly children: ReactNode;
-}
-
 /** Renders again once the page is hydrated, without the card. */
-function Controls({ marked, children }: ControlsProps) {
-  return useHydrated() && <ControlPlace $marked={marked}>{children}</ControlPlace>;
+function Controls({ children }: { readonly children: ReactNode }) {
+  return useHydrated() && <ControlPlace>{children}</ControlPlace>;
 }
 
-/** At the ends of the line of facts and of the line of the mark; without a mark, side by side. */
-export const ControlPlace = styled.div<{ $marked: boolean }>`
+/** At the end of the last line. */
+export const ControlPlace = styled.div`
   position: absolute;
   inset-inline-end: 0;
   bottom: -0.125rem;
-  display: flex;
-  flex-direction: ${({ $marked }) => ($marked ? "column" : "row-reverse")};
-  gap: 2px;
-  /* What can be hit of one ends where the next one begins, and is 44 px: it reaches away from the other. */
-  > *::after {
-    inset: ${({ $marked }) => ($marked ? "-15px -8px -1px" : "-8px -1px")};
-  }
-  > :last-child::after {
-    inset: ${({ $marked }) => ($marked ? "-1px -8px -15px" : "-8px -1px")};
-  }
-  > :first-child::after {
-    ${({ $marked }) => !$marked && "inset-inline-end: -15px;"}
-  }
-  > :last-child::after {
-    ${({ $marked }) => !$marked && "inset-inline-start: -15px;"}
-  }
 `;
 
 const Card = styled(Link)`
@@ -99,19 +78,15 @@ const Card = styled(Link)`
     align-items: center;
     column-gap: ${space(3)};
     min-height: 1.5rem;
-    padding-inline-end: ${space(8)};
     overflow: hidden;
     white-space: nowrap;
     margin-top: ${space(0.5)};
     color: ${color.textQuiet};
     font-variant-numeric: tabular-nums;
   }
-  /* Beside the lower control. */
-  > small ~ * {
+  /* Beside the control. */
+  > :last-child {
     padding-inline-end: ${space(8)};
-  }
-  &:has(+ div > [data-seen]) ${PosterFrame} {
-    opacity: 0.5;
   }
   ${PosterFrame} {
     margin-bottom: ${space(3)};

@@ -1,42 +1,30 @@
 import { styled } from "styled-components";
 
 import { setHideSeen } from "../my-list/use-seen.ts";
-import { setOnlyMine } from "../services/only-mine.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
-import type { HiddenTitles } from "./use-shown-titles.ts";
 
 interface Props {
-  readonly hidden: HiddenTitles;
+  /** How many are hidden. */
+  readonly hidden: number;
   /** Of how many. */
   readonly total: number;
 }
 
-/** Says how many titles of a row or a grid the visitor's choices hide, and shows them again. Nothing where none is. */
-export function HiddenNote({ hidden: { seen, notMine }, total }: Props) {
+/** Says how many titles of a row or a grid are hidden because they are seen, and shows them again. Nothing where none is. */
+export function HiddenNote({ hidden, total }: Props) {
+  if (hidden === 0) return null;
   return (
-    <>
-      {seen > 0 && (
-        <Note>
-          <span>
-            {seen === total
-              ? t("seen.allHidden", { count: total })
-              : t("seen.hidden", { hidden: seen, total })}
-          </span>
-          <button type="button" onClick={() => setHideSeen(false)}>
-            {t("common.showAll")}
-          </button>
-        </Note>
-      )}
-      {notMine > 0 && (
-        <Note>
-          <span>{notMine === total ? t("card.noneHere", { count: total }) : t("card.hidden")}</span>
-          <button type="button" onClick={() => setOnlyMine(false)}>
-            {t("common.showAll")}
-          </button>
-        </Note>
-      )}
-    </>
+    <Note>
+      <span>
+        {hidden === total
+          ? t("seen.allHidden", { count: total })
+          : t("seen.hidden", { hidden, total })}
+      </span>
+      <button type="button" onClick={() => setHideSeen(false)}>
+        {t("common.showAll")}
+      </button>
+    </Note>
   );
 }
 

@@ -1,5 +1,4 @@
 import Check from "virtual:icons/check";
-import { Fragment } from "react";
 import { styled } from "styled-components";
 
 import { serviceName } from "../services/service-name.ts";
@@ -25,26 +24,22 @@ export function ServicesMark({ offers, highlighted, label }: Props) {
     <Frame title={label} {...(highlighted && { "data-usable": "" })}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {highlighted && <Check size={14} strokeWidth={3} aria-hidden />}
-      {offers.slice(0, maxLogos).map(({ provider, countryCode }) => (
-        <Fragment key={`${countryCode} ${provider.id}`}>
-          <i aria-hidden>
-            <Picture
-              src={provider.logo?.url ?? null}
-              width={24}
-              height={24}
-              alt=""
-              fallback={provider.name.slice(0, 1)}
-            />
-          </i>
-          {countryCode && !only && <small aria-hidden>{countryCode}</small>}
-        </Fragment>
+      {offers.slice(0, maxLogos).map(({ provider }) => (
+        <i key={provider.id} aria-hidden>
+          <Picture
+            src={provider.logo?.url ?? null}
+            width={24}
+            height={24}
+            alt=""
+            fallback={provider.name.slice(0, 1)}
+          />
+        </i>
       ))}
       {only && (
         <b aria-hidden dir="auto">
           {serviceName(only.provider)}
         </b>
       )}
-      {only?.countryCode && <small aria-hidden>{only.countryCode}</small>}
       {offers.length > maxLogos && (
         <span aria-hidden dir="ltr">
           +{offers.length - maxLogos}
@@ -74,15 +69,6 @@ const Frame = styled.span`
     background: ${color.surfaceFloating};
     color: ${color.text};
     font-style: normal;
-  }
-  > small {
-    flex: none;
-    padding: 0 ${space(1)};
-    border-radius: 4px;
-    box-shadow: inset 0 0 0 1px currentColor;
-    font-size: 0.625rem;
-    font-weight: 650;
-    line-height: 1rem;
   }
   > b {
     overflow: hidden;

@@ -4,7 +4,6 @@ import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../my-list/MyListToggle.tsx";
-import { SeenToggle } from "../my-list/SeenToggle.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import { Poster } from "./Poster.tsx";
 import { RatingBadge } from "./RatingBadge.tsx";
@@ -56,12 +55,7 @@ export function TitleCard({ title, badge, sizes, date, priority }: Props) {
           </span>
         </>
       }
-      controls={
-        <>
-          <MyListToggle title={title} />
-          <SeenToggle title={title} />
-        </>
-      }
+      controls={<MyListToggle title={title} />}
       mark={marked && <WatchableMark type={title.type} id={title.id} />}
     />
   );

@@ -1,8 +1,7 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { ReactNode } from "react";
 
 import { WatchableContext } from "./watchable-context.ts";
-import { useOnlyMine } from "../services/only-mine.ts";
 import { useMyServices } from "../services/use-my-services.ts";
 import { useWatchable } from "./use-watchable.ts";
 import type { ListedTitle } from "./use-watchable.ts";
@@ -12,8 +11,6 @@ interface Props {
   readonly titles: readonly ListedTitle[];
   /** The code of the selected country; null while it is not known. */
   readonly country: string | null;
-  /** False where no card is hidden: the list itself holds what the visitor's services have alone, or has no switch for it. */
-  readonly filtered?: boolean;
   /** Whether other titles are on their way. Where these can be watched in another country is not requested then. */
   readonly isPassing?: boolean;
   readonly children: ReactNode;
@@ -23,18 +20,10 @@ interface Props {
  * Lets the cards below it say where their titles can be watched. One query for all of them, sent
  * after the cards are on the page; a failure leaves the cards as they are.
  */
-export function WatchableTitles({
-  titles,
-  country,
-  filtered = true,
-  isPassing = false,
-  children,
-}: Props) {
+export function WatchableTitles({ titles, country, isPassing = false, children }: Props) {
   const [shownIn, setShownIn] = useState(country);
   if (!isPassing && shownIn !== country) setShownIn(country);
   const { mine } = useMyServices();
-  const onlyMine = useOnlyMine() && filtered && mine.services.length > 0;
   const watchable = useWatchable(titles, isPassing && shownIn !== country ? null : country, mine);
-  const value = useMemo(() => ({ ...watchable, onlyMine }), [watchable, onlyMine]);
-  return <WatchableContext value={value}>{children}</WatchableContext>;
+  return <WatchableContext value={watchable}>{children}</WatchableContext>;
 }

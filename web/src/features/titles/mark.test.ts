@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AvailabilityStatus, OfferKind } from "../../generated/schema.ts";
-import { noServices } from "../services/my-services.ts";
 import { getMark } from "./mark.ts";
-import type { Watchable_TitleFragment } from "./_internal/Watchable.generated.ts";
-import { toWatchableTitle } from "./use-watchable.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 
 const offer = (kind: OfferKind, id: number, name: string, family = name): WatchableOffer => ({
@@ -34,47 +31,6 @@ describe("the mark of a card", () => {
       highlighted: true,
       label: "On your services: Netflix (subscription)",
     });
-  });
-
-  test("says that other services have what only those have that the visitor will never use", () => {
-    const only: Watchable_TitleFragment["availability"] = {
-      __typename: "Availability",
-      status: "HAS_OFFERS",
-      kinds: ["FLATRATE"],
-      offers: [
-        {
-          __typename: "Offer",
-          kind: "FLATRATE",
-          provider: {
-            __typename: "Provider",
-            id: 8,
-            name: "Netflix",
-            logo: null,
-            family: { __typename: "ProviderFamily", id: "netflix", name: "Netflix" },
-          },
-        },
-      ],
-    };
-    const never = toWatchableTitle(only, noServices, "DE", { never: new Set(["netflix"]) });
-    expect(mark(never.offers, { kinds: ["FLATRATE"] })).toEqual({
-      shows: "word",
-      word: "Other services",
-      available: false,
-    });
-    expect(mark(never.offers, { kinds: ["FLATRATE", "RENT"] })).toMatchObject({ word: "Rent" });
-  });
-
-  test("says the country of a service elsewhere, and leaves it out where the visitor has it here", () => {
-    const austrian = { ...offer("FREE", 537, "ZDF"), countryCode: "AT" };
-    const known = mark([], { status: "NONE_KNOWN", usable: [austrian] });
-    expect(known).toMatchObject({
-      shows: "services",
-      offers: [austrian],
-      highlighted: true,
-      label: "On your services: ZDF (Austria) (free)",
-    });
-    const again = { ...netflix, countryCode: "AT" };
-    expect(mark([netflix], { usable: [netflix, again] })).toMatchObject({ offers: [netflix] });
   });
 
   test("names subscriptions before free services", () => {

@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../services/group-by-family.ts";
 import { getKindLabel, getKindsInText } from "../services/offer-kinds.ts";
-import { serviceNameWithCountry } from "../services/service-name.ts";
+import { serviceName } from "../services/service-name.ts";
 import type { WatchableOffer, WatchableTitle } from "./watchable-context.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
@@ -38,14 +38,7 @@ export const getMark = (
   { status, kinds, offers, usable }: WatchableTitle,
   { inCountry, country }: MarkedCountry,
 ): Mark | null => {
-  // A service that the visitor has here is not named again for another country.
-  const here = new Set(
-    usable.flatMap((offer) => (offer.countryCode ? [] : offer.provider.family.id)),
-  );
-  const mine = usable.filter(
-    ({ countryCode, provider }) => !countryCode || !here.has(provider.family.id),
-  );
-  if (mine.length > 0) return services(t("card.onYours"), mine, true);
+  if (usable.length > 0) return services(t("card.onYours"), usable, true);
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return null;
@@ -59,9 +52,6 @@ export const getMark = (
   if (subscription.length > 0) return services(t("card.bySubscription"), subscription, false);
   const free = offers.filter(({ kind }) => freeKinds.includes(kind));
   if (free.length > 0) return services(t("kinds.free"), free, false);
-  // What is left of it is on services that the visitor will never use.
-  if (!kinds.includes("RENT") && !kinds.includes("BUY"))
-    return word(t("card.otherServices"), false);
   return word(getKindLabel(kinds.includes("RENT") ? "RENT" : "BUY"), true);
 };
 
@@ -70,10 +60,10 @@ const services = (label: string, all: readonly WatchableOffer[], highlighted: bo
   const names = offers.map((offer) =>
     highlighted
       ? t("kinds.serviceAndKinds", {
-          service: serviceNameWithCountry(offer),
+          service: serviceName(offer.provider),
           kinds: getKindsInText([offer.kind]),
         })
-      : serviceNameWithCountry(offer),
+      : serviceName(offer.provider),
   );
   return {
     shows: "services",

@@ -44,6 +44,6 @@ export const useKnownWatchable = (type: TitleType, id: number): WatchableTitle |
       fragmentName: "Watchable_title",
       variables: { country: country.code, kinds: getShownKinds(mine) },
     });
-    return known?.availability ? toWatchableTitle(known.availability, mine, country.code) : null;
+    return known?.availability ? toWatchableTitle(known.availability, mine) : null;
   }, [cache, type, id, country, mine]);
 };

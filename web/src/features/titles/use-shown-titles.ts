@@ -1,22 +1,14 @@
-import { useContext, useLayoutEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 
 import { listKey } from "../my-list/my-list.ts";
 import { useHiddenSeen } from "../my-list/use-seen.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { ListedTitle } from "./use-watchable.ts";
-import { WatchableContext, watchableKey } from "./watchable-context.ts";
-
-/** How many titles the visitor's choices hide, each counted once. */
-export interface HiddenTitles {
-  readonly seen: number;
-  /** Not on the visitor's services. */
-  readonly notMine: number;
-}
 
 /** The titles of a row or a grid that are shown, and how many are not. */
-export interface ShownTitles<Title> {
+interface ShownTitles<Title> {
   readonly shown: readonly Title[];
-  readonly hidden: HiddenTitles;
+  readonly hidden: number;
 }
 
 const holdsCards = (): boolean =>
@@ -30,33 +22,14 @@ const useShowHeldCards = (): void => {
   }, [hydrated]);
 };
 
-/**
- * Leaves out what the visitor has seen, and the titles that none of their services has, where they want that. What is not
- * known of a title, or could not be had, hides nothing.
- */
+/** Leaves out what the visitor has seen, where they want that. */
 export const useShownTitles = <Title extends ListedTitle>(
   titles: readonly Title[],
 ): ShownTitles<Title> => {
-  const watchable = useContext(WatchableContext);
-  const hiddenSeen = useHiddenSeen();
+  const seen = useHiddenSeen();
   useShowHeldCards();
   return useMemo(() => {
-    const unseen =
-      hiddenSeen.size === 0 ? titles : titles.filter((title) => !hiddenSeen.has(listKey(title)));
-    const shown = watchable?.onlyMine
-      ? unseen.filter(({ type, id }) => {
-          const known = watchable.titles.get(watchableKey(type, id));
-          return (
-            known === undefined ||
-            known.status === "FILM_DATABASE_UNAVAILABLE" ||
-            known.isPartial === true ||
-            known.usable.length > 0
-          );
-        })
-      : unseen;
-    return {
-      shown,
-      hidden: { seen: titles.length - unseen.length, notMine: unseen.length - shown.length },
-    };
-  }, [titles, watchable, hiddenSeen]);
+    const shown = seen.size === 0 ? titles : titles.filter((title) => !seen.has(listKey(title)));
+    return { shown, hidden: titles.length - shown.length };
+  }, [titles, seen]);
 };

@@ -4,8 +4,6 @@ import type { AvailabilityStatus, OfferKind, TitleType } from "../../generated/s
 
 /** One way to watch a title, as far as a card shows it. */
 export interface WatchableOffer {
-  /** Where it is; left out in the selected country. */
-  readonly countryCode?: string;
   readonly kind: OfferKind;
   readonly provider: {
     readonly id: number;
@@ -23,20 +21,12 @@ export interface WatchableTitle {
   readonly kinds: readonly OfferKind[];
   /** By kind and then by prominence; empty where there are none or nothing can be known. */
   readonly offers: readonly WatchableOffer[];
-  /** The offers that the visitor can use with the services they chose, those in other countries last. */
+  /** The offers that the visitor can use with the services they chose. */
   readonly usable: readonly WatchableOffer[];
-  /** Whether it is not known what the visitor's services in other countries have. */
-  readonly isPartial?: boolean;
 }
 
-/** What is known of the titles on a page. */
-export interface WatchableTitles {
-  /** Whether what services in other countries have is on its way. */
-  readonly isPartial?: boolean;
-  /** Whether rows and grids leave out what the visitor's services do not have. */
-  readonly onlyMine: boolean;
-  readonly titles: ReadonlyMap<string, WatchableTitle>;
-}
+/** What is known of the titles on a page, by `watchableKey`. */
+export type WatchableTitles = ReadonlyMap<string, WatchableTitle>;
 
 /** A title's place in `WatchableTitles`: movies and shows are numbered apart. */
 export const watchableKey = (type: TitleType, id: number): string => `${type}:${id}`;
@@ -49,4 +39,4 @@ export const useShowsWatchable = (): boolean => useContext(WatchableContext) !==
 
 /** What is known of one title; null until the answer for the page is here, or where it failed. */
 export const useWatchableTitle = (type: TitleType, id: number): WatchableTitle | null =>
-  useContext(WatchableContext)?.titles.get(watchableKey(type, id)) ?? null;
+  useContext(WatchableContext)?.get(watchableKey(type, id)) ?? null;

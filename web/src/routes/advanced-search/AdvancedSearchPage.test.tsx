@@ -226,7 +226,7 @@ describe("the advanced search", () => {
 
   test("each filter in force can be taken out above the results, by the keyboard, which stays there", async () => {
     const shown = await show(
-      "/advanced-search/movie?with_genres=18,28&with_watch_providers=8&services=mubi&page=3",
+      "/advanced-search/movie?with_genres=18,28&with_watch_providers=8&page=3",
     );
     const inForce = () =>
       within(screen.getByRole("list", { name: "Filters in force" }))
@@ -235,13 +235,11 @@ describe("the advanced search", () => {
     expect(inForce()).toEqual(["Drama", "Action", "Netflix"]);
     screen.getByRole("link", { name: "Action, remove" }).focus();
     await userEvent.keyboard("{Enter}");
-    expect(shown.address()).toBe(
-      "/advanced-search/movie?with_genres=18&with_watch_providers=8&services=mubi",
-    );
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=18&with_watch_providers=8");
     expect(inForce()).toEqual(["Drama", "Netflix"]);
     expect(screen.getByRole("link", { name: "Netflix, remove" })).toHaveFocus();
     await userEvent.keyboard("{Enter}{Enter}");
-    expect(shown.address()).toBe("/advanced-search/movie?services=mubi");
+    expect(shown.address()).toBe("/advanced-search/movie");
     expect(screen.getByRole("region", { name: "Results" })).toHaveFocus();
     expect(screen.queryByRole("list", { name: "Filters in force" })).not.toBeInTheDocument();
   });
@@ -274,17 +272,6 @@ describe("the advanced search", () => {
       "/advanced-search/movie?with_watch_providers=11&without_genres=28",
     );
     expect(lastAsked(shown)).toMatchObject({ filter: { withoutGenres: [28], providers: [11] } });
-  });
-
-  test("services that the visitor will never use are left out by one press, and come back by another", async () => {
-    localStorage.setItem("neverServices", "netflix");
-    const shown = await show("/advanced-search/movie?without_watch_providers=11");
-    await press("Services I never use");
-    await press("Apply Filters");
-    expect(shown.address()).toBe("/advanced-search/movie?without_watch_providers=8,11,1796");
-    await press("Services I never use");
-    await press("Apply Filters");
-    expect(shown.address()).toBe("/advanced-search/movie?without_watch_providers=11");
   });
 
   test("one switch leaves rent and buy out, and the next search begins without them", async () => {
@@ -346,12 +333,12 @@ describe("the advanced search", () => {
     expect(shown.address()).toBe("/advanced-search/movie");
   });
 
-  test("Reset goes back to what is most popular, and keeps a shared link's services", async () => {
+  test("Reset goes back to what is most popular", async () => {
     const shown = await show(
-      "/advanced-search/movie?with_genres=28&sort_by=vote_average.desc&services=netflix&page=3",
+      "/advanced-search/movie?with_genres=28&sort_by=vote_average.desc&page=3",
     );
     await press("Reset");
-    expect(shown.address()).toBe("/advanced-search/movie?services=netflix");
+    expect(shown.address()).toBe("/advanced-search/movie");
     expect(lastAsked(shown)).toMatchObject({ sort: "POPULARITY_DESC", page: 1 });
   });
 

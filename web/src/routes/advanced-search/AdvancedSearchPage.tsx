@@ -2,7 +2,7 @@ import ChevronRight from "virtual:icons/chevron-right";
 import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { skipToken } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -14,12 +14,11 @@ import {
   emptyFilterSet,
 } from "../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
-import { shownOfUpTo, shownRange } from "../../features/title-grid/shown-range.ts";
+import { shownRange } from "../../features/title-grid/shown-range.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
-import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
 import { useListKey, useWatchableFilter } from "../../features/services/only-mine.ts";
-import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { AdvancedSearchDocument } from "./AdvancedSearch.generated.ts";
@@ -50,7 +49,6 @@ import { t } from "../../lib/messages.ts";
  * and the type are the URL; the panel holds a draft of the next ones.
  */
 export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
-  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { country } = useCountry();
   const watchable = useWatchableFilter(country?.code ?? null);
@@ -71,15 +69,11 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
           context: LIST_CONTENT,
         },
   );
-  const state = useListState(query, pageParam.named, ({ discover }) => discover);
+  const state = getListState(query, pageParam.named, ({ discover }) => discover);
   const heading = browseHeading(type, set);
 
   const getHref = (next: FilterSet, to: TitleType) =>
-    paths.advancedSearch(typeInPath(to), {
-      ...writeFilterSet(next, to),
-      services: searchParams.get(servicesKey),
-      services_kinds: searchParams.get(serviceKindsKey),
-    });
+    paths.advancedSearch(typeInPath(to), writeFilterSet(next, to));
   const apply = (next: FilterSet) => {
     setPanelShown(false);
     scrollUp("instant");
@@ -148,9 +142,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       {({ results: titles, pageInfo }) => (
         <>
           <ListCount>
-            {watchable?.abroad
-              ? shownOfUpTo(titles.length, pageInfo.totalResults)
-              : shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
+            {shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
             {votes !== null && t("advanced-search.votes", { votes })}
           </ListCount>
           <TitleGrid label={heading} narrow titles={titles} />

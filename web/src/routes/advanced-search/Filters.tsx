@@ -4,7 +4,7 @@ import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
-import { chosenIn, servicesIn } from "../../features/services/my-services.ts";
+import { chosenIn } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
@@ -40,7 +40,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
         services,
         keywords: names.keywords ?? [],
         people: names.people ?? [],
-        myServices: [...chosenIn(services.families, servicesIn(mine, country?.code ?? null))],
+        myServices: [...chosenIn(services.families, mine.services)],
       }}
       onDraft={setDraft}
       onApply={onApply}

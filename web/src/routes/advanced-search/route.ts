@@ -1,5 +1,4 @@
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { defineRoute, routeQuery } from "../../lib/route.ts";
@@ -25,7 +24,7 @@ import { needsLists, offeredBy } from "./offered-choices.ts";
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",
   pattern: patterns.advancedSearch,
-  keys: ["page", ...filterKeys, ...findKeys, ...sharedKeys],
+  keys: ["page", ...filterKeys, ...findKeys],
   sitemap: [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
   isNarrowed: true,
   queries: (at, read) => {

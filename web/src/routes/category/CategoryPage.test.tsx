@@ -77,50 +77,8 @@ describe("the lists of movies and shows", () => {
     expect(shown.address()).toBe("/category/movie?page=2");
   });
 
-  describe("without what is seen", () => {
-    const mark = (...ids: number[]) =>
-      localStorage.setItem(
-        "seen",
-        JSON.stringify(ids.map((id) => ({ type: "MOVIE", id, name: "", year: null, added: id }))),
-      );
-    const requested = (shown: Awaited<ReturnType<typeof renderPage>>) =>
-      shown.requestsOf("Category").map(({ variables }) => variables["page"]);
-    const cards = () => screen.getByRole("list", { name: "Popular Movies" }).children.length;
-
-    test("a page is filled up with those that follow it, and the paging leads on behind them", async () => {
-      mark(1, 2, 3);
-      const shown = await renderPage(
-        <CategoryPage type="MOVIE" />,
-        "/category/movie?page=1",
-        pages,
-      );
-      expect(cards()).toBe(20);
-      await click(screen.getByRole("button", { name: "Hide seen" }));
-      expect(requested(shown)).toEqual([1, 2]);
-      expect(cards()).toBe(37);
-      expect(screen.getByText(/^3 of 40 titles hidden/)).toBeInTheDocument();
-      expect(screen.getByText("Page 1–2 of 9")).toBeInTheDocument();
-      await click(screen.getByRole("link", { name: "Next" }));
-      expect(shown.address()).toBe("/category/movie?page=3");
-      expect(cards()).toBe(20);
-      await click(screen.getByRole("button", { name: "Hide seen" }));
-      expect(screen.queryByText(/hidden/)).not.toBeInTheDocument();
-    });
-
-    test("no more than four further pages are requested, and what is seen is in no request", async () => {
-      mark(...Array.from({ length: 180 }, (_, index) => index + 1));
-      localStorage.setItem("hideSeen", "true");
-      const shown = await renderPage(<CategoryPage type="MOVIE" />, "/category/movie", pages);
-      expect(requested(shown)).toEqual([1, 2, 3, 4, 5]);
-      expect(screen.getByText("You have seen all 100 of these titles.")).toBeInTheDocument();
-      expect(JSON.stringify(shown.requestsOf("Category"))).not.toContain("180");
-      await click(screen.getByRole("button", { name: "Show all" }));
-      expect(cards()).toBe(20);
-    });
-  });
-
   describe("with services", () => {
-    const mine = () => screen.getByRole("button", { name: "My services · 2" });
+    const mine = () => screen.getByRole("button", { name: "On my services" });
     beforeEach(() => {
       localStorage.setItem("myServices", '{"services":["netflix","337"],"kinds":["FLATRATE"]}');
     });
@@ -150,7 +108,7 @@ describe("the lists of movies and shows", () => {
 
     test("opens their choice beside it", async () => {
       await show("/category/movie", { popular: titlePage(movies(3)) });
-      await click(screen.getByRole("button", { name: "Choose my services" }));
+      await click(screen.getByRole("button", { name: "My services · 2" }));
       expect(
         await screen.findByRole("dialog", { name: "My services" }, { timeout: 10_000 }),
       ).toBeInTheDocument();

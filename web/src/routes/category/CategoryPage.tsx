@@ -18,7 +18,7 @@ import {
   readCategoryFilter,
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
-import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
@@ -36,7 +36,7 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
   });
 
   const query = useRouteQuery(categoryPageQuery, { page: pageParam.page });
-  const state = useListState(query, pageParam.named, getCategoryPage);
+  const state = getListState(query, pageParam.named, getCategoryPage);
 
   return (
     <BrowsePage

@@ -1,5 +1,4 @@
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { defineRoute, queryAt } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 import { categoryPageQuery, getCategoryPage } from "./category-list.ts";
@@ -8,7 +7,7 @@ import { categoryPageQuery, getCategoryPage } from "./category-list.ts";
 export const categoryRoute = defineRoute({
   name: "category",
   pattern: patterns.category,
-  keys: ["filter", "page", ...sharedKeys],
+  keys: ["filter", "page"],
   sitemap: [
     paths.category("movie"),
     paths.category("movie", "top_rated"),

@@ -1,18 +1,15 @@
 import { styled } from "styled-components";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { listKey } from "../../features/my-list/my-list.ts";
-import { useHiddenSeen } from "../../features/my-list/use-seen.ts";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
-import { useFilledUp } from "../../features/title-grid/use-filled-up.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
-import { CHANGES_PER_PAGE, isFiltered } from "./changes-filter.ts";
+import { isFiltered } from "./changes-filter.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
 import {
   ChangesFailed,
@@ -66,7 +63,6 @@ export function ChangesAnswer(props: Props) {
   const { origin, today } = usePageContext();
   const { shown } = query;
   const waiting = query.data === undefined;
-  const filled = useFilledChanges(query);
   const status = changesStatus(query);
   if (status !== undefined) {
     return status === 404 ? (
@@ -86,7 +82,7 @@ export function ChangesAnswer(props: Props) {
       </div>
     );
   }
-  const { edges, pageInfo, observingSince } = filled ?? shown.availabilityChanges;
+  const { edges, pageInfo, observingSince } = shown.availabilityChanges;
   const days = groupByDay(edges.map(({ node }) => node));
   const titles = days.flatMap((day) => day.titles);
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
@@ -141,30 +137,6 @@ export function ChangesAnswer(props: Props) {
     </Shown>
   );
 }
-
-type ChangesPage = NonNullable<ChangesQuery["availabilityChanges"]>;
-
-const join = (first: ChangesPage, pages: readonly ChangesPage[]): ChangesPage => ({
-  ...first,
-  edges: [first, ...pages].flatMap(({ edges }) => edges),
-  pageInfo: (pages.at(-1) ?? first).pageInfo,
-});
-
-/** The changes, filled up where the visitor hides what they have seen; null where they hide nothing. */
-const useFilledChanges = ({ data, request }: ShownQuery<ChangesQuery>): ChangesPage | null => {
-  const hidden = useHiddenSeen();
-  const first = hidden.size > 0 ? (data?.availabilityChanges ?? null) : null;
-  return useFilledUp<ChangesPage, string>(first, {
-    join,
-    getNext: ({ edges, pageInfo: { hasNextPage, endCursor } }) => {
-      const left = edges.filter(
-        ({ node: { titleType: type, titleId: id } }) => !hidden.has(listKey({ type, id })),
-      );
-      return left.length < CHANGES_PER_PAGE && hasNextPage ? endCursor : null;
-    },
-    load: async (after) => (await request({ after }))?.availabilityChanges,
-  });
-};
 
 const describeCount = (count: number): string =>
   count === 0 ? t("common.nothingFound") : t("common.titles", { count });

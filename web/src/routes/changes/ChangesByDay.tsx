@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import { Grid, priorityCount } from "../../features/title-grid/TitleGrid.tsx";
-import { useCountry } from "../../features/country/country-context.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
@@ -8,7 +7,6 @@ import { color, space, text } from "../../ui/theme.ts";
 import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
-import { SeenToggle } from "../../features/my-list/SeenToggle.tsx";
 import { CardFrame } from "../../features/titles/CardFrame.tsx";
 import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
@@ -114,9 +112,8 @@ const posterSizes =
 /** A title that came to services, or left them: highlighted where the visitor has one that it came to. */
 function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
   const { type, name, year, offers } = title;
-  const { country } = useCountry();
   const gone = change === "REMOVED";
-  const usable = gone ? [] : usableOffers(offers, mine, country?.code ?? null);
+  const usable = gone ? [] : usableOffers(offers, mine);
   const badge = kindBadge(offers);
   const poster = (
     <Poster
@@ -135,12 +132,7 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
         t(type === "MOVIE" ? "common.movie" : "common.tv"),
         ...(year === null ? [] : [year]),
       ].join(" · ")}
-      controls={
-        <>
-          <MyListToggle title={title} />
-          <SeenToggle title={title} />
-        </>
-      }
+      controls={<MyListToggle title={title} />}
       mark={
         <Line>
           <ServicesMark

@@ -129,10 +129,7 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
   const closeDialog = () => {
     if (draft === null) return;
     setDraft(null);
-    const next = withChosen(chosen, families, draft, {
-      country: country?.code ?? "",
-      isSelected: true,
-    }).services;
+    const next = withChosen(chosen, families, draft).services;
     if (next.join() !== services.join())
       reportRejection(navigate(getHref({ ...filter, services: next })));
   };

@@ -7,12 +7,7 @@ import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { paths } from "../../paths.ts";
-import { getCountryName, inCountry } from "../../features/country/country-in-text.ts";
-import {
-  serviceKindsKey,
-  servicesAbroad,
-  servicesKey,
-} from "../../features/services/my-services.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ChangesDocument } from "./Changes.generated.ts";
 import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
@@ -31,12 +26,9 @@ import {
   readChangesFilter,
 } from "./changes-filter.ts";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
-import { useMyServices } from "../../features/services/use-my-services.ts";
-import { Chip } from "../../ui/Chip.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { offeredServices } from "./choose-services.ts";
-import { Link } from "../../ui/Link.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
@@ -87,8 +79,6 @@ export function ChangesPage() {
     paths.changes({
       ...writeChangesFilter(next),
       after: from,
-      [servicesKey]: searchParams.get(servicesKey),
-      [serviceKindsKey]: searchParams.get(serviceKindsKey),
     });
   const gone = filter.change === "REMOVED";
   const heading =
@@ -129,9 +119,8 @@ export function ChangesPage() {
       controls={<ChangesTabs filter={filter} getHref={getHref} />}
       aside={
         <Row $wrap $align="center" $gap={2}>
-          <HideSeenButton />
-          <MyServicesElsewhere filter={filter} getHref={getHref} />
           <MyServicesButton narrows country={country} instead={servicesInUrl} />
+          <HideSeenButton />
         </Row>
       }
     >
@@ -147,27 +136,4 @@ export function ChangesPage() {
       />
     </ListFrame>
   );
-}
-
-interface Props {
-  readonly filter: ChangesFilter;
-  readonly getHref: (filter: ChangesFilter) => string;
-}
-
-/** Leads to the lists of the visitor's services in other countries. */
-function MyServicesElsewhere({ filter, getHref }: Props) {
-  const { mine } = useMyServices();
-  const { country } = useCountry();
-  return servicesAbroad(mine, country?.code ?? null).map((there) => (
-    <Chip
-      key={there.country}
-      as={Link}
-      to={`${getHref({ ...filter, services: there.services })}&country=${there.country}`}
-      rel="nofollow"
-    >
-      {t("services.mineIn", {
-        inCountry: inCountry({ code: there.country, name: getCountryName(there.country) }),
-      })}
-    </Chip>
-  ));
 }

@@ -19,7 +19,7 @@ export interface ChangesFilter {
 export const servicesInUrl = ["family", "provider"];
 
 /** How many changes a page of the list holds: some days of them. */
-export const CHANGES_PER_PAGE = 60;
+const CHANGES_PER_PAGE = 60;
 /** As many families, and as many providers, as the gateway takes. */
 const MAX_SERVICES = 50;
 

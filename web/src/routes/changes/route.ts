@@ -1,6 +1,5 @@
 import { getFamilies } from "../../features/services/provider-family.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { defineRoute, routeQuery } from "../../lib/route.ts";
 import type { RouteQuery } from "../../lib/route.ts";
 import { changesKeys, paths, patterns } from "../../paths.ts";
@@ -13,7 +12,7 @@ import { offeredServices } from "./choose-services.ts";
 export const changesRoute = defineRoute({
   name: "changes",
   pattern: patterns.changes,
-  keys: [...changesKeys, ...sharedKeys],
+  keys: [...changesKeys],
   sitemap: [paths.changes()],
   isNarrowed: true,
   queries: ({ country, search, watchable }, read) => {

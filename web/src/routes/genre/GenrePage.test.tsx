@@ -58,12 +58,12 @@ describe("the genre page", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test("the other type keeps a shared link's services, and nothing of the page", async () => {
+  test("the other type keeps nothing of the page", async () => {
     const drama = [{ __typename: "Genre", id: 18, name: "Drama" }];
     answer = { ...genre(titlePage(movies(3))), movieGenres: drama, showGenres: drama };
-    await show("/genre/18?type=movie&page=3&services=netflix", 18);
+    await show("/genre/18?type=movie&page=3", 18);
     expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
-      "/genre/18?type=tv&services=netflix",
+      "/genre/18?type=tv",
     );
   });
 

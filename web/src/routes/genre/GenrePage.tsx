@@ -5,14 +5,13 @@ import { nearestGenre } from "../../features/titles/nearest-genre.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
-import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
@@ -28,7 +27,7 @@ export function GenrePage({ id }: { readonly id: number }) {
 
   // The genre's name is shown even where its list could not be had.
   const query = useRouteQuery(genrePageQuery, { errorPolicy: "all", page: pageParam.page });
-  const state = useListState(query, pageParam.named, ({ discover }) => discover);
+  const state = getListState(query, pageParam.named, ({ discover }) => discover);
   const known = query.data ?? query.before?.data;
   const name = genreName(known, id, type);
   const nothing = t(type === "MOVIE" ? "genre.noMovies" : "genre.noShows");
@@ -61,10 +60,7 @@ export function GenrePage({ id }: { readonly id: number }) {
           ? []
           : {
               label: each === "MOVIE" ? t("common.movies") : t("common.tvShows"),
-              to: paths.genre(nearest, typeInPath(each), {
-                services: searchParams.get(servicesKey),
-                services_kinds: searchParams.get(serviceKindsKey),
-              }),
+              to: paths.genre(nearest, typeInPath(each)),
               current: each === type,
             };
       })}

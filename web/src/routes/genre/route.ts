@@ -1,5 +1,4 @@
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { defineRoute, queryAt } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { genrePageQuery } from "./genre-params.ts";
@@ -8,7 +7,7 @@ import { genrePageQuery } from "./genre-params.ts";
 export const genreRoute = defineRoute({
   name: "genre",
   pattern: patterns.genre,
-  keys: ["type", "page", ...sharedKeys],
+  keys: ["type", "page"],
   isNarrowed: true,
   queries: (at, read) => [
     ...queryAt(genrePageQuery, at),

@@ -7,8 +7,7 @@ import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useCountry } from "../../features/country/country-context.ts";
-import { heroServices, type HeroOffer } from "./hero-services.ts";
+import { heroServices } from "./hero-services.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
@@ -40,7 +39,7 @@ const content = (details: HeroDetails): ReactNode => {
       return <Unavailable />;
     case "here":
       return details.movie.availability ? (
-        <Answer {...details.movie.availability} abroad={details.movie.offersOf ?? []} />
+        <Answer {...details.movie.availability} />
       ) : (
         <Unavailable />
       );
@@ -51,15 +50,8 @@ const Unavailable = () => <span>{t("home.cannot")}</span>;
 
 type Availability = NonNullable<Extract<HeroDetails, { state: "here" }>["movie"]["availability"]>;
 
-interface AnswerProps extends Availability {
-  /** What the visitor's services in other countries have. */
-  readonly abroad: readonly HeroOffer[];
-}
-
-function Answer({ status: here, offers, abroad }: AnswerProps) {
+function Answer({ status, offers }: Availability) {
   const { mine } = useMyServices();
-  const { country } = useCountry();
-  const status = abroad.length > 0 ? "HAS_OFFERS" : here;
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return <Unavailable />;
@@ -68,9 +60,8 @@ function Answer({ status: here, offers, abroad }: AnswerProps) {
     case "NONE_KNOWN":
       return <span>{t("home.nowhere")}</span>;
     case "HAS_OFFERS": {
-      const known = [...(offers ?? []), ...abroad];
-      const usable = usableOffers(known, mine, country?.code ?? null);
-      const { services, more, paid } = heroServices(known, usable);
+      const known = offers ?? [];
+      const { services, more, paid } = heroServices(known, usableOffers(known, mine));
       return (
         <>
           <span>{t(paid ? "kinds.rentOrBuy" : "home.availableOn")}</span>
@@ -84,7 +75,6 @@ function Answer({ status: here, offers, abroad }: AnswerProps) {
                   named
                   ringed
                 />
-                {service.countryCode && <Country aria-hidden>{service.countryCode}</Country>}
               </Item>
             ))}
           </Row>
@@ -103,13 +93,6 @@ function Answer({ status: here, offers, abroad }: AnswerProps) {
 const Item = styled.li`
   display: flex;
   align-items: center;
-`;
-
-/** The country of a service elsewhere, which its logo's name says too. */
-const Country = styled.small`
-  ${text.caption};
-  font-weight: 650;
-  margin-inline-start: ${space(1.5)};
 `;
 
 const Frame = styled.div`

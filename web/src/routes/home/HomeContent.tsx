@@ -74,7 +74,7 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
           )}
         </Passing>
       </HomeTop>
-      <WatchableTitles titles={titles} country={shownCountry} filtered={false}>
+      <WatchableTitles titles={titles} country={shownCountry}>
         <Rows aria-busy={coming !== null || retrying} data-passing={isPassing}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
           <Block>

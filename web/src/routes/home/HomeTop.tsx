@@ -40,8 +40,8 @@ function SearchBand() {
             </ActionLink>
             <SurpriseLink />
             <Services data-needs-scripts>
-              <HideSeenButton short />
               <MyServicesButton country={country} narrows />
+              <HideSeenButton short />
             </Services>
           </Below>
         </div>

@@ -1,19 +1,14 @@
 import { serviceNameWithCard } from "../../features/services/library-services.ts";
-import { getFamilyKey } from "../../features/services/group-by-family.ts";
-import { serviceNameWithCountry } from "../../features/services/service-name.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 
 /** A movie's offer as the hero knows it. */
 export type HeroOffer = NonNullable<
   NonNullable<HeroMovieDetails["availability"]>["offers"]
->[number] & {
-  /** Where it is; left out in the selected country. */
-  readonly countryCode?: string;
-};
+>[number];
 
 /** A service as the hero shows it. */
-export type HeroService = HeroOffer["provider"] & Pick<HeroOffer, "countryCode">;
+export type HeroService = HeroOffer["provider"];
 
 /** How many services the hero shows; the rest is counted. */
 export const MAX_SERVICES = 5;
@@ -44,11 +39,9 @@ export const heroServices = (
   const shown = paid ? offers : streaming;
   for (const offer of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
     const { provider } = offer;
-    const family = getFamilyKey(offer);
+    const family = provider.family.id;
     if (families.has(family)) continue;
-    const name = offer.countryCode ? serviceNameWithCountry(offer) : serviceNameWithCard(offer);
-    const { countryCode } = offer;
-    families.set(family, { ...provider, name, ...(countryCode && { countryCode }) });
+    families.set(family, { ...provider, name: serviceNameWithCard(offer) });
   }
   const all = [...families.values()];
   return {

@@ -1,16 +1,15 @@
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
 import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
-import { heroDetailsVariables } from "./hero-details-variables.ts";
+import { heroDetailsVariables } from "./use-hero-details.ts";
 import { homeQuery } from "./home-query.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 
 /** The services of the titles that the selection has. */
 const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[] => {
-  const hero = heroDetailsVariables(home.featured ?? [], at.country, at.watchable);
+  const hero = heroDetailsVariables(home.featured ?? [], at.country);
   return [
     ...(hero ? [routeQuery(HeroDetailsDocument, hero)] : []),
     ...getWatchableQueries(
@@ -24,7 +23,6 @@ const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[
 export const homeRoute = defineRoute({
   name: "home",
   pattern: patterns.home,
-  keys: sharedKeys,
   sitemap: [paths.home()],
   isNarrowed: true,
   queries: (at, read) => {

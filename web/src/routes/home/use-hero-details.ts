@@ -1,10 +1,17 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
-import { useWatchableFilter } from "../../features/services/only-mine.ts";
-import { heroDetailsVariables } from "./hero-details-variables.ts";
 import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
-import type { HeroDetailsQuery } from "./HeroDetails.generated.ts";
+import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
+
+/** The variables that ask for the lengths and services of movies in a country; null where there is nothing to ask. */
+export const heroDetailsVariables = (
+  movies: readonly { readonly id: number }[],
+  country: string | null,
+): HeroDetailsQueryVariables | null =>
+  movies.length === 0 || country === null
+    ? null
+    : { references: movies.map(({ id }) => ({ movieId: id })), country };
 
 /** What the hero knows of a movie beyond what the lists tell. */
 export type HeroMovieDetails = Extract<
@@ -28,11 +35,7 @@ export const useHeroDetails = (
   movies: readonly { readonly id: number }[],
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
-  const watchable = useWatchableFilter(countryCode);
-  const variables = useMemo(
-    () => heroDetailsVariables(movies, countryCode, watchable),
-    [movies, countryCode, watchable],
-  );
+  const variables = useMemo(() => heroDetailsVariables(movies, countryCode), [movies, countryCode]);
   const { data, loading } = useHeroDetailsQuery(
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );

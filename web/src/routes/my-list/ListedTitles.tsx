@@ -41,7 +41,7 @@ import { Link } from "../../ui/Link.tsx";
 import type { LookedUp } from "./use-list-titles.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import type { MyServices } from "../../features/services/my-services.ts";
-import { servicesAbroad, usableOffers } from "../../features/services/my-services.ts";
+import { usableOffers } from "../../features/services/my-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
 import { t, localPath } from "../../lib/messages.ts";
@@ -66,15 +66,14 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
   const seen = useSeen().length;
   const keys = useMemo(() => list.map(listKey), [list]);
   const code = country?.code ?? null;
-  const abroad = useMemo(() => servicesAbroad(mine, code), [mine, code]);
-  const { values, state, retry } = useListTitles(keys, code, abroad);
+  const { values, state, retry } = useListTitles(keys, code);
   const items = useMemo(
     () => sortItems(list, values, sort).filter(({ entry }) => type === null || entry.type === type),
     [list, values, sort, type],
   );
-  const sections = useMemo(() => toSections(items, mine, code), [items, mine, code]);
+  const sections = useMemo(() => toSections(items, mine), [items, mine]);
   const known = useMemo(() => items.flatMap(({ title }) => title ?? []), [items]);
-  const watchable = useMemo(() => toWatchable(values, mine, code), [values, mine, code]);
+  const watchable = useMemo(() => toWatchable(values, mine), [values, mine]);
   const isWaiting = known.length === 0 && state === "loading";
   const place = inCountryOrYours(country);
   const chosen = mine.services.length > 0;
@@ -107,9 +106,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
       }
     >
       {!own && <SharedTools list={all} titles={values} />}
-      {!own && (
-        <HiddenNote hidden={{ seen: all.length - list.length, notMine: 0 }} total={all.length} />
-      )}
+      {!own && <HiddenNote hidden={all.length - list.length} total={all.length} />}
       <LoadingNote state={state} done={values.size} total={list.length} onRetry={retry} />
       <WatchableContext value={watchable}>
         <Parts>
@@ -229,12 +226,11 @@ function SharedTools({ list, titles }: SharedToolsProps) {
 const toWatchable = (
   titles: ReadonlyMap<string, LookedUp | null>,
   mine: MyServices,
-  country: string | null,
 ): WatchableTitles => {
   const kinds = new Set<OfferKind>([...usualKinds, ...mine.kinds]);
   const known = [...titles.values()]
     .filter((title) => title !== null && title.__typename !== "TitleProblem")
-    .map(({ type, id, availability, offersOf }): [string, WatchableTitle] => {
+    .map(({ type, id, availability }): [string, WatchableTitle] => {
       const offers = availability.offers ?? [];
       return [
         watchableKey(type, id),
@@ -242,9 +238,9 @@ const toWatchable = (
           status: availability.status,
           kinds: availability.kinds ?? [],
           offers: offers.filter(({ kind }) => kinds.has(kind)),
-          usable: usableOffers([...offers, ...(offersOf ?? [])], mine, country),
+          usable: usableOffers(offers, mine),
         },
       ];
     });
-  return { onlyMine: false, titles: new Map(known) };
+  return new Map(known);
 };

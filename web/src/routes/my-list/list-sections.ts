@@ -25,16 +25,11 @@ export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
 const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
 
 /** Which section a title is in for somebody with these services. */
-const sectionOf = (
-  { title, gone }: ListItem,
-  mine: MyServices,
-  country: string | null,
-): SectionName => {
+const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => {
   if (gone) return "gone";
   if (title === null) return "unknown";
   const { status, offers, kinds } = title.availability;
-  const all = [...(offers ?? []), ...(title.offersOf ?? [])];
-  if (usableOffers(all, mine, country).length > 0) return "mine";
+  if (usableOffers(offers ?? [], mine).length > 0) return "mine";
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return "unknown";
@@ -74,12 +69,8 @@ const toItem = (entry: ListEntry, found: LookedUp | null | undefined): ListItem 
 };
 
 /** Titles by section; their order stays. */
-export const toSections = (
-  items: readonly ListItem[],
-  mine: MyServices,
-  country: string | null,
-): Sections => {
-  const groups = Map.groupBy(items, (item) => sectionOf(item, mine, country));
+export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => {
+  const groups = Map.groupBy(items, (item) => sectionOf(item, mine));
   return {
     mine: groups.get("mine") ?? [],
     streaming: groups.get("streaming") ?? [],

@@ -5,8 +5,6 @@ import { listKey, parseListKey, toReference } from "../../features/my-list/my-li
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { ElsewhereDocument, MyListDocument } from "./ListPage.generated.ts";
 import type { ListTitle_TitleFragment } from "./ListPage.generated.ts";
-import type { ServicesThere } from "../../features/services/my-services.ts";
-import { toCountryServices } from "../../features/services/my-services.ts";
 import type { Batches } from "./use-batches.ts";
 import { useBatches } from "./use-batches.ts";
 
@@ -48,23 +46,17 @@ const toReferences = (keys: readonly string[]) =>
  * The titles of a list with their offers in a country, by `listKey`. One that fails is left out, and fails no other.
  *
  * @param country a code; nothing is requested while it is null
- * @param abroad the visitor's services in other countries; the same list until they change
  */
 export const useListTitles = (
   keys: readonly string[],
   country: string | null,
-  abroad: readonly ServicesThere[],
 ): Batches<LookedUp> => {
   const client = useApolloClient();
   const load = useCallback(
     async (batch: readonly string[]) => {
       const titles = new Map<string, LookedUp>();
       if (country === null) return titles;
-      const variables = {
-        country,
-        references: toReferences(batch),
-        ...(abroad.length > 0 && { abroad: toCountryServices(abroad), hasAbroad: true }),
-      };
+      const variables = { country, references: toReferences(batch) };
       const { data } = await client.query({
         query: MyListDocument,
         variables,
@@ -83,10 +75,9 @@ export const useListTitles = (
       });
       return titles;
     },
-    [client, country, abroad],
+    [client, country],
   );
-  const subject = country && `${country} ${JSON.stringify(abroad)}`;
-  return useBatches(subject, keys, TITLES_AT_A_TIME, load);
+  return useBatches(country, keys, TITLES_AT_A_TIME, load);
 };
 
 /** The countries that stream each of some titles, by `listKey`; null where that could not be found out. */

@@ -97,8 +97,8 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
           </Chip>
         )}
         <Aside>
-          <HideSeenButton />
           <MyServicesButton country={country} narrows />
+          <HideSeenButton />
         </Aside>
       </Controls>
       <TitleList
@@ -151,7 +151,7 @@ function Cards({ label, titles, mineFirst }: CardsProps) {
   const sorted = useMemo(() => {
     if (!mineFirst) return titles;
     const isMine = ({ type, id }: CreditTitle) =>
-      (watchable?.titles.get(watchableKey(type, id))?.usable.length ?? 0) > 0;
+      (watchable?.get(watchableKey(type, id))?.usable.length ?? 0) > 0;
     return titles.toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
   }, [titles, mineFirst, watchable]);
   const jobs = new Map(titles.map((title) => [title as GridTitle, title.jobs[0]]));

@@ -92,7 +92,8 @@ test("titles on the visitor's services come first where they want that", async (
       watchable("TV", 63_247, [offer("FLATRATE", 8, "Netflix", "netflix")]),
     ],
   };
-  await show("/person/525/christopher-nolan?services=netflix");
+  localStorage.setItem("myServices", '{"services":["netflix"]}');
+  await show("/person/525/christopher-nolan");
   const mineFirst = screen.getByRole("button", { name: "On my services first" });
   await click(mineFirst);
   expect(mineFirst.getAttribute("aria-pressed")).toBe("true");

@@ -4,7 +4,7 @@ import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
-import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
 import { getListedTitles } from "../../features/title-grid/TitleListPage.tsx";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
@@ -66,7 +66,7 @@ function PersonContent({ person, query }: Props) {
   const part = readCreditsQuery(searchParams);
   useSlugInUrl(paths.person(person), person.slug);
   useCorrectedQuery({ ...writeCreditsQuery(part), ...correctPage(searchParams) });
-  const state = useListState(
+  const state = getListState(
     query,
     pageParam.named,
     (data) => data.person?.credits && toCreditsPage(data.person.credits),

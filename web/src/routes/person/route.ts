@@ -1,5 +1,4 @@
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { defineRoute, queryAt } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { personQuery } from "./credits-query.ts";
@@ -8,7 +7,7 @@ import { personQuery } from "./credits-query.ts";
 export const personRoute = defineRoute({
   name: "person",
   pattern: patterns.person,
-  keys: ["type", "sort", "page", ...sharedKeys],
+  keys: ["type", "sort", "page"],
   isNarrowed: true,
   queries: (at, read) => {
     const credits = read(personQuery.document)?.person?.credits;

@@ -7,7 +7,7 @@ import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
 import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
-import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { correctPage, withPage } from "../../lib/url/page-param.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
@@ -45,7 +45,7 @@ export function DirectSearchPage() {
     page: pageParam.page,
     subject: `${query} ${exact}`,
   });
-  const state = useListState(found, pageParam.named, (data) => data.search);
+  const state = getListState(found, pageParam.named, (data) => data.search);
   const getHref = (choice: TypeFilter) => {
     const next = withPage(address, 1);
     if (choice === "all") next.delete("filter");

@@ -333,58 +333,6 @@ describe("the search", () => {
     expect(screen.getByRole("link", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  test("of what the visitor's services have it says out of how many titles", async () => {
-    localStorage.setItem("onlyMyServices", "true");
-    const narrowed = (shown: number, checked: number) => {
-      const page = titlePage(movies(shown));
-      const narrowedFrom = { __typename: "NarrowedFrom", checked, totalResults: 1031 };
-      return { search: { ...page, pageInfo: { ...page.pageInfo, narrowedFrom } } };
-    };
-    const at = "/search?q=a&services=mubi";
-    answers["Search"] = narrowed(3, 100);
-    await show(at);
-    expect(
-      screen.getByText("Showing 3 of 3 results, out of the first 100 of 1,031 titles"),
-    ).toBeInTheDocument();
-    cleanup();
-    answers["Search"] = narrowed(3, 1031);
-    await show(at);
-    expect(screen.getByText("Showing 3 of 3 results")).toBeInTheDocument();
-    cleanup();
-    answers["Search"] = narrowed(0, 100);
-    await show(at);
-    expect(
-      screen.getByText("None of your services has any of the first 100 of 1,031 titles."),
-    ).toBeInTheDocument();
-    cleanup();
-    answers["Search"] = narrowed(0, 1031);
-    await show(at);
-    expect(screen.getByText("None of your services has any of these titles.")).toBeInTheDocument();
-  });
-
-  test.each([
-    [null, 1],
-    [[], 0],
-  ])(
-    "hides nothing of which it is not known what services abroad have: %j",
-    async (offersOf, shown) => {
-      localStorage.setItem("onlyMyServices", "true");
-      const [movie] = movies(1);
-      answers["Search"] = { search: titlePage(movie ? [movie] : []) };
-      answers["Watchable"] = {
-        titles: [watchable("MOVIE", 1, [offer("FLATRATE", 337, "Disney+", "disney-plus")])],
-        more: [],
-      };
-      answers["WatchableAbroad"] = {
-        titles: [{ __typename: "Movie", id: 1, type: "MOVIE", offersOf }],
-        more: [],
-      };
-      const page = await show("/search?q=alien&services=netflix,at:joyn");
-      expect(page.requestsOf("WatchableAbroad")).toHaveLength(1);
-      expect(screen.queryAllByRole("link", { name: /MOVIE 1/ })).toHaveLength(shown);
-    },
-  );
-
   test("requests once for the whole page where it can be watched, and lights what the visitor has", async () => {
     answers["Watchable"] = {
       titles: [
@@ -392,7 +340,8 @@ describe("the search", () => {
         watchable("TV", 2, [offer("RENT", 8, "Netflix", "netflix")]),
       ],
     };
-    const shown = await show("/search?q=alien&services=netflix");
+    localStorage.setItem("myServices", '{"services":["netflix"]}');
+    const shown = await show("/search?q=alien");
     expect(shown.requestsOf("Watchable")).toHaveLength(1);
     expect(shown.requestsOf("Watchable")[0]?.variables["titles"]).toEqual([
       { movieId: 1 },

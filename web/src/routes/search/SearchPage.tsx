@@ -9,7 +9,7 @@ import { readQuery } from "../../features/search-box/search-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
 import { getShortcuts } from "../../features/search-box/shortcuts.ts";
-import { useListState } from "../../features/title-grid/use-list-state.ts";
+import { getListState } from "../../features/title-grid/list-state.ts";
 import { addRecentSearch } from "../../features/search-box/recent-searches.ts";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
@@ -64,7 +64,7 @@ export function SearchPage() {
   const correction = found.data?.search?.correction;
   // A corrected query is not that of anybody's name.
   const people = correction ? [] : (found.data?.searchPeople?.results ?? []);
-  const state = useListState(found, pageParam.named, (data) => data.search);
+  const state = getListState(found, pageParam.named, (data) => data.search);
 
   // Who has no word of the query for a name is found by letters that many share.
   const isBelow = state.kind === "results" && !people.some(({ name }) => isNamed(name, query));

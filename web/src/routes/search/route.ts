@@ -1,5 +1,4 @@
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { defineRoute, queryAt } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { directSearchPageQuery, searchPageQuery } from "./search-queries.ts";
@@ -8,9 +7,8 @@ import { directSearchPageQuery, searchPageQuery } from "./search-queries.ts";
 export const searchRoute = defineRoute({
   name: "search",
   pattern: patterns.search,
-  keys: ["q", "type", "page", "exact", ...sharedKeys],
+  keys: ["q", "type", "page", "exact"],
   isListed: false,
-  isNarrowed: true,
   queries: (at, read) => [
     ...queryAt(searchPageQuery, at),
     ...getWatchableQueries(read(searchPageQuery.document)?.search?.results, at),
@@ -23,9 +21,8 @@ export const directSearchRoute = defineRoute({
   name: "direct-search",
   messages: ["search"],
   pattern: patterns.directSearch,
-  keys: ["q", "filter", "page", "exact", ...sharedKeys],
+  keys: ["q", "filter", "page", "exact"],
   isListed: false,
-  isNarrowed: true,
   queries: (at, read) => [
     ...queryAt(directSearchPageQuery, at),
     ...getWatchableQueries(read(directSearchPageQuery.document)?.search?.results, at),

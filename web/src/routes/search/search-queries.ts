@@ -14,7 +14,7 @@ import type { TypeFilter } from "./type-filter.ts";
 export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
   document: SearchDocument,
   content: "list",
-  variables: ({ search, country, watchable }) => {
+  variables: ({ search, country }) => {
     const query = readQuery(search.get("q"));
     if (query === "") return null;
     const page = readPage(search.get("page"));
@@ -24,7 +24,6 @@ export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
       exact: isExact(search),
       withPeople: page === 1,
       ...(country !== null && { country }),
-      ...watchable,
     };
   },
 };
@@ -43,7 +42,7 @@ export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
 export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
   document: DirectSearchDocument,
   content: "list",
-  variables: ({ search, country, watchable }) => {
+  variables: ({ search, country }) => {
     const query = readQuery(search.get("q"));
     if (query === "" || country === null) return null;
     const scope = searchScopes[readTypeFilter(search.get("filter"))];
@@ -55,7 +54,6 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
       page,
       exact: isExact(search),
       withShortcuts: scope === "ALL" && page === 1,
-      ...watchable,
     };
   },
 };

@@ -124,7 +124,7 @@ function ServiceContent({ service, data, country, family }: Props) {
         </EmptyState>
       ) : (
         <Rows>
-          <WatchableTitles titles={titles} country={country.code} filtered={false}>
+          <WatchableTitles titles={titles} country={country.code}>
             {movies !== 0 && (
               <TitleRow
                 heading={t("service.popularMovies")}

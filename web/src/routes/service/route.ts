@@ -1,5 +1,4 @@
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
@@ -9,7 +8,6 @@ import { getRows, serviceQuery } from "./service-query.ts";
 export const serviceRoute = defineRoute({
   name: "service",
   pattern: patterns.service,
-  keys: sharedKeys,
   isNarrowed: true,
   queries: (at, read) => {
     const data = read(serviceQuery.document);

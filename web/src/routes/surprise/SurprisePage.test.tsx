@@ -125,9 +125,7 @@ test("another pick is another order, the same pick the same", () => {
   const ids = (pick: number) => shuffle(movies(20), pick).map(({ id }) => id);
   expect(ids(7)).toEqual(ids(7));
   expect(new Set([1, 2, 3, 4, 5].map((pick) => ids(pick).join())).size).toBe(5);
-  expect(getCandidates({ first: null, other: null } as never, 1, false)).toBeNull();
+  expect(getCandidates({ first: null, other: null } as never, 1)).toBeNull();
   const pages = { first: { results: movies(3) }, other: { results: movies(2) } } as never;
-  expect(getCandidates(pages, 1, false)).toHaveLength(2);
-  // What services in other countries have is on the first page.
-  expect(getCandidates(pages, 1, true)).toHaveLength(3);
+  expect(getCandidates(pages, 1)).toHaveLength(2);
 });

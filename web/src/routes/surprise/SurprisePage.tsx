@@ -98,11 +98,7 @@ function OfAll({ request: { pick } }: Props) {
       ? skipToken
       : { variables, context: { ...UNSTORED, content: surpriseQuery.content } },
   );
-  const hasAbroad = watchable?.abroad !== undefined;
-  const candidates = useMemo(
-    () => data && getCandidates(data, pick, hasAbroad),
-    [data, pick, hasAbroad],
-  );
+  const candidates = useMemo(() => data && getCandidates(data, pick), [data, pick]);
   return (
     <SurpriseResult
       pick={pick}
@@ -147,13 +143,12 @@ function OfMyList({ request: { pick } }: Props) {
   );
   const watchable = useWatchable(titles ?? asked, country?.code ?? null, mine);
   const hasServices = mine.services.length > 0;
-  const isKnown =
-    (watchable.titles.size > 0 && watchable.isPartial !== true) || titles?.length === 0;
+  const isKnown = watchable.size > 0 || titles?.length === 0;
   const candidates = useMemo(
     () =>
       titles && isKnown
         ? titles.filter(({ type, id }) =>
-            isWatchable(watchable.titles.get(watchableKey(type, id)), hasServices),
+            isWatchable(watchable.get(watchableKey(type, id)), hasServices),
           )
         : undefined,
     [titles, isKnown, watchable, hasServices],

@@ -84,21 +84,10 @@ export const surpriseQuery: PageQuery<SurpriseQuery, SurpriseQueryVariables> = {
   },
 };
 
-/**
- * The titles that a pick is made of, the first to be shown first.
- *
- * @param hasAbroad whether the visitor has services in other countries, whose titles are on the first page alone
- */
-export const getCandidates = (
-  { first, other }: SurpriseQuery,
-  pick: number,
-  hasAbroad: boolean,
-) => {
+/** The titles that a pick is made of, the first to be shown first. */
+export const getCandidates = ({ first, other }: SurpriseQuery, pick: number) => {
   const found = other?.results.length ? other : first;
-  if (!found) return null;
-  const further = hasAbroad && first ? first.results : [];
-  const each = new Map([...found.results, ...further].map((title) => [title.id, title]));
-  return shuffle([...each.values()], pick);
+  return found && shuffle(found.results, pick);
 };
 
 /** The URL query of another pick; what else the URL says stays, but for the changes. A null takes a key away. */

@@ -1,18 +1,11 @@
-import Pin from "virtual:icons/pin";
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
-import {
-  MAX_PINNED,
-  togglePinned,
-  usePinnedCountries,
-} from "../../features/country/pinned-countries.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import type { TitleAddress } from "../../paths.ts";
 import { paths } from "../../paths.ts";
 import { FilterField } from "../../ui/FilterField.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
@@ -23,7 +16,7 @@ import { chooseRows, toCountryRows } from "./country-offers.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
-/** The countries of a title with their services: a field narrows them, pinned ones are first. The default export, because it is loaded with its first use. */
+/** The countries of a title with their services: a field narrows them. The default export, because it is loaded with its first use. */
 export default function CountryList({ title }: { readonly title: TitleAddress }) {
   const { type, id } = title;
   const { data, loading, error, refetch } = useCountryOffersQuery({
@@ -31,7 +24,6 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
     notifyOnNetworkStatusChange: true,
   });
   const { country } = useCountry();
-  const pinned = usePinnedCountries();
   const [typed, setTyped] = useState("");
   const availabilities = data?.title?.availabilities;
   const rows = useMemo(() => toCountryRows(availabilities ?? []), [availabilities]);
@@ -43,14 +35,14 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
       </Failed>
     );
   }
-  const shown = chooseRows(rows, pinned, typed);
+  const shown = chooseRows(rows, typed);
   const available = rows.filter(({ kinds }) => kinds.length > 0).length;
   return (
     <>
       <Field label={t("title.findCountry")} value={typed} onChange={setTyped} />
       <output>
         {typed.trim() === ""
-          ? t("title.availableIn", { count: available, max: MAX_PINNED })
+          ? t("title.availableIn", { count: available })
           : t("title.countriesFound", { count: shown.length })}
       </output>
       <Rows aria-label={t("country-picker.countries")}>
@@ -60,8 +52,6 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
             row={row}
             href={`${paths.title(title)}?country=${row.code}`}
             current={row.code === country?.code}
-            pinned={pinned.includes(row.code)}
-            full={pinned.length >= MAX_PINNED}
           />
         ))}
       </Rows>
@@ -73,39 +63,24 @@ interface RowProps {
   readonly row: CountryRow;
   readonly href: string;
   readonly current: boolean;
-  readonly pinned: boolean;
-  /** Whether no more can be pinned. */
-  readonly full: boolean;
 }
 
-function Row({ row: { code, name, kinds }, href, current, pinned, full }: RowProps) {
+function Row({ row: { name, kinds }, href, current }: RowProps) {
   return (
     <Item>
-      <div>
-        <Name>
-          {/* The same element when it is chosen, which keeps the focus. */}
-          <Link to={href} aria-current={current || undefined}>
-            {current ? t("title.shownAbove", { country: name }) : name}
-          </Link>
-        </Name>
-        {kinds.length === 0 && <span>{t("offers.notAvailable")}</span>}
-        {kinds.map(({ kind, services }) => (
-          <Kind key={kind}>
-            <dt>{getKindLabel(kind)}</dt>
-            <dd dir="auto">{formatNames(services)}</dd>
-          </Kind>
-        ))}
-      </div>
-      <IconButton
-        aria-label={
-          pinned ? t("title.unpin", { country: name }) : t("title.pin", { country: name })
-        }
-        aria-pressed={pinned}
-        disabled={full && !pinned}
-        onClick={() => togglePinned(code)}
-      >
-        <Pin size={16} aria-hidden {...(pinned && { fill: "currentColor" })} />
-      </IconButton>
+      <Name>
+        {/* The same element when it is chosen, which keeps the focus. */}
+        <Link to={href} aria-current={current || undefined}>
+          {current ? t("title.shownAbove", { country: name }) : name}
+        </Link>
+      </Name>
+      {kinds.length === 0 && <span>{t("offers.notAvailable")}</span>}
+      {kinds.map(({ kind, services }) => (
+        <Kind key={kind}>
+          <dt>{getKindLabel(kind)}</dt>
+          <dd dir="auto">{formatNames(services)}</dd>
+        </Kind>
+      ))}
     </Item>
   );
 }
@@ -133,15 +108,8 @@ const Rows = styled.ul`
 
 const Item = styled.li`
   ${text.small};
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space(3)};
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.hairline};
-  [aria-pressed="true"] {
-    color: ${color.accent};
-  }
 `;
 
 const Name = styled.strong`

@@ -33,11 +33,7 @@ export function MoreOfSeries({ id, name }: Props) {
   return (
     <Space ref={place} data-needs-scripts>
       {near && interacted && (
-        <WatchableTitles
-          filtered={false}
-          titles={others ?? noTitles}
-          country={country?.code ?? null}
-        >
+        <WatchableTitles titles={others ?? noTitles} country={country?.code ?? null}>
           <TitleRow heading={t("title.moreOf", { name })} viewAll={null} titles={others} />
         </WatchableTitles>
       )}

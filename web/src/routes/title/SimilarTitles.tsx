@@ -36,7 +36,7 @@ export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const watchable = useWatchable(listed, loading ? null : code, mine);
   // Nothing changes before all of it is known; and where nothing like it is on the visitor's services, it stays.
   const onMine = listed.filter(
-    ({ type, id }) => (watchable.titles.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
+    ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
   );
   const titles = isNarrowed && onMine.length > 0 ? onMine.slice(0, MAX_SIMILAR) : similar;
   if (similar.length === 0) return null;

@@ -7,7 +7,6 @@ import { groupOffers } from "../../features/offers/offer-groups.ts";
 import { Seasons } from "../../features/offers/Seasons.tsx";
 import { WhereToWatch } from "../../features/offers/WhereToWatch.tsx";
 import { whereToWatch } from "../../features/offers/where-to-watch.ts";
-import { useOffersAbroad } from "../../features/offers/use-offers-abroad.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { paths } from "../../paths.ts";
@@ -45,25 +44,12 @@ import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
-/**
- * What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first
- * rendering.
- */
-const useMyOffers = (
-  { type, id }: Pick<Props, "type" | "id">,
-  offers: readonly KnownOffer[] | null,
-): MyOffers => {
+/** What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first rendering. */
+const useMyOffers = (offers: readonly KnownOffer[] | null): MyOffers => {
   const { mine } = useMyServices();
-  const { country } = useCountry();
-  const code = country?.code ?? null;
-  const abroad = useOffersAbroad(type, id);
   return useMemo(
-    () => ({
-      chosen: mine.services.length > 0,
-      usable: usableOffers<KnownOffer>([...(offers ?? []), ...(abroad?.offers ?? [])], mine, code),
-      abroad,
-    }),
-    [offers, abroad, mine, code],
+    () => ({ chosen: mine.services.length > 0, usable: usableOffers(offers ?? [], mine) }),
+    [offers, mine],
   );
 };
 
@@ -89,7 +75,7 @@ export function TitleContent({ type, id, known, loaded }: Props) {
   const watchable = useKnownWatchable(type, id);
   const { country } = useCountry();
   const offers = loaded ? loaded.availability.answer?.offers : watchable?.offers;
-  const own = useMyOffers({ type, id }, offers ?? null);
+  const own = useMyOffers(offers ?? null);
   return (
     <article aria-busy={loaded === null || undefined}>
       {loaded ? (

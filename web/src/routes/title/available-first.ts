@@ -15,9 +15,8 @@ export const availableFirst = <Title extends ListedTitle>(
   watchable: WatchableTitles,
 ): readonly Title[] => {
   const rank = ({ type, id }: Title): number => {
-    const known = watchable.titles.get(watchableKey(type, id));
-    const usable = known?.usable.filter(({ countryCode }) => countryCode === undefined) ?? [];
-    const mark = known ? getMark({ ...known, usable }, nowhere) : null;
+    const known = watchable.get(watchableKey(type, id));
+    const mark = known ? getMark(known, nowhere) : null;
     if (mark?.shows === "services") return mark.highlighted ? 0 : 1;
     return mark?.shows === "word" && mark.available ? 2 : 3;
   };

@@ -39,12 +39,8 @@ const normalize = (text: string) =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The rows that a visitor reads: pinned ones first, then those with offers; only those that hold what was typed. */
-export const chooseRows = (
-  rows: readonly CountryRow[],
-  pinned: readonly string[],
-  typed: string,
-): readonly CountryRow[] => {
+/** The rows that a visitor reads: those with offers that hold what was typed. */
+export const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
   const wanted = normalize(typed.trim());
   const matches = ({ code, name, kinds }: CountryRow) =>
     wanted === "" ||
@@ -52,7 +48,5 @@ export const chooseRows = (
     [name, ...kinds.flatMap(({ services }) => services)].some((each) =>
       normalize(each).includes(wanted),
     );
-  const first = pinned.flatMap((code) => rows.find((row) => row.code === code) ?? []);
-  const others = rows.filter(({ code, kinds }) => kinds.length > 0 && !pinned.includes(code));
-  return [...first, ...others].filter(matches);
+  return rows.filter((row) => row.kinds.length > 0 && matches(row));
 };

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import { listedSeasons } from "../../features/offers/listed-seasons.ts";
 import { SeasonOffersDocument } from "../../features/offers/Seasons.generated.ts";
-import { sharedKeys } from "../../features/services/my-services.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
@@ -25,7 +24,6 @@ const titleRoute = (type: TitleType, pattern: string, load: () => Promise<Compon
     name: "title",
     messages: ["title", "offers", "rating"],
     pattern,
-    keys: sharedKeys,
     queries: (at, read) => {
       const title = read(titleQueries[type].document)?.title;
       return [...queryAt(titleQueries[type], at), ...(title ? queriesOf(title, at) : [])];

@@ -6,19 +6,12 @@ import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { Offers } from "./Offers.tsx";
 import type { MyOffers } from "../my-offers.ts";
-import { paths } from "../../../paths.ts";
-import { usePageContext } from "../../../lib/page-context.ts";
-import { serviceName } from "../../services/service-name.ts";
-import { WithNames } from "../../../ui/WithNames.tsx";
-import { color, space, text, thumbArea, motion } from "../../../ui/theme.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
-import { offersSince } from "./offers-since.ts";
+import { color, space, motion } from "../../../ui/theme.ts";
 import type { WithoutOffers } from "./no-offers.ts";
 import { useNoOffersText } from "./use-no-offers-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { streamingElsewhere } from "./streaming-elsewhere.ts";
-import { Link } from "../../../ui/Link.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 
@@ -40,12 +33,7 @@ interface Props {
 export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
   switch (answer.status) {
     case "HAS_OFFERS":
-      return (
-        <>
-          <Offers title={others.title.name} offers={answer.offers ?? []} own={own} />
-          <OffersSince offers={answer.offers ?? []} />
-        </>
-      );
+      return <Offers title={others.title.name} offers={answer.offers ?? []} own={own} />;
     case "NONE_KNOWN":
     case "COUNTRY_NOT_COVERED":
       return (
@@ -55,42 +43,6 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
       return <AvailabilityFailed onRetry={onRetry} />;
   }
 }
-
-/** Since when services have the title, as Flickmap first observed it. Nothing where that is not known. */
-function OffersSince({ offers }: { readonly offers: readonly AvailabilityOffer[] }) {
-  const { today } = usePageContext();
-  const known = offersSince(offers, today);
-  if (known.length === 0) return null;
-  const names = offers.map(({ provider }) => serviceName(provider));
-  return (
-    <Lines>
-      {known.map((line) => (
-        <li key={line} dir="auto">
-          <WithNames names={names}>{line}</WithNames>
-        </li>
-      ))}
-      <li>
-        <Link to={paths.changes()}>{t("offers.firstObserved")}</Link>
-      </li>
-    </Lines>
-  );
-}
-
-const Lines = styled.ul`
-  ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(5)};
-  padding-block: ${space(4)};
-  border-top: 1px solid ${color.hairline};
-  color: ${color.text};
-  a {
-    color: ${color.textQuiet};
-    text-decoration: underline ${color.hairlineStrong};
-    text-underline-offset: 0.2em;
-    ${thumbArea}
-  }
-`;
 
 interface NothingHereProps {
   readonly title: TitleOfOffers;

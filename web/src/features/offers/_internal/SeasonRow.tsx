@@ -1,35 +1,41 @@
 import ChevronDown from "virtual:icons/chevron-down";
-import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { color, media, motion, space, text } from "../../../ui/theme.ts";
-import { useNearViewport } from "../../../lib/use-near-viewport.ts";
-import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
-import { Text } from "../../../ui/primitives.ts";
-import { t } from "../../../lib/messages.ts";
 import { formatNames } from "../../../lib/format/format.ts";
-import { getPaidLabel, type PaidOnce } from "../offer-groups.ts";
+import { t } from "../../../lib/messages.ts";
+import { useNearViewport } from "../../../lib/use-near-viewport.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Text } from "../../../ui/primitives.ts";
+import { color, media, motion, space, text } from "../../../ui/theme.ts";
+import { countryInText, inCountry } from "../../country/country-in-text.ts";
+import { usualKinds } from "../../services/offer-kinds.ts";
+import type { Availability_AnswerFragment } from "../Availability.generated.ts";
+import type { NamedCountry } from "../availability-state.ts";
+import { listedAtFirst } from "../listed-seasons.ts";
+import type { MyOffers } from "../my-offers.ts";
+import { getPaidLabel, getPaidOnce } from "../offer-groups.ts";
+import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
+import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
+import { Offers } from "./Offers.tsx";
+import { useSeasonAnswers } from "./season-answers.ts";
+import type { SeasonAnswers } from "./season-answers.ts";
 
-type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
+export type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
 
 interface Props {
+  readonly show: Seasons_ShowFragment;
   readonly season: Season;
-  /** Whether it is compared with others, so that its services have their place before they are known. */
-  readonly compared: boolean;
-  /** The services that stream it, by name; undefined while they are not known. */
-  readonly services: readonly string[] | undefined;
-  /** Whether they are on their way. */
-  readonly loading: boolean;
-  /** Told its number when it comes near the window. */
-  readonly onNear?: ((season: number) => void) | undefined;
-  /** How it can be paid for once; null where it cannot. */
-  readonly paidOnce: PaidOnce | null;
+  /** The year and the number of episodes. */
+  readonly facts: string;
+  /** Null while it is not known. */
+  readonly country: NamedCountry | null;
+  readonly own: MyOffers;
+  /** What is known of the seasons that are listed at first; null where each is looked up by itself. */
+  readonly listed: SeasonAnswers | null;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** What opens below it. */
-  readonly children: ReactNode;
-  /** The same where scripts do not run. */
+  /** What opens below it where scripts do not run. */
   readonly plain: ReactNode;
 }
 
@@ -37,29 +43,25 @@ interface Props {
  * A season by name, year and number of episodes, with its services once they are known. Opens its
  * offers; one that was opened before hydration stays open.
  */
-export function SeasonRow({
-  season,
-  compared,
-  services,
-  loading,
-  onNear,
-  paidOnce,
-  open,
-  onToggle,
-  plain,
-  children,
-}: Props) {
-  const [place, near] = useNearViewport<HTMLLIElement>();
+export function SeasonRow(props: Props) {
+  const { show, season, facts, country, own, listed, open, onToggle, plain } = props;
   const { number } = season;
-  useEffect(() => {
-    if (near) onNear?.(number);
-  }, [near, onNear, number]);
+  const [place, near] = useNearViewport<HTMLLIElement>();
+  const isFurther = number > listedAtFirst;
+  const alone = useSeasonAnswers(
+    country === null || listed !== null
+      ? null
+      : { id: show.id, country: country.code, from: number, first: 1 },
+    open || (isFurther && near),
+  );
+  const { answers, loading, retry } = listed ?? alone;
+  const answer = answers.get(number);
   // The visitor may have opened it before the app hydrated it.
   const adoptOpened = (row: HTMLDetailsElement | null) => {
     if (row?.open && !open) onToggle();
   };
   return (
-    <li ref={onNear && place}>
+    <li ref={isFurther ? place : undefined}>
       <Row ref={adoptOpened} open={open}>
         <Opener
           onClick={(event) => {
@@ -70,35 +72,85 @@ export function SeasonRow({
           <Text as="h3" $step="smallStrong" $color="textStrong">
             {season.name}
           </Text>
-          <Facts>{seasonFacts(season)}</Facts>
-          <Services data-kept={compared} dir="auto">
-            {services
-              ? describeServices(services, paidOnce)
+          <Facts>{facts}</Facts>
+          <Services data-kept={listed !== null || isFurther} dir="auto">
+            {answer
+              ? describeServices(answer)
               : loading
                 ? t("offers.lookingUp")
-                : onNear && near && t("offers.notLookedUp")}
+                : isFurther && near && t("offers.notLookedUp")}
           </Services>
           <Turned size={18} aria-hidden />
         </Opener>
-        {open ? <Content>{children}</Content> : <noscript>{plain}</noscript>}
+        {open ? (
+          <Content>
+            {country === null || loading ? (
+              <AvailabilitySkeleton groups={1} />
+            ) : (
+              <SeasonOffers
+                title={t("offers.seasonOf", { show: show.name, season: number })}
+                answer={answer}
+                country={country}
+                own={own}
+                onRetry={retry}
+              />
+            )}
+          </Content>
+        ) : (
+          <noscript>{plain}</noscript>
+        )}
       </Row>
     </li>
   );
 }
 
 /** The services by name, how else it can be paid for, or that it is nowhere. */
-const describeServices = (services: readonly string[], paidOnce: PaidOnce | null): string => {
-  if (services.length === 0)
-    return paidOnce === null ? t("offers.notAvailable") : getPaidLabel(paidOnce);
+const describeServices = ({ offers }: Availability_AnswerFragment): string => {
+  const streaming = (offers ?? []).filter(({ kind }) => usualKinds.includes(kind));
+  const services = [...new Set(streaming.map(({ provider }) => provider.family.name))];
+  const paid = getPaidOnce((offers ?? []).map(({ kind }) => kind));
+  if (services.length === 0) return paid === null ? t("offers.notAvailable") : getPaidLabel(paid);
   const more = services.length > 2 ? ` +${services.length - 2}` : "";
   return formatNames(services.slice(0, 2)) + more;
 };
 
-/** Its year and how many episodes it has, as far as they are known. */
-export const seasonFacts = ({ airDate, episodeCount }: Season): string =>
-  [airDate?.slice(0, 4), episodeCount && t("offers.episodes", { count: episodeCount })]
-    .filter(Boolean)
-    .join(" · ");
+interface SeasonOffersProps {
+  readonly title: string;
+  readonly answer: Availability_AnswerFragment | undefined;
+  readonly country: NamedCountry;
+  readonly own: MyOffers;
+  readonly onRetry: () => void;
+}
+
+/** Where one season can be watched. */
+function SeasonOffers({ title, answer, country, own, onRetry }: SeasonOffersProps) {
+  switch (answer?.status) {
+    case "HAS_OFFERS":
+      return <Offers title={title} offers={answer.offers ?? []} own={own} />;
+    case "NONE_KNOWN":
+      return <Note>{t("offers.noneHere", { inCountry: inCountry(country) })}</Note>;
+    case "COUNTRY_NOT_COVERED":
+      return <Note>{t("offers.noDataFor", { country: countryInText(country.name) })}</Note>;
+    case "FILM_DATABASE_UNAVAILABLE":
+    case undefined:
+      return (
+        <Note role="alert">
+          <span>{t("offers.seasonCannot")}</span>
+          <Button $small onClick={onRetry}>
+            {t("common.tryAgain")}
+          </Button>
+        </Note>
+      );
+  }
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  padding-block: ${space(2)} ${space(5)};
+`;
 
 const Row = styled.details`
   border-top: 1px solid ${color.hairline};

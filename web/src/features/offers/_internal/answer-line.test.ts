@@ -10,7 +10,6 @@ const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
   kind,
   url: "https://example.com",
   linkKind: "SERVICE",
-  firstSeen: null,
   provider: {
     __typename: "Provider",
     id: name.length,
@@ -55,7 +54,7 @@ test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
   ["Rent on your Amazon Video", [netflix, rent], [rent]],
   ["Rent on your Amazon Video. Free with ads on Pluto TV", [pluto, rent], [rent]],
 ])("where own services have it: %s", (text, offers, usable) => {
-  expect(answerLine(offers, { chosen: true, usable, abroad: null })).toEqual({ text, own: true });
+  expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
 });
 
 test.each<[string, AvailabilityOffer[]]>([
@@ -66,7 +65,7 @@ test.each<[string, AvailabilityOffer[]]>([
   ["Not on your services. Streaming on Netflix and MUBI", [netflix, mubi, buy]],
   ["Not on your services. Buy it on Apple TV", [buy]],
 ])("where none of them has it, the cheapest way: %s", (text, offers) => {
-  expect(answerLine(offers, { chosen: true, usable: [], abroad: null })).toEqual({
+  expect(answerLine(offers, { chosen: true, usable: [] })).toEqual({
     text,
     own: false,
   });

@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../../generated/schema.ts";
 import { groupByFamily } from "../../services/group-by-family.ts";
 import { serviceNameWithCard } from "../../services/library-services.ts";
-import { serviceNameWithCountry } from "../../services/service-name.ts";
+import { serviceName } from "../../services/service-name.ts";
 import type { KnownOffer } from "../offer-groups.ts";
 import type { MyOffers } from "../my-offers.ts";
 import { t } from "../../../lib/messages.ts";
@@ -17,7 +17,7 @@ const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "
  */
 const joinNames = (offers: readonly KnownOffer[], areMine = false): string => {
   const names = groupByFamily(offers).map(({ first }) =>
-    areMine ? serviceNameWithCountry(first) : serviceNameWithCard(first),
+    areMine ? serviceName(first.provider) : serviceNameWithCard(first),
   );
   return formatList(
     names.length > 2

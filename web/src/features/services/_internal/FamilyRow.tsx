@@ -1,4 +1,3 @@
-import Ban from "virtual:icons/ban";
 import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
@@ -18,21 +17,17 @@ interface Props {
   readonly family: ProviderFamily;
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
-  /** Whether the visitor will never use it; left out where that cannot be said. */
-  readonly isNever?: boolean | undefined;
-  readonly onNever?: ((never: boolean) => void) | undefined;
 }
 
 /** A family to choose as a whole; opened, its services by their exact names. */
-export function FamilyRow({ family, chosen, onChange, isNever = false, onNever }: Props) {
+export function FamilyRow({ family, chosen, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const several = family.providers.length > 1;
-  const toggle = () => onChange(toggleFamily(family, chosen));
   return (
     <li>
       <Row>
-        <Whole onClick={toggle} data-never={isNever || undefined}>
+        <Whole htmlFor={`${id}all`}>
           <ServiceLogo name={family.name} url={family.logoUrl} size={36} />
           <Names>
             <Text as="span" $step="smallStrong" $color="textStrong" dir="auto">
@@ -55,26 +50,20 @@ export function FamilyRow({ family, chosen, onChange, isNever = false, onNever }
             <ChevronDown size={18} aria-hidden />
           </Opener>
         )}
-        {onNever && (
-          <Never
-            aria-label={t("services.never", { family: family.name })}
-            title={t("services.never", { family: family.name })}
-            aria-pressed={isNever}
-            onClick={() => onNever(!isNever)}
-          >
-            <Ban size={18} aria-hidden />
-          </Never>
-        )}
-        <Checkbox label={family.name} checked={getChosen(family, chosen)} onToggle={toggle} />
+        <Checkbox
+          id={`${id}all`}
+          label={family.name}
+          checked={getChosen(family, chosen)}
+          onToggle={() => onChange(toggleFamily(family, chosen))}
+        />
       </Row>
       {several && open && (
         <Services id={id} aria-label={t("services.ofFamily", { family: family.name })}>
           {family.providers.map((service) => (
             <Row key={service.id} as="li">
-              <Whole onClick={() => onChange(toggleProvider(service.id, chosen))}>
-                {service.name}
-              </Whole>
+              <Whole htmlFor={`${id}${service.id}`}>{service.name}</Whole>
               <Checkbox
+                id={`${id}${service.id}`}
                 label={t("services.only", { name: service.name })}
                 checked={chosen.has(service.id) ? "all" : "none"}
                 onToggle={() => onChange(toggleProvider(service.id, chosen))}
@@ -102,8 +91,7 @@ const Row = styled.div`
   min-height: 3.25rem;
 `;
 
-/** A larger target for the pointer; the keyboard and screen readers have the checkbox. */
-const Whole = styled.div`
+const Whole = styled.label`
   ${text.small};
   display: flex;
   align-items: center;
@@ -112,10 +100,6 @@ const Whole = styled.div`
   min-width: 0;
   color: ${color.text};
   cursor: pointer;
-  &[data-never] {
-    opacity: 0.6;
-    filter: saturate(0.35);
-  }
 `;
 
 const Names = styled.span`
@@ -140,15 +124,6 @@ const Opener = styled(IconButton)`
   }
   &[aria-expanded="true"] svg {
     transform: rotate(180deg);
-  }
-`;
-
-const Never = styled(IconButton)`
-  width: 2.25rem;
-  height: 2.25rem;
-  color: ${color.textQuiet};
-  &[aria-pressed="true"] {
-    color: ${color.accent};
   }
 `;
 

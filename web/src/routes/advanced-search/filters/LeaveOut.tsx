@@ -8,7 +8,6 @@ import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../../features/services/lazy-service-filter-dialog.ts";
-import { neverIn, useNeverServices } from "../../../features/services/never-services.ts";
 import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
 import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -34,8 +33,6 @@ export function LeaveOut(props: Props) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const chosen = new Set(withoutProviders);
-  const never = neverIn(services.families, useNeverServices());
-  const isWithoutNever = never.every((id) => chosen.has(id));
   const change = (next: ReadonlySet<number>) =>
     onChange({ withoutProviders: [...next].slice(0, MAX_PROVIDERS).sort((a, b) => a - b) });
   const count = services.families.filter(({ providers }) =>
@@ -70,22 +67,6 @@ export function LeaveOut(props: Props) {
             >
               {t("advanced-search.withoutServices", { count })}
             </Chip>
-            {never.length > 0 && (
-              <Chip
-                aria-pressed={isWithoutNever}
-                onClick={() =>
-                  change(
-                    new Set(
-                      isWithoutNever
-                        ? withoutProviders.filter((id) => !never.includes(id))
-                        : [...withoutProviders, ...never],
-                    ),
-                  )
-                }
-              >
-                {t("services.neverOnes")}
-              </Chip>
-            )}
           </Row>
         )}
         {used && (

@@ -1,0 +1,49 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+import { retryQuery } from "../../../network/retry-query.ts";
+import type { Availability_AnswerFragment } from "../Availability.generated.ts";
+import { useSeasonOffersQuery } from "../Seasons.generated.ts";
+import type { SeasonOffersQueryVariables } from "../Seasons.generated.ts";
+
+/** Where the seasons of a run can be watched. */
+export interface SeasonAnswers {
+  /** By number; without those that are on their way, and those that could not be looked up. */
+  readonly answers: ReadonlyMap<number, Availability_AnswerFragment>;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Looks up where a run of seasons can be watched.
+ *
+ * @param variables null where there is nothing to look up
+ * @param isWanted false where only what the page brought is read
+ */
+export const useSeasonAnswers = (
+  variables: SeasonOffersQueryVariables | null,
+  isWanted: boolean,
+): SeasonAnswers => {
+  const brought = useSeasonOffersQuery(
+    variables === null ? skipToken : { variables, fetchPolicy: "cache-only" },
+  );
+  const found = useSeasonOffersQuery(
+    variables === null || !isWanted ? skipToken : { variables, notifyOnNetworkStatusChange: true },
+  );
+  const data = found.data ?? brought.data;
+  const answers = useMemo(
+    () =>
+      new Map(
+        (data?.tvShow?.seasons ?? []).flatMap(({ number, availability }) =>
+          availability && availability.status !== "FILM_DATABASE_UNAVAILABLE"
+            ? [[number, availability] as const]
+            : [],
+        ),
+      ),
+    [data],
+  );
+  return { answers, loading: found.loading, retry: retryQuery(found.refetch) };
+};
+
+/** Tells whether two answers are the same: what offers it, in which ways. */
+export const getSignature = ({ status, offers }: Availability_AnswerFragment): string =>
+  [status, ...(offers ?? []).map(({ kind, provider }) => `${kind} ${provider.id}`).sort()].join();
