@@ -62,8 +62,6 @@ export interface AppParts {
   readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
   /** How much memory stored responses may take. */
   readonly responseCacheBytes: number;
-  /** Whether a client's calls to the film database wait behind other visitors'. */
-  readonly isQueued: (client: string) => boolean;
   readonly stateNow: () => GatewayState;
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
@@ -121,8 +119,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const guard = createWriteGuard(budget, config);
   await shareBudget(app, config.redisUrl, budget);
   const onNotRenewed = reportNotRenewed(logger);
-  const createCache = (bytes: number) =>
-    new ResponseCache(bytes, onNotRenewed, undefined, parts.isQueued);
+  const createCache = (bytes: number) => new ResponseCache(bytes, onNotRenewed);
   const responses = createCache(parts.responseCacheBytes * DATA_SHARE);
   const storedPages = createCache(parts.responseCacheBytes * (1 - DATA_SHARE));
   metrics.watchHeld("production", () => responses.producing + storedPages.producing);

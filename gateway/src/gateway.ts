@@ -4,11 +4,10 @@ import type { Logger } from "pino";
 import { chooseFilmDatabase } from "./film-database/choose-film-database.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./app.ts";
-import type { FilmDatabaseObserver } from "./film-database/observer.ts";
+import { allObservers, type FilmDatabaseObserver } from "./film-database/observer.ts";
 import { readBuiltDocuments, WEB_BUILD } from "./site/pages/web-build.ts";
 import type { PagesOptions } from "./site/pages/page-routes.ts";
 import { startGraphQL } from "./api/graphql/http/start-graphql.ts";
-import { bothObservers } from "./film-database/both-observers.ts";
 import type { GatewayState } from "./ops/health.ts";
 import { Admission } from "./http/admission.ts";
 import { CostBudget } from "./http/clients/cost-budget.ts";
@@ -79,12 +78,11 @@ export async function createGateway(
     storeHealth,
     catalog,
     popularTitles,
-    isQueued,
     isCredentialWrong,
     isRedisUp,
     upstreamCalls,
     close: closeServices,
-  } = await createServices(config, endpoint, logger, bothObservers(metrics.observer, observer), {
+  } = await createServices(config, endpoint, logger, allObservers([metrics.observer, observer]), {
     charge: (client) => budget.charge(client, 1),
     observeHistory: sample?.observeHistory ?? null,
   });
@@ -97,13 +95,7 @@ export async function createGateway(
   );
   const endWarmUp = await warmUp(services.filmDatabase, logger);
 
-  const graphql = await startGraphQL(
-    config,
-    endpoint,
-    budget,
-    logger,
-    readBuiltDocuments(WEB_BUILD),
-  );
+  const graphql = await startGraphQL(config, budget, logger, readBuiltDocuments(WEB_BUILD));
 
   let state: GatewayState = "ready";
   const { app, warmUpPages, sweepImages } = await createApp({
@@ -116,7 +108,6 @@ export async function createGateway(
     metrics,
     filmDatabaseEndpoint: endpoint,
     responseCacheBytes,
-    isQueued,
     stateNow: () => state,
     isCredentialWrong,
     storeHealth,

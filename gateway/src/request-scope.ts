@@ -19,18 +19,6 @@ export interface Caller {
 /** Who sent a request, and which one it is. */
 export type Requester = Required<Pick<Caller, "client" | "requestId">>;
 
-/** What is known of the calls that wait for the film database. */
-export interface CallQueue {
-  /** The priority of a call that begins now: that of a bulk call, where its client has many calls already. */
-  priorityOf(caller: Caller): Priority;
-  /**
-   * Counts a call that a client is about to make.
-   *
-   * @returns what ends that, when the call is made or turns out to be needless
-   */
-  announce(caller: Caller): () => void;
-}
-
 /** What travels with a request through every layer, down to the film database's client. */
 export interface RequestScope extends Caller {
   /** Aborts when the client has disconnected or the deadline has passed. */

@@ -7,25 +7,21 @@ import {
   type RunningCatalog,
 } from "./domain/changes/create-catalog.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
-import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
-import { Outbox } from "./domain/contact/outbox.ts";
+import { ContactMailing } from "./domain/contact/contact-mailing.ts";
 import type { AvailabilityStore } from "./stores/availability-store.ts";
-import type { ContactStore } from "./stores/contact-store.ts";
-import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
-import type { ReportFailure, Stores } from "./stores/stores.ts";
+import { openStores } from "./stores/open-stores.ts";
+import type { Stores } from "./stores/stores.ts";
 import { StoreHealth } from "./stores/store-health.ts";
-import { openWhenPossible } from "./stores/open-when-possible.ts";
 import { createImageUrls } from "./images/create-images.ts";
 import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
-import type { FilmDatabase } from "./film-database/film-database.ts";
+import type { FilmDatabase, FilmDatabaseEffects } from "./film-database/film-database.ts";
 import { isDetails, keyOf, listedTitles, namesIn } from "./domain/search/learn-titles.ts";
 import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
-import type { FilmDatabaseEffects } from "./film-database/tmdb-film-database.ts";
 import { type FilmDatabaseEndpoint, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./http/clients/visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./http/clients/visitor-country/geolocation-service.ts";
@@ -36,8 +32,6 @@ export interface Services {
   readonly filmDatabase: FilmDatabase;
   /** The names of the titles that the film database has returned. */
   readonly titleIndex: TitleIndex;
-  /** Admits requests for many titles. */
-  readonly bulkAdmission: BulkAdmission;
   readonly availabilityStore: AvailabilityStore;
   readonly ratings: TitleRatings;
   readonly contactService: ContactService;
@@ -66,13 +60,11 @@ export interface RunningServices {
   readonly catalog: RunningCatalog;
   /** Fills the index of names; null where nothing is done in the background. */
   readonly popularTitles: PopularTitles | null;
-  /** Whether a client has so many calls to the film database that further ones wait behind other visitors'. */
-  readonly isQueued: (client: string) => boolean;
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
   /** Whether Redis responds; null without one. */
   readonly isRedisUp: (() => boolean) | null;
-  /** How many calls to the film database wait, run, or count towards its rate. */
+  /** How many calls to the film database wait or run. */
   readonly upstreamCalls: () => number;
   readonly close: () => Promise<void>;
 }
@@ -93,7 +85,7 @@ export async function createServices(
 ): Promise<RunningServices> {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
   let health: StoreHealth | null = null;
-  const stores = await openStoresOrDegrade(config, logger, (error) => {
+  const stores = await openStores(config, (error) => {
     storeFailed(error);
     // Says when it works again; while it opens, nothing works yet.
     void health?.check();
@@ -156,16 +148,15 @@ export async function createServices(
       ratePerSecond: config.upstream.ratePerSecond,
     });
   const imageUrls = createImageUrls(config, endpoint);
-  const outbox = await createOutbox(config, stores.contact, logger);
-  outbox?.start();
+  const mailing = await createMailing(config, stores, logger);
+  void mailing?.run();
   return {
     services: {
       filmDatabase,
       titleIndex,
-      bulkAdmission: new BulkAdmission(config.upstream),
       availabilityStore: stores.availability,
       ratings: new TitleRatings(stores.ratings),
-      contactService: new ContactService(stores.contact, () => void outbox?.drain()),
+      contactService: new ContactService(stores.contact, () => void mailing?.run()),
       logger,
       site: {
         supportEmail: config.supportEmail,
@@ -179,53 +170,31 @@ export async function createServices(
     storeHealth,
     catalog,
     popularTitles,
-    isQueued: opened.isQueued,
     isCredentialWrong: opened.isCredentialWrong,
     isRedisUp: opened.isRedisUp,
     upstreamCalls: opened.calls,
     close: async () => {
       await catalog.stop();
       await popularTitles?.stop();
-      await outbox?.stop();
+      await mailing?.stop();
       await stores.close();
       await opened.close();
     },
   };
 }
 
-/** The stores; where the database file cannot be used, ones that open when it can: the site starts all the same. */
-async function openStoresOrDegrade(
-  config: Config,
+/** Mails contact messages; null where no mail server is configured. */
+async function createMailing(
+  { smtpUrl, supportEmail }: Config,
+  stores: Stores,
   logger: Logger,
-  report: ReportFailure,
-): Promise<Stores> {
-  const open = () => openStores(config, report);
-  try {
-    return await open();
-  } catch (error) {
-    if (!(error instanceof DatabaseFileError)) throw error;
-    logger.error(`ratings and contact are unavailable: ${error.message}`);
-    return openWhenPossible(open, error);
-  }
-}
-
-/** The outbox of contact messages; null where no mail server is configured. */
-async function createOutbox(
-  config: Config,
-  store: ContactStore,
-  logger: Logger,
-): Promise<Outbox | null> {
-  if (config.smtpUrl === null) return null;
+): Promise<ContactMailing | null> {
+  if (smtpUrl === null) return null;
   const { smtpMailer } = await import("./domain/contact/contact-mail.ts");
   const warn = warnSparingly(
     logger,
     "contact messages cannot be mailed yet: they are stored, and tried again; check SMTP_URL and the server",
     "contact messages are mailed again",
   );
-  return new Outbox({
-    store,
-    mailer: smtpMailer(config.smtpUrl, config.supportEmail),
-    onFailure: (error, messageId) => warn(error, { messageId }),
-    onSent: () => warn.works(),
-  });
+  return new ContactMailing({ stores, mailer: smtpMailer(smtpUrl, supportEmail), warn });
 }

@@ -14,8 +14,8 @@ import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/samp
 import { Catalog } from "../src/domain/changes/catalog.ts";
 import { readConfig } from "../src/config/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
-import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
-import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
+import { FilmDatabaseClient } from "../src/film-database/client/client.ts";
+import { FilmDatabase } from "../src/film-database/film-database.ts";
 import { exportedLine } from "../src/api/rest/responses/changes.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   sample = await startSampleFilmDatabase({ availabilityDay: AS_OF });
   const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   const logger = pino({ level: "silent" });
-  const client = createFilmDatabaseClient(
+  const client = new FilmDatabaseClient(
     { baseUrl: sample.url, credential: { kind: "token", token: "sample" } },
     { ...readConfig({}).upstream, ratePerSecond: RATE },
     logger,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     Date.now(),
   );
   const catalog = new Catalog({
-    filmDatabase: new TmdbFilmDatabase({ source: "SAMPLE", client, cache }),
+    filmDatabase: new FilmDatabase({ source: "SAMPLE", client, cache }),
     store: stores.availability,
     logger,
     titles: titles.length,

@@ -1,109 +1,276 @@
-import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { filmDatabaseUnavailable } from "../errors.ts";
+import { findLanguage } from "../lib/languages.ts";
+import { detachedScope, type RequestScope } from "../request-scope.ts";
 import type { CachedResult } from "./cache/cached-result.ts";
-import type { RequestScope } from "../request-scope.ts";
+import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
+import type { DataKind } from "./cache/lifetimes.ts";
+import type { FilmDatabaseClient } from "./client/client.ts";
+import type { Parameters } from "./client/fetch-json.ts";
+import { discoverParameters } from "./discover-parameters.ts";
+import { pageRecord, type RecordSchema, records } from "./records/records.ts";
 import type {
   DiscoverParameters,
   ExternalSource,
   MediaType,
   SearchParameters,
 } from "./request-parameters.ts";
-import type { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
-import type {
-  CertificationListRecord,
-  KeywordPageRecord,
-  KeywordRecord,
-} from "./records/filters.ts";
-import type { PersonDetailsRecord } from "./records/person.ts";
-import type { GenreListRecord, LanguageListRecord, RegionListRecord } from "./records/reference.ts";
-import type {
-  FoundRecord,
-  MoviePageRecord,
-  PersonPageRecord,
-  SearchPageRecord,
-  TvPageRecord,
-} from "./records/title.ts";
-import type { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
+import type { TitleKey } from "./title-key.ts";
+import { titlesIn } from "./titles-in.ts";
 
 /** Which film database responds. */
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 
-/** A page of movies or of shows, by its type. */
-export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
+/** A whole title page in one call. */
+const SHARED_PARTS = "watch/providers,external_ids,similar,videos,translations";
+const MOVIE_PARTS = { append_to_response: `credits,${SHARED_PARTS},release_dates` };
+const SHOW_PARTS = { append_to_response: `aggregate_credits,${SHARED_PARTS},content_ratings` };
+
+/** A whole page of a person in one call. */
+const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
+const WITH_BIOGRAPHIES = { append_to_response: "combined_credits,external_ids,translations" };
+
+/** What reading the film database does beside. */
+export interface FilmDatabaseEffects {
+  /** Charges a client, such as its address, for a call: what it wants is not cached. */
+  readonly charge?: (client: string) => void;
+  /** Called with the titles that visitors request and see in lists. */
+  readonly onTitles?: (titles: readonly TitleKey[]) => void;
+  /** Called with each record that the film database returned, and its language; never with one out of the cache. */
+  readonly onRecord?: (record: unknown, language: LanguageCode) => void;
+}
+
+interface Parts {
+  readonly source: FilmDatabaseSource;
+  readonly client: FilmDatabaseClient;
+  readonly cache: FilmDatabaseCache;
+  readonly scope?: RequestScope;
+  readonly effects?: FilmDatabaseEffects;
+}
 
 /**
- * The film database, through the shared cache. Records are in its own words (snake_case) and are shared: never change
- * one. Null means that it knows no such thing. Every call throws
+ * The film database, through the shared cache: TMDB v3, or anything that speaks as it does, such as the sample. Records are
+ * in its own words (snake_case) and are shared: never change one. Null means that it knows no such thing. Every call throws
  * AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no record, not even a stale one.
  */
-export interface FilmDatabase {
+export class FilmDatabase {
   readonly source: FilmDatabaseSource;
+  readonly #parts: Parts;
 
-  /**
-   * The same film database for one request: its signal aborts calls that only it waits for, its priority orders them,
-   * and its freshness notes what each read returned.
-   */
-  forRequest(scope: RequestScope): FilmDatabase;
+  constructor(parts: Parts) {
+    this.source = parts.source;
+    this.#parts = parts;
+  }
+
+  /** The same film database for one request: its priority orders its calls, and its freshness notes what each read returned. */
+  forRequest(scope: RequestScope): FilmDatabase {
+    return new FilmDatabase({ ...this.#parts, scope });
+  }
+
   /** The same for the same request, but in a language. */
-  inLanguage(language: LanguageCode): FilmDatabase;
+  inLanguage(language: LanguageCode): FilmDatabase {
+    return this.forRequest({ ...(this.#parts.scope ?? detachedScope()), language });
+  }
 
-  movie(id: number): Promise<CachedResult<MovieDetailsRecord | null>>;
-  tvShow(id: number): Promise<CachedResult<TvDetailsRecord | null>>;
+  // An endpoint each: its kind of data, its record, its path and parameters. Titles and providers are the same in all
+  // languages: a title brings its translations along.
+
+  movie(id: number) {
+    return this.#find("details", records.movie, `movie/${id}`, MOVIE_PARTS, hasId(id));
+  }
+  tvShow(id: number) {
+    return this.#find("details", records.tvShow, `tv/${id}`, SHOW_PARTS, hasId(id));
+  }
   /** A series of movies. */
-  collection(id: number): Promise<CachedResult<CollectionRecord | null>>;
-  seasonWatchProviders(
-    tvShowId: number,
-    season: number,
-  ): Promise<CachedResult<WatchProvidersRecord | null>>;
-  similar<Type extends MediaType>(
-    type: Type,
-    id: number,
-    page?: number,
-  ): Promise<CachedResult<PageOf<Type> | null>>;
+  collection(id: number) {
+    const sent = this.#translated({});
+    return this.#find("details", records.collection, `collection/${id}`, sent, hasId(id));
+  }
+  seasonWatchProviders(tvShowId: number, season: number) {
+    const path = `tv/${tvShowId}/season/${season}/watch/providers`;
+    return this.#find("details", records.watchProviders, path);
+  }
+  similar<Type extends MediaType>(type: Type, id: number, page = 1) {
+    // The first page is a part of a title's page, which has it in English out of the title's own call.
+    const isPart = page === 1 && this.#language !== DEFAULT_LANGUAGE;
+    const sent = this.#translated({ page });
+    return this.#find(isPart ? "details" : "list", pageRecord(type), `${type}/${id}/similar`, sent);
+  }
   /** The titles with an identifier of another catalog. */
-  find(source: ExternalSource, id: string): Promise<CachedResult<FoundRecord>>;
+  find(source: ExternalSource, id: string) {
+    const sent = this.#translated({ external_source: source });
+    return this.#get("find", records.found, `find/${id}`, sent);
+  }
 
-  trending<Type extends MediaType>(
-    type: Type,
-    window: "day" | "week",
-    page?: number,
-  ): Promise<CachedResult<PageOf<Type>>>;
-  popular<Type extends MediaType>(
-    type: Type,
-    region?: string,
-    page?: number,
-  ): Promise<CachedResult<PageOf<Type>>>;
-  topRated<Type extends MediaType>(
-    type: Type,
-    region?: string,
-    page?: number,
-  ): Promise<CachedResult<PageOf<Type>>>;
-  nowPlaying(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
-  upcoming(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
+  trending<Type extends MediaType>(type: Type, window: "day" | "week", page = 1) {
+    const sent = this.#translated({ page });
+    return this.#get("trending", pageRecord(type), `trending/${type}/${window}`, sent);
+  }
+  popular<Type extends MediaType>(type: Type, region?: string, page = 1) {
+    return this.#list(type, "popular", region, page);
+  }
+  topRated<Type extends MediaType>(type: Type, region?: string, page = 1) {
+    return this.#list(type, "top_rated", region, page);
+  }
+  nowPlaying(region?: string, page = 1) {
+    return this.#list("movie", "now_playing", region, page);
+  }
+  upcoming(region?: string, page = 1) {
+    return this.#list("movie", "upcoming", region, page);
+  }
   /** Shows with an episode in the next seven days. */
-  onTheAir(page?: number): Promise<CachedResult<TvPageRecord>>;
-  discover<Type extends MediaType>(
-    type: Type,
-    parameters: DiscoverParameters,
-  ): Promise<CachedResult<PageOf<Type>>>;
+  onTheAir(page = 1) {
+    return this.#list("tv", "on_the_air", undefined, page);
+  }
+  discover<Type extends MediaType>(type: Type, parameters: DiscoverParameters) {
+    const record = pageRecord(type, parameters.includeAdult);
+    const sent = this.#translated(discoverParameters(type, parameters));
+    return this.#get("list", record, `discover/${type}`, sent);
+  }
 
-  searchAll(parameters: SearchParameters): Promise<CachedResult<SearchPageRecord>>;
-  search<Type extends MediaType>(
-    type: Type,
-    parameters: SearchParameters,
-  ): Promise<CachedResult<PageOf<Type>>>;
-
-  person(id: number): Promise<CachedResult<PersonDetailsRecord | null>>;
-  searchPeople(query: string, page?: number): Promise<CachedResult<PersonPageRecord>>;
-  trendingPeople(page?: number): Promise<CachedResult<PersonPageRecord>>;
-
-  genres(type: MediaType): Promise<CachedResult<GenreListRecord>>;
-  regions(): Promise<CachedResult<RegionListRecord>>;
-  languages(): Promise<CachedResult<LanguageListRecord>>;
-  /** The providers of a country, or without one all of them. */
-  providers(type: MediaType, region?: string): Promise<CachedResult<ProviderListRecord>>;
+  searchAll(parameters: SearchParameters) {
+    const sent = this.#searched({ ...parameters, region: undefined, year: undefined });
+    return this.#get("search", records.searchPage, "search/multi", sent);
+  }
+  search<Type extends MediaType>(type: Type, parameters: SearchParameters) {
+    return this.#get(
+      "search",
+      pageRecord(type),
+      `search/${type}`,
+      this.#searched(parameters, type),
+    );
+  }
+  searchPeople(query: string, page = 1) {
+    return this.#get(
+      "search",
+      records.personPage,
+      "search/person",
+      this.#searched({ query, page }),
+    );
+  }
   /** The first keywords with a text in their name. */
-  searchKeywords(query: string): Promise<CachedResult<KeywordPageRecord>>;
-  keyword(id: number): Promise<CachedResult<KeywordRecord | null>>;
+  searchKeywords(query: string) {
+    return this.#get("search", records.keywordPage, "search/keyword", { query, page: 1 });
+  }
+
+  person(id: number) {
+    const parts = this.#language === DEFAULT_LANGUAGE ? WITH_CREDITS : WITH_BIOGRAPHIES;
+    const sent = this.#translated(parts);
+    return this.#find("details", records.person, `person/${id}`, sent, hasId(id));
+  }
+  trendingPeople(page = 1) {
+    const sent = this.#translated({ page });
+    return this.#get("trending", records.personPage, "trending/person/week", sent);
+  }
+
+  genres(type: MediaType) {
+    return this.#get("genres", records.genres, `genre/${type}/list`, this.#translated({}));
+  }
+  regions() {
+    return this.#get("reference", records.regions, "watch/providers/regions");
+  }
+  languages() {
+    return this.#get("reference", records.languages, "configuration/languages");
+  }
+  /** The providers of a country, or without one all of them. */
+  providers(type: MediaType, region?: string) {
+    const sent = { watch_region: region };
+    return this.#get("reference", records.providers, `watch/providers/${type}`, sent);
+  }
+  keyword(id: number) {
+    return this.#find("reference", records.keyword, `keyword/${id}`, {}, hasId(id));
+  }
   /** The certificates of movies. */
-  certifications(): Promise<CachedResult<CertificationListRecord>>;
+  certifications() {
+    return this.#get("reference", records.certifications, "certification/movie/list");
+  }
+
+  get #language(): LanguageCode {
+    return this.#parts.scope?.language ?? DEFAULT_LANGUAGE;
+  }
+
+  /** The parameters of a call whose response is in the request's language; the film database's default is English. */
+  #translated(parameters: Parameters): Parameters {
+    const language = this.#language;
+    if (language === DEFAULT_LANGUAGE) return parameters;
+    return { ...parameters, language: findLanguage(language)?.filmDatabase };
+  }
+
+  /** Those of a search: adult titles are excluded; only searches for movies take a region. */
+  #searched({ query, region, year, page = 1 }: SearchParameters, type?: MediaType): Parameters {
+    return this.#translated({
+      query,
+      page,
+      include_adult: false,
+      ...(type === "movie" && { region, primary_release_year: year }),
+      ...(type === "tv" && { first_air_date_year: year }),
+    });
+  }
+
+  /** The film database ignores a region for lists of shows. */
+  #list<Type extends MediaType>(
+    type: Type,
+    name: string,
+    region: string | undefined,
+    page: number,
+  ) {
+    const sent = this.#translated({ page, ...(type === "movie" && { region }) });
+    return this.#get("list", pageRecord(type), `${type}/${name}`, sent);
+  }
+
+  async #find<Record>(
+    kind: DataKind,
+    { schema, version }: RecordSchema<Record>,
+    path: string,
+    parameters: Parameters = {},
+    isRequested?: (value: Record) => boolean,
+  ): Promise<CachedResult<Record | null>> {
+    const { scope, cache, client, effects = {} } = this.#parts;
+    const language = this.#language;
+    const result = await cache.read(
+      cacheKey(version, path, parameters),
+      kind,
+      async (caller) => {
+        if (caller.client !== undefined) effects.charge?.(caller.client);
+        const value = await client.get({
+          path,
+          parameters,
+          record: schema,
+          caller,
+          ...(isRequested && { isRequested }),
+        });
+        if (value !== null) effects.onRecord?.(value, language);
+        return value;
+      },
+      scope,
+    );
+    if (scope?.priority !== "background") effects.onTitles?.(titlesIn(path, result.value));
+    return result;
+  }
+
+  /** A list that was not found is not an empty list: TMDB_BASE_URL is wrong. */
+  async #get<Record>(
+    kind: DataKind,
+    record: RecordSchema<Record>,
+    path: string,
+    parameters: Parameters = {},
+  ): Promise<CachedResult<Record>> {
+    const { value, ...result } = await this.#find(kind, record, path, parameters);
+    if (value === null) throw filmDatabaseUnavailable(new Error(`${path} was not found`));
+    return { ...result, value };
+  }
+}
+
+/** Checks that a title is the requested one: data of another title is never served under its number. */
+function hasId(id: number): (title: { readonly id: number }) => boolean {
+  return (title) => title.id === id;
+}
+
+/** Names a request and the schema of its record, whatever the order of its parameters. */
+function cacheKey(version: string, path: string, parameters: Parameters): string {
+  const query = Object.keys(parameters)
+    .filter((name) => parameters[name] !== undefined)
+    .sort()
+    .map((name) => `${name}=${encodeURIComponent(String(parameters[name]).toWellFormed())}`);
+  return `${version}:${path}?${query.join("&")}`;
 }

@@ -1,15 +1,4 @@
-/** How one attempt of a call to the film database ended. */
-export type UpstreamOutcome =
-  | "ok"
-  | "not_found"
-  | "rate_limited"
-  | "unauthorized"
-  | "refused"
-  | "server_error"
-  | "timeout"
-  | "network_error"
-  | "bad_response"
-  | "cancelled";
+import type { UpstreamOutcome } from "./client/upstream-fault.ts";
 
 /** What a read of the cache found. */
 type CacheOutcome = "fresh" | "stale" | "miss";
@@ -30,4 +19,19 @@ export interface FilmDatabaseObserver {
   observation?(outcome: string): void;
   /** The cache was read. */
   cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
+}
+
+/** Tells several observers of everything. */
+export function allObservers(
+  observers: readonly FilmDatabaseObserver[],
+): Required<FilmDatabaseObserver> {
+  return {
+    upstreamCall: (...call) => observers.forEach((each) => each.upstreamCall?.(...call)),
+    upstreamRetry: (endpoint) => observers.forEach((each) => each.upstreamRetry?.(endpoint)),
+    malformedPart: (...part) => observers.forEach((each) => each.malformedPart?.(...part)),
+    breakerState: (state) => observers.forEach((each) => each.breakerState?.(state)),
+    credentialRefused: (is) => observers.forEach((each) => each.credentialRefused?.(is)),
+    observation: (outcome) => observers.forEach((each) => each.observation?.(outcome)),
+    cacheRead: (...read) => observers.forEach((each) => each.cacheRead?.(...read)),
+  };
 }

@@ -3,16 +3,16 @@ import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { FilmDatabaseCredential } from "../config/credential.ts";
 import type { Secrets } from "../config/derived-keys.ts";
-import { connectRedis } from "../redis/connect.ts";
-import { Gateways } from "../redis/gateways.ts";
 import { Job } from "../lib/job.ts";
-import { warnSparingly } from "../lib/warn-sparingly.ts";
 import { createDurableStore } from "./cache/durable-store.ts";
 import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
-import { createFilmDatabaseClient, type FilmDatabaseClient } from "./client/client.ts";
-import type { FilmDatabase, FilmDatabaseSource } from "./film-database.ts";
+import { FilmDatabaseClient } from "./client/client.ts";
+import {
+  FilmDatabase,
+  type FilmDatabaseEffects,
+  type FilmDatabaseSource,
+} from "./film-database.ts";
 import type { FilmDatabaseObserver } from "./observer.ts";
-import { type FilmDatabaseEffects, TmdbFilmDatabase } from "./tmdb-film-database.ts";
 
 /** How long the start waits for the short lists that every page refers to. */
 const WARM_UP_MS = 3000;
@@ -32,13 +32,11 @@ export interface FilmDatabaseEndpoint {
 /** The film database together with the way to close what it uses. */
 export interface OpenFilmDatabase {
   readonly filmDatabase: FilmDatabase;
-  /** Whether a client has so many calls that further ones wait behind other visitors'. */
-  readonly isQueued: (client: string) => boolean;
-  /** How many calls wait, run, or count towards the rate. */
+  /** How many calls wait or run. */
   readonly calls: () => number;
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
-  /** Whether Redis responded when it was last called, which is every two seconds; null without one. */
+  /** Whether Redis responded when it was last called; null without one. */
   readonly isRedisUp: (() => boolean) | null;
   readonly close: () => Promise<void>;
 }
@@ -51,86 +49,21 @@ export async function openFilmDatabase(
   observer: FilmDatabaseObserver,
   effects: FilmDatabaseEffects,
 ): Promise<OpenFilmDatabase> {
-  const durable = await createDurableStore(
-    {
-      redisUrl: config.redisUrl,
-      dataDir: config.dataDir,
-      namespace: endpoint.source === "SAMPLE" ? "sample" : endpoint.url,
-      secrets: endpoint.secrets,
-    },
+  const { redisUrl, dataDir, cacheMemoryBytes: memoryBytes, upstream } = config;
+  const { source, url, credential } = endpoint;
+  const namespace = source === "SAMPLE" ? "sample" : url;
+  const { keyv: durable, isRedisUp } = await createDurableStore(
+    { redisUrl, dataDir, namespace },
     logger,
   );
-  const client = createFilmDatabaseClient(
-    { baseUrl: endpoint.url, credential: endpoint.credential },
-    config.upstream,
-    logger,
-    observer,
-  );
-  const others = await joinOthers(config, client, logger);
-  const { cacheMemoryBytes: memoryBytes } = config;
-  const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer, queue: client });
+  const client = new FilmDatabaseClient({ baseUrl: url, credential }, upstream, logger, observer);
+  const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer });
   return {
-    filmDatabase: new TmdbFilmDatabase({
-      source: endpoint.source,
-      client,
-      cache,
-      effects,
-    }),
-    isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
+    filmDatabase: new FilmDatabase({ source, client, cache, effects }),
     calls: () => client.calls,
     isCredentialWrong: () => client.isCredentialWrong,
-    isRedisUp: others?.isUp ?? null,
-    close: async () => {
-      await others?.leave();
-      await durable.disconnect();
-    },
-  };
-}
-
-/**
- * Shares the film database's limits with the other gateways on the same Redis.
- *
- * @returns whether Redis responds, and what ends the sharing; null without a Redis
- */
-async function joinOthers(
-  { redisUrl }: Config,
-  client: FilmDatabaseClient,
-  logger: Logger,
-): Promise<{ readonly isUp: () => boolean; readonly leave: () => Promise<void> } | null> {
-  if (redisUrl === null) return null;
-  const warn = warnSparingly(
-    logger,
-    "Redis failed: the film database's limits stay divided among the last known gateways; check REDIS_URL and the server",
-    "Redis works again",
-  );
-  let isUp = true;
-  const onFailure = (error: unknown) => {
-    isUp = false;
-    warn(error);
-  };
-  const redis = await connectRedis(redisUrl, onFailure);
-  const gateways = new Gateways(
-    {
-      eval: async (script, options) => {
-        const result = await redis.eval(script, options);
-        isUp = true;
-        warn.works();
-        return result;
-      },
-    },
-    (count) => {
-      client.shareAmong(count);
-      logger.info({ gateways: count }, "the film database's limits are shared");
-    },
-    onFailure,
-  );
-  await gateways.join();
-  return {
-    isUp: () => isUp,
-    leave: async () => {
-      await gateways.leave();
-      redis.close();
-    },
+    isRedisUp,
+    close: () => durable.disconnect(),
   };
 }
 

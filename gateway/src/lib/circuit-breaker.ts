@@ -10,8 +10,6 @@ interface BreakerOptions {
   readonly pauseMs: number;
   /** Whether an error is a failure of the other side; by default each is. */
   readonly isFailure?: (error: unknown) => boolean;
-  /** For how long an error alone opens it, in milliseconds; null for one that does not. */
-  readonly opensFor?: (error: unknown) => number | null;
   /** Called with each new state. */
   readonly onChange?: (state: BreakerState) => void;
 }
@@ -20,24 +18,23 @@ interface BreakerOptions {
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   #failures = 0;
-  /** When the next call may find out, as `performance.now()` has it; null while all calls are made. */
-  #probeAt: number | null = null;
+  #isOpen = false;
+  /** When the next call may find out, as `performance.now()` has it. */
+  #probeAt = 0;
   /** Settles with the call that finds out; never rejects. */
-  #probe: Promise<void> | null = null;
+  #probe: Promise<unknown> | null = null;
 
   constructor(options: BreakerOptions) {
     this.#options = options;
   }
 
-  get state(): BreakerState {
-    if (this.#probeAt === null) return "closed";
-    return this.#probe === null ? "open" : "half_open";
+  get isOpen(): boolean {
+    return this.#isOpen;
   }
 
-  /** @throws BrokenCircuitError while no call is made, or while another one finds out */
+  /** @throws BrokenCircuitError while no call is made */
   check(): void {
-    if (this.#probeAt === null) return;
-    if (this.#probe !== null || performance.now() < this.#probeAt) throw new BrokenCircuitError();
+    if (this.#isOpen && performance.now() < this.#probeAt) throw new BrokenCircuitError();
   }
 
   /**
@@ -46,45 +43,39 @@ export class CircuitBreaker {
    * @throws BrokenCircuitError while no call is made, or whatever the call throws
    */
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
-    await this.#probe;
+    while (this.#probe !== null) await this.#probe;
     this.check();
-    if (this.#probeAt === null) return this.#attempt(call, false);
-    const probe = this.#attempt(call, true);
-    const end = () => {
-      this.#probe = null;
-    };
-    this.#probe = probe.then(end, end);
-    this.#options.onChange?.("half_open");
-    return probe;
+    const attempt = this.#attempt(call);
+    if (this.#isOpen) {
+      this.#options.onChange?.("half_open");
+      this.#probe = attempt.catch(() => undefined).finally(() => (this.#probe = null));
+    }
+    return attempt;
   }
 
-  async #attempt<Result>(call: () => Promise<Result>, isProbe: boolean): Promise<Result> {
+  async #attempt<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
       const result = await call();
-      this.#succeed(isProbe);
+      this.#succeed();
       return result;
     } catch (error) {
-      const isFailure = this.#options.isFailure?.(error) ?? true;
-      if (isFailure) this.#fail(isProbe, error);
-      else if (isProbe) this.#succeed(isProbe);
+      if (this.#options.isFailure?.(error) ?? true) this.#fail();
+      else this.#succeed();
       throw error;
     }
   }
 
-  #succeed(isProbe: boolean): void {
+  #succeed(): void {
     this.#failures = 0;
-    if (!isProbe) return;
-    this.#probeAt = null;
-    this.#options.onChange?.("closed");
+    if (this.#isOpen) this.#options.onChange?.("closed");
+    this.#isOpen = false;
   }
 
-  #fail(isProbe: boolean, error: unknown): void {
+  #fail(): void {
     this.#failures += 1;
-    const opensFor = this.#options.opensFor?.(error) ?? null;
-    const fails = opensFor !== null || this.#failures >= this.#options.failures;
-    const opens = this.#probeAt === null && fails;
-    if (!isProbe && !opens) return;
-    this.#probeAt = performance.now() + (opensFor ?? this.#options.pauseMs);
+    if (this.#failures < this.#options.failures) return;
+    this.#isOpen = true;
+    this.#probeAt = performance.now() + this.#options.pauseMs;
     this.#options.onChange?.("open");
   }
 }

@@ -2,8 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { connectRedis } from "../../src/redis/connect.ts";
-import { Gateways } from "../../src/redis/gateways.ts";
 import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
 import { startRedis } from "./server.ts";
 
@@ -98,25 +96,6 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
         data: { movie: { name: "Fight Club" } },
       }),
     );
-  });
-
-  test("gateways count each other, also those that go and those that come", async () => {
-    const told: number[] = [];
-    // A moment in which Redis is not reached in time is made good by the next announcement.
-    const missed = vi.fn();
-    const connection = await connectRedis(redis?.uri ?? "", missed);
-    const counting = new Gateways(connection, (gateways) => told.push(gateways), missed);
-    const count = (expected: number) =>
-      vi.waitFor(() => expect(told.at(-1)).toBe(expected), { timeout: 10_000 });
-    await counting.join();
-    // The two of this suite and this one.
-    await count(3);
-    const late = await startGateway({ REDIS_URL: redis?.uri ?? "" });
-    await count(4);
-    await late.close();
-    await count(3);
-    await counting.leave();
-    connection.close();
   });
 
   test("an address has its budget with both together", async () => {

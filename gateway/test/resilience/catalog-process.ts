@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { Catalog } from "../../src/domain/changes/catalog.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { FilmDatabaseCache } from "../../src/film-database/cache/film-database-cache.ts";
-import { createFilmDatabaseClient } from "../../src/film-database/client/client.ts";
-import { TmdbFilmDatabase } from "../../src/film-database/tmdb-film-database.ts";
+import { FilmDatabaseClient } from "../../src/film-database/client/client.ts";
+import { FilmDatabase } from "../../src/film-database/film-database.ts";
 import { openMongoStores } from "../../src/stores/mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 
@@ -19,14 +19,14 @@ const RATE = 1000;
 const logger = pino({ level: "silent" });
 const stores = target.startsWith("mongodb") ? openMongoStores(target) : openSqliteStores(target);
 const { upstream } = readConfig({});
-const client = createFilmDatabaseClient(
+const client = new FilmDatabaseClient(
   { baseUrl, credential: { kind: "token", token: "sample" } },
   { ...upstream, ratePerSecond: RATE },
   logger,
 );
 let now = 0;
 const catalog = new Catalog({
-  filmDatabase: new TmdbFilmDatabase({
+  filmDatabase: new FilmDatabase({
     source: "SAMPLE",
     client,
     cache: new FilmDatabaseCache({ memoryBytes: 1024 * 1024, durable: new Keyv(), logger }),

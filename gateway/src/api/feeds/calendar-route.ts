@@ -57,31 +57,24 @@ export function addCalendarRoute(
         priority: "bulk",
         language,
       });
-      const release = services.bulkAdmission.admit(producedFor.client, movies.length);
-      try {
-        const country = await domain.reference.country(countryCode);
-        const keys = movies.map((id) => ({ type: "movie" as const, id }));
-        const { found, gone, failed } = await domain.formerTitles.lookUp(keys);
-        freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
-        const body = releaseCalendar({
-          site,
-          countryCode,
-          country: country.name,
-          language,
-          invented: domain.source === "SAMPLE",
-          now: Date.now(),
-          days: found.flatMap((title) =>
-            title.type === "movie" ? daysOf(title, countryCode) : [],
-          ),
-          gone,
-          failed,
-        });
-        return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge, {
-          "content-language": tagOf(language),
-        });
-      } finally {
-        release();
-      }
+      const country = await domain.reference.country(countryCode);
+      const keys = movies.map((id) => ({ type: "movie" as const, id }));
+      const { found, gone, failed } = await domain.formerTitles.lookUp(keys);
+      freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
+      const body = releaseCalendar({
+        site,
+        countryCode,
+        country: country.name,
+        language,
+        invented: domain.source === "SAMPLE",
+        now: Date.now(),
+        days: found.flatMap((title) => (title.type === "movie" ? daysOf(title, countryCode) : [])),
+        gone,
+        failed,
+      });
+      return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge, {
+        "content-language": tagOf(language),
+      });
     },
   });
   app.get(routeOf(calendar), route);

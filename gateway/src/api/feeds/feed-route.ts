@@ -4,7 +4,7 @@ import { atomFeed } from "./atom-feed.ts";
 import { feedFilter, feedPath, type FeedQuery } from "./feed-filter.ts";
 import { createDomain, type Domain } from "../../domain.ts";
 import type { FormerTitle } from "../../domain/titles/former-titles.ts";
-import { AppError, isUnavailable } from "../../errors.ts";
+import { isUnavailable } from "../../errors.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
@@ -114,16 +114,10 @@ async function findGone(
   const timeout = AbortSignal.timeout(LOOKUP_MS);
   const signal = AbortSignal.any([scope.signal, timeout]);
   try {
-    const release = services.bulkAdmission.admit(scope.client, doubtful.length);
-    try {
-      const bulk = createDomain(services, { ...scope, signal, priority: "bulk" });
-      return (await bulk.formerTitles.lookUp(doubtful)).gone;
-    } finally {
-      release();
-    }
+    const bulk = createDomain(services, { ...scope, signal, priority: "bulk" });
+    return (await bulk.formerTitles.lookUp(doubtful)).gone;
   } catch (error) {
-    const isBusy = error instanceof AppError && error.code === "RATE_LIMITED";
-    if (!isUnavailable(error) && !isBusy && !timeout.aborted) throw error;
+    if (!isUnavailable(error) && !timeout.aborted) throw error;
     scope.freshness.noteFailure();
     return [];
   }

@@ -1,7 +1,6 @@
-import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from "@apollo/server";
+import type { ApolloServerPlugin, GraphQLRequestListener } from "@apollo/server";
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
-import { AppError } from "../../errors.ts";
 import { isKeyClient } from "../../http/clients/identify-client.ts";
 import { LIMITS } from "../../config/limits.ts";
 import { limitReuse } from "./cache-policy.ts";
@@ -45,7 +44,6 @@ function createListener({
 }: RequestPluginOptions): GraphQLRequestListener<GraphQLContext> {
   let operationFacts: OperationFacts | undefined;
   let cost: Cost | undefined;
-  let release: (() => void) | undefined;
   return {
     validationDidStart:
       async ({ contextValue: { scope } }) =>
@@ -74,14 +72,13 @@ function createListener({
       if (cost === undefined) return;
       const tooExpensive = costFault(cost, isKeyClient(scope.client));
       if (tooExpensive) throw tooExpensive;
-      if (cost.bulkCalls > LIMITS.graphql.upstreamCalls) release = admit(contextValue, cost);
+      if (cost.bulkCalls > LIMITS.graphql.upstreamCalls) scope.priority = "bulk";
       if (scope.client !== undefined) onWork(scope.client, cost.work);
     },
 
     didEncounterErrors: async ({ errors, contextValue }) => logUnexpected(errors, contextValue),
 
     willSendResponse: async ({ request, response, contextValue }) => {
-      release?.();
       if (response.body.kind !== "single") return;
       const { singleResult } = response.body;
       const { errors } = singleResult;
@@ -118,25 +115,4 @@ function crossOrigin(): GraphQLError {
   return new GraphQLError("Only this site's own pages can do that.", {
     extensions: { code: "FORBIDDEN", http: { status: 403 } },
   });
-}
-
-/**
- * Admits a bulk request, whose calls run after visitors'.
- *
- * @returns what to call when it has ended
- * @throws GraphQLError RATE_LIMITED with the seconds to wait
- */
-function admit({ scope, services }: GraphQLContext, { bulkCalls }: Cost): () => void {
-  try {
-    const release = services.bulkAdmission.admit(scope.client ?? "", bulkCalls);
-    scope.priority = "bulk";
-    return release;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, message, status, retryAfterSeconds } = error;
-    const headers = new HeaderMap([["retry-after", String(retryAfterSeconds)]]);
-    throw new GraphQLError(message, {
-      extensions: { code, retryAfterSeconds, http: { status, headers } },
-    });
-  }
 }

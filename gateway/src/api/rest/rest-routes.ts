@@ -77,8 +77,7 @@ async function respond(
   const isBulk = lookUps > LIMITS.graphql.upstreamCalls;
   const priority = isBulk ? "bulk" : "visitor";
   const scope: RequestScope = { ...producedFor, freshness, priority, language };
-  const release = isBulk ? services.bulkAdmission.admit(producedFor.client, lookUps) : null;
-  const body = await prepared.respond(restServices(services, scope)).finally(() => release?.());
+  const body = await prepared.respond(restServices(services, scope));
   budget.chargeWork(producedFor.client, getWork(body));
   freshness.limit(call.cache);
   const { maxAge } = freshness.policy;

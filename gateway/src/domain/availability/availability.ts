@@ -1,6 +1,5 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { ifAvailable } from "../../errors.ts";
-import { NO_OFFERS } from "../../film-database/records/compact-offers.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import {
   type Availability,
@@ -138,7 +137,7 @@ export class Availabilities {
   }
 }
 
-const NO_KNOWN_OFFERS: WatchProvidersRecord = { results: NO_OFFERS, incomplete: false };
+const NO_KNOWN_OFFERS: WatchProvidersRecord = { results: {}, incomplete: false };
 
 /** The countries with an offer of one of the kinds, by name; null when offers may be missing and none is known. */
 function countriesWith(

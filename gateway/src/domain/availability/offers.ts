@@ -3,14 +3,14 @@ import {
   type MonetizationType,
 } from "../../film-database/request-parameters.ts";
 import {
-  countriesOf,
   countriesWith,
   type CountryOffersRecord,
+  type OffersRecord,
   offersIn,
-} from "../../film-database/records/compact-offers.ts";
-import type { ProviderRecord } from "../../film-database/records/provider.ts";
+  type ProviderRecord,
+  type WatchProvidersRecord,
+} from "../../film-database/records/watch-providers.ts";
 import { toProviderName } from "./provider-names.ts";
-import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
 export const OFFER_KINDS = MONETIZATION_TYPES;
@@ -38,7 +38,6 @@ export interface CountryOffers {
 /** A title's offers in every country that has any. A country is converted each time that it is read. */
 export class OffersByCountry {
   readonly #record: WatchProvidersRecord;
-  #names: Map<number, string> | undefined;
 
   constructor(record: WatchProvidersRecord) {
     this.#record = record;
@@ -54,24 +53,14 @@ export class OffersByCountry {
 
   /** The codes of the countries that the film database has an entry for. */
   get countries(): readonly string[] {
-    return countriesOf(this.#record.results);
+    return Object.keys(this.#record.results);
   }
 
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
     const record = offersIn(this.#record.results, country);
-    return record === undefined ? null : toCountryOffers(record, this.#nameOf);
+    return record === undefined ? null : toCountryOffers(record, namesIn(this.#record.results));
   }
-
-  /** The name that a provider has first among the countries: it may have several. */
-  readonly #nameOf = (id: number): string | undefined => {
-    this.#names ??= new Map(
-      this.#record.results.services
-        .toReversed()
-        .map(({ provider_id, provider_name }) => [provider_id, provider_name]),
-    );
-    return this.#names.get(id);
-  };
 
   /** The countries with at least one offer of one of the kinds. */
   countriesWith(kinds: readonly OfferKind[]): readonly string[] {
@@ -79,15 +68,33 @@ export class OffersByCountry {
   }
 }
 
+const namesOfOffers = new WeakMap<OffersRecord, ReadonlyMap<number, string>>();
+
+/** The name that each provider has first among the countries: it may have several. */
+function namesIn(offers: OffersRecord): ReadonlyMap<number, string> {
+  const known = namesOfOffers.get(offers);
+  if (known) return known;
+  const names = new Map<number, string>();
+  for (const inCountry of Object.values(offers)) {
+    for (const { provider_id: id, provider_name: name } of OFFER_KINDS.flatMap(
+      (kind) => inCountry[kind],
+    )) {
+      if (!names.has(id)) names.set(id, name);
+    }
+  }
+  namesOfOffers.set(offers, names);
+  return names;
+}
+
 function toCountryOffers(
   record: CountryOffersRecord,
-  nameOf: (id: number) => string | undefined,
+  names: ReadonlyMap<number, string>,
 ): CountryOffers {
   const { link, flatrate, free, ads, rent, buy } = record;
   const toProviders = (records: readonly ProviderRecord[]): readonly Provider[] =>
     records
       .map((one) =>
-        toProvider({ ...one, provider_name: nameOf(one.provider_id) ?? one.provider_name }),
+        toProvider({ ...one, provider_name: names.get(one.provider_id) ?? one.provider_name }),
       )
       .toSorted((a, b) => a.displayPriority - b.displayPriority);
   return {

@@ -9,8 +9,8 @@ import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../../config/config.ts";
 import { FilmDatabaseCache } from "../../film-database/cache/film-database-cache.ts";
-import { createFilmDatabaseClient } from "../../film-database/client/client.ts";
-import { TmdbFilmDatabase } from "../../film-database/tmdb-film-database.ts";
+import { FilmDatabaseClient } from "../../film-database/client/client.ts";
+import { FilmDatabase } from "../../film-database/film-database.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../../stores/stores.ts";
 import { Catalog, type CatalogParts } from "./catalog.ts";
@@ -41,9 +41,9 @@ afterEach(async () => {
 
 function filmDatabase() {
   const { upstream } = readConfig({});
-  return new TmdbFilmDatabase({
+  return new FilmDatabase({
     source: "SAMPLE",
-    client: createFilmDatabaseClient(
+    client: new FilmDatabaseClient(
       { baseUrl: sample.url, credential: { kind: "token", token: "sample" } },
       { ...upstream, ratePerSecond: 1000, attemptTimeoutMs: 5000 },
       logger,

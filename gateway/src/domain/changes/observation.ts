@@ -2,7 +2,6 @@ import {
   MONETIZATION_TYPES,
   type MonetizationType,
 } from "../../film-database/request-parameters.ts";
-import { countriesOf, offersIn } from "../../film-database/records/compact-offers.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type { TitleLabel } from "../../stores/availability-store.ts";
 
@@ -41,10 +40,9 @@ export function toObservation(
   const { results, incomplete } = details["watch/providers"];
   if (incomplete) return null;
   const offers = new Map<string, readonly ObservedOffer[]>();
-  for (const country of countriesOf(results)) {
-    const byKind = offersIn(results, country);
+  for (const [country, byKind] of Object.entries(results)) {
     const found = MONETIZATION_TYPES.flatMap((kind) =>
-      [...new Set(byKind?.[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
+      [...new Set(byKind[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
         provider,
         kind,
       })),

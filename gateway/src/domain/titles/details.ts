@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type { CreditedPerson } from "../people/person.ts";
-import type { CompactReleases } from "../../film-database/records/releases.ts";
+import type { ReleasesRecord } from "../../film-database/records/releases.ts";
 import type { TrailerRecord } from "../../film-database/records/videos.ts";
 import { OffersByCountry } from "../availability/offers.ts";
 import { type Country, countryOf } from "./countries.ts";
@@ -56,7 +56,7 @@ export interface SharedDetails extends Title {
   readonly getCast: (first?: number) => readonly CastMember[];
   readonly getCrew: () => readonly CrewMember[];
   /** Age ratings and release dates by country; see `releaseIn`. */
-  readonly releases: CompactReleases;
+  readonly releases: ReleasesRecord;
   /** Null where there is none. */
   readonly trailer: Trailer | null;
   readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };

@@ -1,14 +1,26 @@
-import { EventEmitter } from "node:events";
 import { join } from "node:path";
-import { Keyv, type KeyvStoreAdapter } from "keyv";
+import { Keyv, type KeyvOptions } from "keyv";
 import type { Logger } from "pino";
-import type { Secrets } from "../../config/derived-keys.ts";
 import { prepareDataFolder } from "../../config/data-folder.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
-import type { DurableStore } from "./film-database-cache.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
-import { ENTRY_FORMAT, type EntryToStore, type StoredEntry } from "./stored-entry.ts";
+
+/** The text of an entry stands behind the time at which it expires; Keyv's own format would quote all of it once more. */
+const FORMAT: Required<Pick<KeyvOptions, "serialize" | "deserialize">> = {
+  serialize: ({ value, expires }) => `${expires ?? ""} ${String(value)}`,
+  deserialize: (text) => {
+    const end = text.indexOf(" ");
+    const expires = Number(text.slice(0, end)) || undefined;
+    return { value: text.slice(end + 1), ...(expires !== undefined && { expires }) } as never;
+  },
+};
+
+/** The store, and whether Redis responds; null without one. */
+interface DurableStore {
+  readonly keyv: Keyv<string>;
+  readonly isRedisUp: (() => boolean) | null;
+}
 
 /**
  * The tier of the cache that outlives the process: Redis where several gateways share one, else a
@@ -18,37 +30,19 @@ import { ENTRY_FORMAT, type EntryToStore, type StoredEntry } from "./stored-entr
  * @throws when the data folder cannot be written
  */
 export async function createDurableStore(
-  options: {
-    redisUrl: string | null;
-    dataDir: string;
-    namespace: string;
-    secrets: Secrets;
-  },
+  { redisUrl, dataDir, namespace }: { redisUrl: string | null; dataDir: string; namespace: string },
   logger: Logger,
 ): Promise<DurableStore> {
-  const keyv = new Keyv<EntryToStore | StoredEntry>({
-    store:
-      options.redisUrl === null
-        ? fileStore(options.dataDir, logger)
-        : await openRedisStore(options.redisUrl, options.secrets),
-    namespace: options.namespace,
-    ...ENTRY_FORMAT,
-  });
-  keyv.on(
-    "error",
-    warnSparingly(
-      logger,
-      "the film database cache cannot use its store; continuing with memory only",
-    ),
-  );
-  return keyv;
+  const redis = redisUrl === null ? null : await openRedisStore(redisUrl);
+  const store = redis ?? openFile(dataDir, logger);
+  const keyv = new Keyv<string>({ store, namespace, ...FORMAT });
+  const warning = "the film database cache cannot use its store; continuing with memory only";
+  keyv.on("error", warnSparingly(logger, warning));
+  return { keyv, isRedisUp: redis && (() => redis.isUp) };
 }
 
-/**
- * Opens the cache file. One that cannot be used, as on a full disk, is no reason not to start: it
- * holds nothing that cannot be fetched again.
- */
-function fileStore(dataDir: string, logger: Logger): KeyvStoreAdapter {
+/** Opens the cache file. One that cannot be used, as on a full disk, is no reason not to start. */
+function openFile(dataDir: string, logger: Logger): SqliteKeyvStore {
   prepareDataFolder(dataDir);
   const file = join(dataDir, "answers.sqlite");
   try {
@@ -60,18 +54,9 @@ function fileStore(dataDir: string, logger: Logger): KeyvStoreAdapter {
     });
   } catch (error) {
     logger.error(
-      { file, reason: error instanceof Error ? error.message : "unknown" },
-      "the film database cache cannot be opened: continuing with memory only, free disk space and restart",
+      { err: error, file },
+      "the film database cache cannot be opened: continuing with one in memory, free disk space and restart",
     );
-    return new NoStore();
+    return new SqliteKeyvStore(":memory:");
   }
-}
-
-/** Stores nothing. */
-class NoStore extends EventEmitter implements KeyvStoreAdapter {
-  opts = {};
-  get = async () => undefined;
-  set = async () => undefined;
-  delete = async () => false;
-  clear = async () => undefined;
 }

@@ -1,34 +1,44 @@
 import type { Keyv } from "keyv";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import {
-  type Caller,
-  type CallQueue,
-  detachedScope,
-  type RequestScope,
-} from "../../request-scope.ts";
+import { toPublicError } from "../../errors.ts";
 import { isFresh } from "../../lib/is-fresh.ts";
-import { SingleFlight } from "../../lib/single-flight.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
+import { lacksOffers } from "../records/details.ts";
 import type { CachedResult } from "./cached-result.ts";
-import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
-import { type DataKind, MAX_KEPT_MS } from "./lifetimes.ts";
-import {
-  createMemoryTier,
-  isServable,
-  type MemoryEntry,
-  type MemoryTier,
-  toMemoryEntry,
-} from "./memory-tier.ts";
-import { type Fetch, StaleRefreshes } from "./stale-refreshes.ts";
+import { type DataKind, getLifetime, type Lifetime, MAX_KEPT_MS } from "./lifetimes.ts";
 
-const NO_QUEUE: CallQueue = {
-  priorityOf: ({ priority }) => priority,
-  announce: () => () => undefined,
-};
+/** What is in memory of a value. */
+interface MemoryEntry {
+  readonly result: CachedResult<unknown>;
+  readonly lifetime: Lifetime;
+  /** The length of its value as JSON. */
+  readonly characters: number;
+  /** Not before, as `performance.now()` has it, is a stale one refreshed. */
+  readonly refreshAt: number;
+}
 
-/** The tier that outlives the process: Keyv, with the formats of `stored-entry.ts`. */
-export type DurableStore = Keyv<EntryToStore | StoredEntry>;
+/** Fetches a value from the film database; null is a value too ("no such thing"). */
+type Fetch<Value> = (caller: Caller) => Promise<Value>;
+
+interface Load {
+  readonly kind: DataKind;
+  readonly caller: Caller;
+  readonly fetch: Fetch<unknown>;
+}
+
+/**
+ * How many bytes a record takes for each character of its JSON, at most: measured 0.8 to 1.7 for titles and lists, and
+ * 1.1 to 1.95 with their texts in Chinese characters.
+ */
+const BYTES_PER_CHARACTER = 2;
+/** How long a stale value is not refreshed again after a failed refresh. */
+const REFRESH_PAUSE_MS = 5000;
+/** For how long a title that has its offers is preferred to a newer record without them. */
+const OFFERS_PREFERRED_MS = 2 * 24 * 3_600_000;
+const BACKGROUND: Caller = { priority: "background" };
 
 /**
  * The cache in front of the film database's client, for public data only: its functions take a key and never a
@@ -36,45 +46,42 @@ export type DurableStore = Keyv<EntryToStore | StoredEntry>;
  * (stale-while-revalidate); concurrent reads of a missing value share one fetch (single flight).
  */
 export class FilmDatabaseCache {
-  readonly #memory: MemoryTier;
-  readonly #durable: DurableStore;
-  readonly #fetches = new SingleFlight();
-  readonly #refreshes: StaleRefreshes;
+  readonly #memory: LRUCache<string, MemoryEntry, Load>;
+  readonly #durable: Keyv<string>;
   readonly #observer: FilmDatabaseObserver;
-  readonly #queue: CallQueue;
+  readonly #logger: Logger;
   readonly #storeFailed: (error: unknown) => void;
-  readonly #now: () => number;
 
+  /** @param options `memoryBytes` is how much memory the records may take */
   constructor(options: {
     memoryBytes: number;
-    durable: DurableStore;
+    durable: Keyv<string>;
     logger: Logger;
     observer?: FilmDatabaseObserver;
-    /** Where fetches wait; by default none does. */
-    queue?: CallQueue;
-    now?: () => number;
   }) {
-    this.#memory = createMemoryTier(options.memoryBytes);
-    this.#durable = options.durable;
+    const { memoryBytes, durable, logger, observer = {} } = options;
+    this.#durable = durable;
+    this.#observer = observer;
+    this.#logger = logger;
     this.#storeFailed = warnSparingly(
-      options.logger,
+      logger,
       "the film database cache cannot use its store; continuing with memory only",
     );
-    this.#observer = options.observer ?? {};
-    this.#queue = options.queue ?? NO_QUEUE;
-    this.#now = options.now ?? (() => Date.now());
-    this.#refreshes = new StaleRefreshes(
-      (key, kind, value) => void this.#store(key, kind, value),
-      options.logger,
-      options.now,
-    );
+    this.#memory = new LRUCache({
+      maxSize: memoryBytes,
+      maxEntrySize: Math.ceil(memoryBytes / 4),
+      sizeCalculation: ({ characters }) => Math.max(1, characters * BYTES_PER_CHARACTER),
+      fetchMethod: (key, stale, { context }) => this.#load(key, stale, context),
+      allowStale: true,
+      // What is evicted while it is fetched is wanted all the same.
+      ignoreFetchAbort: true,
+    });
   }
 
   /**
    * Reads a value, and notes in the scope how fresh it is, or that it could not be had.
    *
    * @param key names the request and the schema of its value; holds no credential
-   * @param fetch fetches a missing or stale value; null is a value too ("no such thing")
    * @throws whatever `fetch` throws, when nothing is stored that may be served
    */
   async read<Value>(
@@ -83,139 +90,124 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
   ): Promise<CachedResult<Value>> {
-    if (scope.maxAgeMs !== undefined) {
-      return this.#readYoung(key, kind, fetch, scope, scope.maxAgeMs);
-    }
-    const now = this.#now();
-    const entry = this.#readMemory(key, now);
-    if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
-    const result = this.#serve(key, kind, entry, fetch, now);
-    scope.freshness.noteData(result);
-    return result;
-  }
-
-  async #readMissing<Value>(
-    key: string,
-    kind: DataKind,
-    fetch: Fetch<Value>,
-    scope: RequestScope,
-  ): Promise<CachedResult<Value>> {
-    const { signal, freshness, client, requestId } = scope;
-    // Final for this fetch, which others may join.
-    const priority = this.#queue.priorityOf(scope);
-    const caller: Caller = {
-      priority,
-      ...(client !== undefined && { client }),
-      ...(requestId !== undefined && { requestId }),
-    };
+    scope.signal.throwIfAborted();
     try {
-      const result = await this.#fetches.run(
-        // A visitor must not wait for a call that a bulk request, a client with many calls or background work has
-        // queued.
-        priority === "visitor" ? key : `${priority} ${key}`,
-        (shared) => this.#readThrough(key, kind, fetch, shared, caller),
-        signal,
-      );
-      freshness.noteData(result);
-      return result;
-    } catch (error) {
-      freshness.noteFailure();
-      throw error;
-    }
-  }
-
-  /**
-   * Fetches what is older than `maxAgeMs`, and never serves it when that fails. What no visitor has in memory is not
-   * stored: background work reads every title once a day, and the cache is for what visitors read.
-   */
-  async #readYoung<Value>(
-    key: string,
-    kind: DataKind,
-    fetch: Fetch<Value>,
-    scope: RequestScope,
-    maxAgeMs: number,
-  ): Promise<CachedResult<Value>> {
-    const now = this.#now();
-    const entry = this.#readMemory(key, now);
-    if (entry && isFresh(entry.result.fetchedAt, now, maxAgeMs)) {
-      const result = this.#serve(key, kind, entry, fetch, now);
+      // The key names the schema of the value, so what is stored under it is what `fetch` returns.
+      const result = (
+        scope.maxAgeMs === undefined
+          ? await this.#readShared(key, { kind, caller: scope, fetch })
+          : await this.#readYoung(key, { kind, caller: scope, fetch }, scope.maxAgeMs)
+      ) as CachedResult<Value>;
       scope.freshness.noteData(result);
       return result;
-    }
-    try {
-      const value = await fetch(scope.signal, scope);
-      const fetchedAt = entry ? this.#store(key, kind, value) : this.#now();
-      return { value, fetchedAt, stale: false };
     } catch (error) {
       scope.freshness.noteFailure();
       throw error;
     }
   }
 
-  async #readThrough<Value>(
-    key: string,
-    kind: DataKind,
-    fetch: Fetch<Value>,
-    signal: AbortSignal,
-    caller: Caller,
-  ): Promise<CachedResult<Value>> {
-    const arrived = this.#queue.announce(caller);
-    const found = await this.#readDurable(key);
-    arrived();
-    const now = this.#now();
-    const stored = found && toMemoryEntry(kind, found);
-    if (stored && isServable(stored, now)) {
-      this.#memory.set(key, stored);
-      return this.#serve(key, kind, stored, fetch, now);
+  async #readShared(key: string, load: Load): Promise<CachedResult<unknown>> {
+    const known = this.#memory.peek(key);
+    if (known !== undefined && !isServable(known)) this.#memory.delete(key);
+    const entry = await this.#memory.forceFetch(key, { context: load });
+    const { result, lifetime, refreshAt } = entry;
+    const now = Date.now();
+    const stale = !isFresh(result.fetchedAt, now, lifetime.fresh);
+    if (known !== undefined || stale) {
+      const age = Math.max(0, now - result.fetchedAt);
+      this.#observer.cacheRead?.(load.kind, stale ? "stale" : "fresh", age);
     }
-    this.#observer.cacheRead?.(kind, "miss", 0);
-    const value = await fetch(signal, caller);
-    return { value, fetchedAt: this.#store(key, kind, value), stale: false };
-  }
-
-  #serve<Value>(
-    key: string,
-    kind: DataKind,
-    entry: MemoryEntry,
-    fetch: Fetch<Value>,
-    now: number,
-  ): CachedResult<Value> {
-    // The key names the schema of the value, so what is stored under it is what `fetch` returns.
-    const result = entry.result as CachedResult<Value>;
-    const age = now - result.fetchedAt;
-    const stale = !isFresh(result.fetchedAt, now, entry.lifetime.fresh);
-    this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", Math.max(0, age));
     if (!stale) return result;
-    this.#refreshes.begin(key, kind, entry, fetch, now);
+    const isNewest = this.#memory.peek(key) === entry;
+    if (isNewest && performance.now() >= refreshAt) {
+      void this.#memory.fetch(key, {
+        context: { ...load, caller: BACKGROUND },
+        forceRefresh: true,
+      });
+    }
     return { ...result, stale };
   }
 
-  #store(key: string, kind: DataKind, value: unknown): number {
-    const fetchedAt = this.#now();
-    // Written once, for its length and for the store: a title takes 60 KB.
-    const json = JSON.stringify(value);
-    const entry = toMemoryEntry(kind, { value, fetchedAt, characters: json.length });
+  /**
+   * Fetches what is older than `maxAgeMs`, and never serves it when that fails. What no visitor has in memory is not
+   * stored: background work reads every title once a day, and the cache is for what visitors read.
+   */
+  async #readYoung(key: string, load: Load, maxAgeMs: number): Promise<CachedResult<unknown>> {
+    const known = this.#memory.get(key);
+    if (known && isFresh(known.result.fetchedAt, Date.now(), maxAgeMs)) return known.result;
+    const value = await load.fetch(load.caller);
+    if (known === undefined) return { value, fetchedAt: Date.now(), stale: false };
+    const entry = this.#store(key, load.kind, value);
     this.#memory.set(key, entry);
-    const { fresh, stale } = entry.lifetime;
-    this.#durable
-      .set(key, { json, fetchedAt }, Math.min(fresh + stale, MAX_KEPT_MS))
-      .catch((error: unknown) => this.#storeFailed(error));
-    return fetchedAt;
+    return entry.result;
   }
 
-  /** The entry of a key in memory, unless it is too old to be served. */
-  #readMemory(key: string, now: number): MemoryEntry | undefined {
-    const entry = this.#memory.get(key);
-    return entry !== undefined && isServable(entry, now) ? entry : undefined;
-  }
-
-  async #readDurable(key: string): Promise<StoredEntry | undefined> {
+  async #load(key: string, stale: MemoryEntry | undefined, load: Load): Promise<MemoryEntry> {
+    const { kind, fetch, caller } = load;
+    if (stale === undefined) {
+      const stored = await this.#readDurable(key, kind);
+      if (stored !== null) return stored;
+      this.#observer.cacheRead?.(kind, "miss", 0);
+      return this.#store(key, kind, await fetch(caller));
+    }
+    const later = (milliseconds: number) => ({
+      ...stale,
+      refreshAt: performance.now() + milliseconds,
+    });
     try {
-      const found = await this.#durable.get(key);
-      return found !== undefined && "characters" in found ? found : undefined;
+      const value = await fetch(caller);
+      if (isWorse(value, stale)) return later(getLifetime(kind, value).fresh);
+      return this.#store(key, kind, value);
     } catch (error) {
-      this.#storeFailed(error);
-      return undefined;
+      this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
+      return later(REFRESH_PAUSE_MS);
     }
   }
+
+  /** Puts a value that was just fetched into the durable store. */
+  #store(key: string, kind: DataKind, value: unknown): MemoryEntry {
+    const fetchedAt = Date.now();
+    const json = JSON.stringify(value);
+    const entry = toEntry(kind, value, fetchedAt, json.length);
+    const { fresh, stale } = entry.lifetime;
+    this.#durable
+      .set(key, `${fetchedAt} ${json}`, Math.min(fresh + stale, MAX_KEPT_MS))
+      .catch(this.#storeFailed);
+    return entry;
+  }
+
+  async #readDurable(key: string, kind: DataKind): Promise<MemoryEntry | null> {
+    try {
+      const found = await this.#durable.get(key);
+      if (found === undefined) return null;
+      const json = found.slice(found.indexOf(" ") + 1);
+      const entry = toEntry(kind, JSON.parse(json), Number.parseInt(found, 10), json.length);
+      return isServable(entry) ? entry : null;
+    } catch (error) {
+      this.#storeFailed(error);
+      return null;
+    }
+  }
+}
+
+function toEntry(
+  kind: DataKind,
+  value: unknown,
+  fetchedAt: number,
+  characters: number,
+): MemoryEntry {
+  const result = { value, fetchedAt, stale: false };
+  return { result, lifetime: getLifetime(kind, value), characters, refreshAt: 0 };
+}
+
+/** Whether an entry may be served, fresh or stale. */
+function isServable({ result, lifetime }: MemoryEntry): boolean {
+  const age = Date.now() - result.fetchedAt;
+  return age <= lifetime.fresh + lifetime.stale && age <= MAX_KEPT_MS;
+}
+
+/** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
+function isWorse(value: unknown, { result }: MemoryEntry): boolean {
+  const isPreferred = Date.now() - result.fetchedAt < OFFERS_PREFERRED_MS;
+  return isPreferred && lacksOffers(value) && !lacksOffers(result.value);
 }

@@ -50,9 +50,6 @@ export const DATA_KINDS = [
   "find",
 ] as const satisfies readonly (keyof typeof LIFETIMES)[];
 
-/** For how long a title that has its offers is preferred to a newer record without them. */
-export const OFFERS_PREFERRED = 2 * DAY;
-
 /** The lifetime of a value; "no such thing" (null) and a title without its offers live shorter. */
 export function getLifetime(kind: DataKind, value: unknown): Lifetime {
   if (kind === "details" && lacksOffers(value)) return LIFETIMES.incomplete;

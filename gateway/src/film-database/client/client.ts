@@ -1,92 +1,83 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { decorrelatedJitterGenerator, ExponentialBackoff, handleWhen, retry } from "cockatiel";
+import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { z } from "zod";
-import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
-import type { FilmDatabaseObserver } from "../observer.ts";
-import type { CallQueue, Caller } from "../../request-scope.ts";
-import { missingParts } from "../records/missing-parts.ts";
-import { normalizeNames } from "../records/normalize-names.ts";
-import { normalizePages } from "../records/normalize-pages.ts";
-import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
+import { AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
-import { Deadline } from "../../lib/deadline.ts";
+import type { Caller, Priority } from "../../request-scope.ts";
+import type { FilmDatabaseObserver } from "../observer.ts";
+import { normalize } from "../records/normalize.ts";
+import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { FilmDatabaseCondition } from "./condition.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
-import { RetryBudget } from "./retry-budget.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
-import { UpstreamLimiter, type UpstreamLimits } from "./upstream-limiter.ts";
+
+/** Limits on calls to the film database. */
+export interface UpstreamLimits {
+  readonly concurrency: number;
+  readonly ratePerSecond: number;
+  /** How many calls may wait in the queue; one more is rejected immediately. */
+  readonly waiting: number;
+  readonly attemptTimeoutMs: number;
+  /** For waiting and all attempts together. */
+  readonly deadlineMs: number;
+}
+
+/** A call: where it goes, for whom, and what its response must be. */
+export interface Call<Record> {
+  /** Of the endpoint, such as `movie/550`. */
+  readonly path: string;
+  readonly parameters: Parameters;
+  readonly record: z.ZodType<Record>;
+  readonly caller: Caller;
+  /** Whether a record is of what was requested; one that is not has a malformed id. */
+  readonly isRequested?: (value: Record) => boolean;
+}
 
 const RETRIES = 2;
 /** Failures in a row after which no call is made, but for one each five seconds. */
 const FAILURES_TO_OPEN = 5;
 const PROBE_AFTER_MS = 5000;
-/** A credential that was refused is tried again three times a minute. */
-const REFUSED_MS = 20_000;
+/** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
+const DEFAULT_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
+/** After how long clients may try again, where the film database does not say. */
+const RETRY_AFTER_SECONDS = 5;
+/** A second, and what a timer may be early. */
+const SECOND_MS = 1005;
 /** So many malformed parts are named where a response is refused. */
 const MAX_REASONS = 10;
 const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another title" };
-
-/** Calls the film database over HTTP and parses its responses into records. */
-export interface FilmDatabaseClient extends CallQueue {
-  /** How many calls wait, run, or count towards the rate. */
-  readonly calls: number;
-  /**
-   * @param path of the endpoint, such as `movie/550`
-   * @param record what the response must be
-   * @param signal aborts the call
-   * @param caller orders the calls that wait, by the priority that it states; background calls are not retried
-   * @param isRequested whether a record is of what was requested; one that is not has a malformed id
-   * @returns the record, or null where the film database knows no such thing
-   * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
-   */
-  get<Record>(
-    path: string,
-    parameters: Parameters,
-    record: z.ZodType<Record>,
-    signal: AbortSignal,
-    caller: Caller,
-    isRequested?: (value: Record) => boolean,
-  ): Promise<Record | null>;
-  /** Whether the film database refused the credential and has never responded to it. */
-  readonly isCredentialWrong: boolean;
-  /**
-   * Keeps to an equal share of the film database's limits.
-   *
-   * @param gateways how many gateways share them
-   */
-  shareAmong(gateways: number): void;
-}
+/** Calls with the highest number start first. */
+const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, background: 0 };
 
 /**
- * A client with everything that keeps us and the film database well: a deadline for each attempt
- * and for all together, retries with jitter within a budget, a circuit breaker that probes once
- * in five seconds, and a limiter that keeps to the film database's limits.
+ * Calls the film database over HTTP and parses its responses into records: within its limits of concurrency and rate, with
+ * a deadline for each attempt and for all together, retries with jitter, and a circuit breaker that probes once in five
+ * seconds.
  */
-export function createFilmDatabaseClient(
-  destination: Destination,
-  limits: UpstreamLimits,
-  logger: Logger,
-  observer: FilmDatabaseObserver = {},
-): FilmDatabaseClient {
-  const budget = new RetryBudget();
-  const limiter = new UpstreamLimiter(limits);
-  const breaker = new CircuitBreaker({
+export class FilmDatabaseClient {
+  readonly #destination: Destination;
+  readonly #limits: UpstreamLimits;
+  readonly #logger: Logger;
+  readonly #observer: FilmDatabaseObserver;
+  /** A call takes a slot of the rate until a second after it has ended, wherever on its way it reached the film database. */
+  readonly #rate: PQueue;
+  readonly #inFlight: PQueue;
+  readonly #condition: FilmDatabaseCondition;
+  readonly #breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
     pauseMs: PROBE_AFTER_MS,
-    isFailure: (error) =>
-      error instanceof UpstreamFault && (error.isUnavailable || error.outcome === "unauthorized"),
-    opensFor: (error) =>
-      error instanceof UpstreamFault && error.outcome === "unauthorized" ? REFUSED_MS : null,
+    isFailure: (error) => error instanceof UpstreamFault && error.isUnavailable,
     onChange: (state) => {
       // Calls that wait would only find the breaker open.
-      if (state === "open") limiter.clear();
-      observer.breakerState?.(state);
+      if (state === "open") this.#rate.clear();
+      this.#observer.breakerState?.(state);
     },
   });
-  const condition = new FilmDatabaseCondition(logger);
-  const malformedKinds = new Set<string>();
-  const retrying = retry(
-    handleWhen((error) => error instanceof UpstreamFault && error.retriable && budget.allows),
+  readonly #retry = retry(
+    handleWhen((error) => error instanceof UpstreamFault && error.retriable),
     {
       maxAttempts: RETRIES,
       backoff: new ExponentialBackoff({
@@ -96,123 +87,149 @@ export function createFilmDatabaseClient(
       }),
     },
   );
-  retrying.onRetry(() => budget.spend());
+  /** Each kind of malformed part is logged once. */
+  readonly #malformedKinds = new Set<string>();
+  #pausedUntil = 0;
 
-  async function attempt<Record>(
-    path: string,
-    parameters: Parameters,
-    record: z.ZodType<Record>,
-    signal: AbortSignal,
-    caller: Caller,
-    isRequested: (value: Record) => boolean,
-  ): Promise<Record | null> {
-    const started = performance.now();
-    const report = (outcome: UpstreamFault["outcome"]) =>
-      observer.upstreamCall?.(endpointOf(path), outcome, performance.now() - started);
+  constructor(
+    destination: Destination,
+    limits: UpstreamLimits,
+    logger: Logger,
+    observer: FilmDatabaseObserver = {},
+  ) {
+    this.#destination = destination;
+    this.#limits = limits;
+    this.#logger = logger;
+    this.#observer = observer;
+    this.#condition = new FilmDatabaseCondition(logger);
+    this.#rate = new PQueue({ concurrency: limits.ratePerSecond });
+    this.#inFlight = new PQueue({ concurrency: limits.concurrency });
+  }
+
+  /** Whether the film database refused the credential and has never responded to it. */
+  get isCredentialWrong(): boolean {
+    return this.#condition.isCredentialWrong;
+  }
+
+  /** How many calls wait, run, or count towards the rate. */
+  get calls(): number {
+    return this.#rate.size + this.#rate.pending;
+  }
+
+  /**
+   * Makes a call; background calls are not retried, since what they fetch is fetched again when it is read next.
+   *
+   * @returns the record, or null where the film database knows no such thing
+   * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
+   */
+  async get<Record>(call: Call<Record>): Promise<Record | null> {
+    const endsAt = performance.now() + this.#limits.deadlineMs;
     try {
-      const { attemptTimeoutMs } = limits;
-      const json = await fetchJson(destination, path, parameters, signal, attemptTimeoutMs);
-      const value = json === null ? null : parse(path, parameters, record, json, isRequested);
+      if (call.caller.priority === "background") return await this.#enqueue(call, endsAt);
+      return await this.#retry.execute(({ attempt }) => {
+        if (attempt > 0) this.#observer.upstreamRetry?.(endpointOf(call));
+        return this.#enqueue(call, endsAt);
+      });
+    } catch (error) {
+      throw error instanceof AppError ? error : this.#unavailable(error);
+    }
+  }
+
+  async #enqueue<Record>(call: Call<Record>, endsAt: number): Promise<Record | null> {
+    const { priority } = call.caller;
+    const { waiting, attemptTimeoutMs, deadlineMs } = this.#limits;
+    // A call that waits in the queue must not become the one that finds out.
+    this.#breaker.check();
+    if (this.#pausedUntil >= endsAt) throw this.#unavailable(new Error("it sent Retry-After"));
+    const ahead = this.#rate.size + this.#inFlight.size;
+    if (ahead > (priority === "background" ? waiting / 2 : waiting)) throw overloaded();
+    const signal = AbortSignal.timeout(Math.max(0, Math.ceil(endsAt - performance.now())));
+    const attempt = () => {
+      const timeoutMs = Math.ceil(Math.min(attemptTimeoutMs, endsAt - performance.now()));
+      // That it left the queue too late is no fault of the film database.
+      if (timeoutMs < Math.min(attemptTimeoutMs, deadlineMs) / 2) throw overloaded();
+      return this.#breaker.run(() => this.#attempt(call, timeoutMs));
+    };
+    const options = { signal, priority: PRIORITIES[priority] };
+    const { promise, resolve, reject } = Promise.withResolvers<Record | null>();
+    const counted = async () => {
+      await this.#inFlight.add(attempt, options).then(resolve, reject);
+      await delay(SECOND_MS, null, { ref: false });
+    };
+    this.#rate.add(counted, options).catch(reject);
+    return promise;
+  }
+
+  async #attempt<Record>(call: Call<Record>, timeoutMs: number): Promise<Record | null> {
+    const { path, parameters, caller } = call;
+    const started = performance.now();
+    const endpoint = endpointOf(call);
+    const report = (outcome: UpstreamFault["outcome"]) =>
+      this.#observer.upstreamCall?.(endpoint, outcome, performance.now() - started);
+    try {
+      const json = await fetchJson(this.#destination, path, parameters, timeoutMs);
+      const value = json === null ? null : this.#parse(call, json);
       report(json === null ? "not_found" : "ok");
-      condition.responded();
-      observer.credentialRefused?.(false);
+      this.#condition.responded();
+      this.#observer.credentialRefused?.(false);
       return value;
-    } catch (reason) {
-      const error = signal.aborted ? cutShort(reason, performance.now() - started) : reason;
-      if (error instanceof UpstreamFault) {
-        report(error.outcome);
-        if (error.outcome !== "cancelled")
-          condition.failed(error, endpointOf(path), caller.requestId);
-        if (error.outcome === "unauthorized") observer.credentialRefused?.(true);
-        if (error.outcome === "rate_limited") limiter.pause(error.retryAfterMs);
-      }
+    } catch (error) {
+      if (!(error instanceof UpstreamFault)) throw error;
+      report(error.outcome);
+      this.#condition.failed(error, endpoint, caller.requestId);
+      if (error.outcome === "unauthorized") this.#observer.credentialRefused?.(true);
+      if (error.outcome === "rate_limited") this.#pause(error.retryAfterMs ?? DEFAULT_PAUSE_MS);
       throw error;
     }
   }
 
-  /** Reads a response without its malformed parts; each kind of malformed part is logged once. */
-  function parse<Record>(
-    path: string,
-    parameters: Parameters,
-    record: z.ZodType<Record>,
-    answer: unknown,
-    isRequested: (value: Record) => boolean,
-  ): Record {
-    if (parameters["language"] !== undefined) normalizeNames(answer);
-    const missing = [
-      ...missingParts(parameters, answer),
-      ...normalizePages(parameters["page"], answer),
-    ];
-    const parsed = parseTolerantly(record, answer);
-    const isOther = parsed.value !== null && !isRequested(parsed.value);
-    const value = isOther ? null : parsed.value;
+  /** Reads a response without its malformed parts. */
+  #parse<Record>(call: Call<Record>, json: unknown): Record {
+    const missing = normalize(call.parameters, json);
+    const parsed = parseTolerantly(call.record, json);
+    const isOther = parsed.value !== null && call.isRequested?.(parsed.value) === false;
     const malformed = isOther ? [...parsed.malformed, OTHER_TITLE] : parsed.malformed;
+    const endpoint = endpointOf(call);
     for (const { field, reason } of [...missing, ...malformed]) {
-      const endpoint = endpointOf(path);
-      observer.malformedPart?.(endpoint, field);
+      this.#observer.malformedPart?.(endpoint, field);
       const kind = `${endpoint} ${field}`;
-      if (malformedKinds.has(kind)) continue;
-      malformedKinds.add(kind);
-      logger.warn({ endpoint, field, reason }, "the film database sent a malformed part: left out");
+      if (this.#malformedKinds.has(kind)) continue;
+      this.#malformedKinds.add(kind);
+      const details = { endpoint, field, reason };
+      this.#logger.warn(details, "the film database sent a malformed part: left out");
     }
-    if (value !== null) return value;
-    // The last is what it could not do without; there may be thousands before it.
+    if (parsed.value !== null && !isOther) return parsed.value;
+    // The last is what it could not do without.
     const reasons = malformed.slice(-MAX_REASONS).map(({ field, reason }) => `${field}: ${reason}`);
     throw new UpstreamFault("bad_response", `malformed response: ${reasons.join("; ")}`);
   }
 
-  /**
-   * A call that left the queue just before its deadline had no time to get a response: that is a fault of the queue,
-   * not of the film database, and counts as an aborted call.
-   */
-  function cutShort(fault: unknown, lastedMs: number): unknown {
-    const hadTime = lastedMs >= Math.min(limits.attemptTimeoutMs, limits.deadlineMs) / 2;
-    if (hadTime || !(fault instanceof UpstreamFault) || fault.outcome !== "timeout") return fault;
-    return new UpstreamFault("cancelled", "its deadline came before a response could arrive");
+  /** Starts no call for a while, as the film database requires; where that is long, calls that wait fail immediately. */
+  #pause(milliseconds: number): void {
+    const until = performance.now() + Math.min(milliseconds, MAX_PAUSE_MS);
+    if (until <= this.#pausedUntil) return;
+    this.#pausedUntil = until;
+    this.#rate.pause();
+    this.#inFlight.pause();
+    if (until - performance.now() >= this.#limits.deadlineMs) {
+      this.#rate.clear();
+      this.#inFlight.clear();
+    }
+    const resume = () => {
+      if (performance.now() < this.#pausedUntil) return;
+      this.#rate.start();
+      this.#inFlight.start();
+    };
+    setTimeout(resume, until - performance.now() + 1).unref();
   }
 
-  return {
-    get calls() {
-      return limiter.calls;
-    },
-    get isCredentialWrong() {
-      return condition.isCredentialWrong;
-    },
-    shareAmong: (gateways) => limiter.shareAmong(gateways),
-    priorityOf: (caller) => limiter.priorityOf(caller),
-    announce: (caller) => limiter.announce(caller),
-    async get(path, parameters, record, signal, caller, isRequested = () => true) {
-      const endsAt = performance.now() + limits.deadlineMs;
-      const deadline = new Deadline(signal, limits.deadlineMs);
-      try {
-        const call = (retries: number) => {
-          // A call that waits in the queue must not become the one that finds out.
-          breaker.check();
-          if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
-          return limiter.run(
-            () =>
-              breaker.run(() => {
-                if (retries === 0) budget.earn();
-                return attempt(path, parameters, record, deadline.signal, caller, isRequested);
-              }),
-            deadline.signal,
-            caller,
-            endsAt,
-          );
-        };
-        // Data that is refreshed in the background is fetched again when it is read next: it needs no retries.
-        if (caller.priority === "background") return await call(0);
-        return await retrying.execute(({ attempt: retries }) => call(retries), deadline.signal);
-      } catch (error) {
-        throw error instanceof AppError ? error : filmDatabaseUnavailable(error);
-      } finally {
-        deadline.end();
-      }
-    },
-  };
+  #unavailable(error: unknown): AppError {
+    const pauseSeconds = Math.ceil((this.#pausedUntil - performance.now()) / 1000);
+    return filmDatabaseUnavailable(error, Math.max(RETRY_AFTER_SECONDS, pauseSeconds));
+  }
 }
 
 /** The endpoint without the numbers in it, for counting. */
-function endpointOf(path: string): string {
+function endpointOf({ path }: { readonly path: string }): string {
   return path.replace(/\/(\d+|tt\d+|Q\d+)(?=\/|$)/g, "/{id}");
 }

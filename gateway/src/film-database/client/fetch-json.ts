@@ -1,21 +1,16 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import https from "node:https";
 import type { FilmDatabaseCredential } from "../../config/credential.ts";
-import { decoded, MAX_RESPONSE_BYTES } from "./decode-body.ts";
-import { holdsTooMuch } from "./holds-too-much.ts";
-import { Ticks } from "./ticks.ts";
-import {
-  abortFault,
-  connectionFault,
-  faultOfStatus,
-  tooLong,
-  UpstreamFault,
-} from "./upstream-fault.ts";
+import { connectionFault, faultOfStatus, UpstreamFault } from "./upstream-fault.ts";
 
 /** “Invalid id” and “The resource you requested could not be found”: https://developer.themoviedb.org/docs/errors */
 const NO_SUCH_THING: readonly unknown[] = [6, 34];
-
-const ticks = new Ticks();
+/** More than twice the largest response of the film database, a film with three thousand credits. */
+const MAX_RESPONSE_BYTES = 3 * 1024 * 1024;
+/**
+ * What such a response may have of quotes and opening brackets: reading more would block the process. A title with three
+ * thousand credits and offers in every country has about 160,000.
+ */
+const MAX_SIGNS = 300_000;
+const SIGNS: readonly number[] = [...'"[{'].map((sign) => sign.charCodeAt(0));
 
 /** A query string of the film database without the `?` and the credential. */
 export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -27,10 +22,9 @@ export interface Destination {
 }
 
 /**
- * Makes one call to the film database.
+ * Makes one call to the film database. No redirect is followed, which could carry the credential to another host.
  *
  * @param path of the endpoint without a slash at the start, such as `movie/550`
- * @param signal ends the attempt when it aborts
  * @param timeoutMs ends the attempt, in milliseconds
  * @returns the parsed JSON, or null where the film database knows no such thing (404 and its code)
  * @throws UpstreamFault for everything else
@@ -39,118 +33,62 @@ export async function fetchJson(
   destination: Destination,
   path: string,
   parameters: Parameters,
-  signal: AbortSignal,
   timeoutMs: number,
 ): Promise<unknown> {
-  const { response, body } = await exchange(destination, path, parameters, signal, timeoutMs);
-  if (body === null) throw faultOfStatus(response);
-  // Many responses may have arrived together; reading one takes milliseconds.
-  await ticks.next();
-  const json = decoded(response, body);
-  if (response.statusCode === 404) {
-    if (saysNoSuchThing(json)) return null;
-    throw new UpstreamFault("bad_response", "status 404, in other words than the film database's");
+  const { url, headers } = requestOf(destination, path, parameters);
+  let status: number;
+  let body: Buffer;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { headers, signal, redirect: "manual" });
+    ({ status } = response);
+    if (status !== 200 && status !== 404) {
+      await response.body?.cancel();
+      throw faultOfStatus(response);
+    }
+    body = await readBody(response);
+  } catch (error) {
+    throw connectionFault(error);
   }
-  if (holdsTooMuch(json)) {
+  const json = parse(body);
+  if (status === 200) return json;
+  // A server or proxy in its place has other words, which say nothing of a title.
+  if ("status_code" in json && NO_SUCH_THING.includes(json.status_code)) return null;
+  throw new UpstreamFault("bad_response", "status 404, in other words than the film database's");
+}
+
+async function readBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the body.
+    if (length > MAX_RESPONSE_BYTES) break;
+    chunks.push(chunk);
+  }
+  if (length <= MAX_RESPONSE_BYTES) return Buffer.concat(chunks, length);
+  throw new UpstreamFault("bad_response", "the response is too long");
+}
+
+/** Null and other bare values are no response: that there is no such thing only the status may say. */
+function parse(body: Buffer): object {
+  if (body.length > MAX_SIGNS && countSigns(body) > MAX_SIGNS) {
     throw new UpstreamFault("bad_response", "the response holds too many values");
   }
-  const parsed = parse(json);
-  // Null says that there is no such thing, which only the status may say.
-  if (parsed === null) throw new UpstreamFault("bad_response", "the response is null");
-  return parsed;
-}
-
-/** Whether a 404 is the film database's own; a server or proxy in its place has others, which say nothing of a title. */
-function saysNoSuchThing(json: Buffer): boolean {
+  let json: unknown;
   try {
-    const { status_code: code } = Object(JSON.parse(json.toString("utf8")));
-    return NO_SUCH_THING.includes(code);
+    json = JSON.parse(body.toString("utf8"));
   } catch {
-    return false;
+    throw new UpstreamFault("bad_response", "the response is not JSON");
   }
+  if (typeof json === "object" && json !== null) return json;
+  throw new UpstreamFault("bad_response", "the response is neither an object nor a list");
 }
 
-function parse(json: Buffer): unknown {
-  try {
-    return JSON.parse(json.toString("utf8")) as unknown;
-  } catch (error) {
-    throw new UpstreamFault("bad_response", "the response is not JSON", { cause: error });
-  }
-}
-
-/** A response, and its body where its status is 200 or 404. */
-interface Exchange {
-  readonly response: IncomingMessage;
-  readonly body: Buffer | null;
-}
-
-/**
- * Sends with `node:http`, whose calls take half the processor time of `fetch`, and reads by events, which takes half of
- * that again: see docs/decisions/cost-limits.md. No redirect is followed, which could carry the credential to another
- * host.
- */
-function exchange(
-  destination: Destination,
-  path: string,
-  parameters: Parameters,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<Exchange> {
-  const { url, headers } = requestOf(destination, path, parameters);
-  const { request: send } = url.protocol === "https:" ? https : http;
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(abortFault(signal));
-    const request = send(url, { headers }, (response) => {
-      if (response.statusCode !== 200 && response.statusCode !== 404) {
-        succeed({ response, body: null });
-        discard(response, timeoutMs);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on("data", (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > MAX_RESPONSE_BYTES) fail(tooLong());
-        else chunks.push(chunk);
-      });
-      response.on("end", () => {
-        const [first] = chunks;
-        const whole = first !== undefined && chunks.length === 1;
-        succeed({ response, body: whole ? first : Buffer.concat(chunks, size) });
-      });
-      response.on("error", (error) => fail(connectionFault(error)));
-    });
-    const timeout = setTimeout(
-      () => fail(new UpstreamFault("timeout", "no response in time")),
-      timeoutMs,
-    );
-    timeout.unref();
-    const onAbort = () => fail(abortFault(signal));
-    const settle = () => {
-      clearTimeout(timeout);
-      signal.removeEventListener("abort", onAbort);
-    };
-    const succeed = (result: Exchange) => {
-      settle();
-      resolve(result);
-    };
-    const fail = (fault: UpstreamFault) => {
-      settle();
-      reject(fault);
-      request.destroy();
-    };
-    signal.addEventListener("abort", onAbort, { once: true });
-    request.on("error", (error) => fail(connectionFault(error))).end();
-  });
-}
-
-/** Lets a body that nobody reads go by, so that its connection can be used again; one that never ends is cut off. */
-function discard(response: IncomingMessage, timeoutMs: number): void {
-  const timeout = setTimeout(() => response.destroy(), timeoutMs).unref();
-  response
-    .on("error", () => undefined)
-    .once("close", () => clearTimeout(timeout))
-    .resume();
+function countSigns(body: Buffer): number {
+  let signs = 0;
+  for (const byte of body) if (SIGNS.includes(byte)) signs += 1;
+  return signs;
 }
 
 function requestOf({ baseUrl, credential }: Destination, path: string, parameters: Parameters) {
@@ -158,12 +96,8 @@ function requestOf({ baseUrl, credential }: Destination, path: string, parameter
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  const headers: OutgoingHttpHeaders = {
-    accept: "application/json",
-    "accept-encoding": "gzip",
-    "user-agent": "flickmap",
-  };
+  const headers: Record<string, string> = { accept: "application/json", "user-agent": "flickmap" };
   if (credential.kind === "token") headers["authorization"] = `Bearer ${credential.token}`;
-  if (credential.kind === "key") url.searchParams.set("api_key", credential.key);
+  else url.searchParams.set("api_key", credential.key);
   return { url, headers };
 }

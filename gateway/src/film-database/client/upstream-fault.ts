@@ -1,5 +1,22 @@
-import type { IncomingMessage } from "node:http";
-import type { UpstreamOutcome } from "../observer.ts";
+/** How one attempt of a call to the film database ended. */
+export type UpstreamOutcome =
+  | "ok"
+  | "not_found"
+  | "rate_limited"
+  | "unauthorized"
+  | "refused"
+  | "server_error"
+  | "timeout"
+  | "network_error"
+  | "bad_response";
+
+/** Repeating may go better: every call is a GET. What is malformed came in time, and will be the same next time. */
+const RETRIABLE: readonly UpstreamOutcome[] = [
+  "rate_limited",
+  "server_error",
+  "timeout",
+  "network_error",
+];
 
 /** Why one attempt at the film database gave no usable response; never holds a URL or credential. */
 export class UpstreamFault extends Error {
@@ -8,60 +25,32 @@ export class UpstreamFault extends Error {
   /** How long to wait before the next call, in milliseconds, as the film database says; null where it does not. */
   readonly retryAfterMs: number | null;
 
-  constructor(
-    outcome: UpstreamOutcome,
-    message: string,
-    options: ErrorOptions & { retryAfterMs?: number | null } = {},
-  ) {
-    super(message, options);
+  constructor(outcome: UpstreamOutcome, message: string, retryAfterMs: number | null = null) {
+    super(message);
     this.outcome = outcome;
-    this.retryAfterMs = options.retryAfterMs ?? null;
+    this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether another attempt may go better. Every call is a GET, so repeating is always safe. */
   get retriable(): boolean {
-    switch (this.outcome) {
-      case "rate_limited":
-      case "server_error":
-      case "timeout":
-      case "network_error":
-        return true;
-      case "ok":
-      case "not_found":
-      case "unauthorized":
-      case "refused":
-      case "cancelled":
-      // It came in time and will be the same next time: the film database is up.
-      case "bad_response":
-        return false;
-    }
+    return RETRIABLE.includes(this.outcome);
   }
 
   /** Whether the film database itself fails, which opens the breaker. */
   get isUnavailable(): boolean {
-    return this.retriable && this.outcome !== "rate_limited";
+    return this.outcome === "unauthorized" || (this.retriable && this.outcome !== "rate_limited");
   }
 }
 
-/** The fault of a response that is longer than any of the film database. */
-export function tooLong(): UpstreamFault {
-  return new UpstreamFault("bad_response", "the response is too long");
-}
-
-/**
- * The fault of a connection. Errors of requests name the URL, and with it perhaps a key: only their code is
- * reported.
- */
+/** The fault of a call that threw. Errors of requests name the URL, and with it perhaps a key: only their code is reported. */
 export function connectionFault(error: unknown): UpstreamFault {
-  return new UpstreamFault("network_error", `the connection failed: ${codeOf(error)}`);
-}
-
-/** The fault of an attempt whose signal aborted. */
-export function abortFault({ reason }: AbortSignal): UpstreamFault {
-  const timedOut = reason instanceof DOMException && reason.name === "TimeoutError";
-  return timedOut
-    ? new UpstreamFault("timeout", "no response in time")
-    : new UpstreamFault("cancelled", "no client waits for the response any more");
+  if (error instanceof UpstreamFault) return error;
+  if (error instanceof DOMException && error.name === "TimeoutError") {
+    return new UpstreamFault("timeout", "no response in time");
+  }
+  const code = codeOf(error);
+  return code.startsWith("Z_")
+    ? new UpstreamFault("bad_response", "the response cannot be decompressed")
+    : new UpstreamFault("network_error", `the connection failed: ${code}`);
 }
 
 function codeOf(error: unknown): string {
@@ -71,26 +60,20 @@ function codeOf(error: unknown): string {
 }
 
 /** The fault of a response whose status is neither 200 nor 404. */
-export function faultOfStatus(response: IncomingMessage): UpstreamFault {
-  const { statusCode: status = 0 } = response;
-  if (status === 429) {
-    return new UpstreamFault("rate_limited", "too many calls", {
-      retryAfterMs: retryAfterOf(response),
-    });
-  }
+export function faultOfStatus({ status, headers }: Response): UpstreamFault {
+  if (status === 429) return new UpstreamFault("rate_limited", "too many calls", waitOf(headers));
   if (status >= 500) return new UpstreamFault("server_error", `status ${status}`);
-  if (status >= 300 && status < 400)
-    return new UpstreamFault("refused", "a redirect, not followed");
   if (status === 401 || status === 403) {
     return new UpstreamFault("unauthorized", `status ${status}: the credential was not accepted`);
   }
-  return new UpstreamFault("refused", `status ${status}`);
+  const isRedirect = status >= 300 && status < 400;
+  return new UpstreamFault("refused", isRedirect ? "a redirect, not followed" : `status ${status}`);
 }
 
 /** What `Retry-After` states, in milliseconds; null where it is missing or states no time. */
-function retryAfterOf({ headers }: IncomingMessage): number | null {
-  const header = headers["retry-after"];
-  if (header === undefined) return null;
+function waitOf(headers: Headers): number | null {
+  const header = headers.get("retry-after");
+  if (header === null) return null;
   const milliseconds = /^\d+$/.test(header)
     ? Number(header) * 1000
     : Date.parse(header) - Date.now();

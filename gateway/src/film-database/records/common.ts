@@ -102,10 +102,17 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
+/** The longest list of the film database, the crew of a film, has about three thousand items. */
+const MAX_LIST_LENGTH = 5000;
+
+/** A list. One that is longer than any is malformed as a whole, without a look at its items. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(z.unknown()).max(MAX_LIST_LENGTH).pipe(z.array(item));
+}
+
 /** A list that counts as empty where it is left out or null. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return z
-    .array(item)
+  return listOf(item)
     .nullish()
     .transform((items) => items ?? []);
 }

@@ -10,7 +10,6 @@ import {
   optionalText,
   requiredText,
 } from "./common.ts";
-import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
 import { GenreRecord } from "./reference.ts";
 import { MoviePageRecord, MovieSummaryRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
 import { TitleTranslationsRecord } from "./translations.ts";
@@ -77,7 +76,7 @@ const CollectionReference = z.object({ id: identifier, name: requiredText });
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
 const NO_IDS: z.output<typeof ExternalIdsRecord> = { imdb_id: null, wikidata_id: null };
 /** The offers of a title that came without them: nothing is known, which is not the same as none. */
-const UNKNOWN_OFFERS: WatchProvidersRecord = { results: NO_OFFERS, incomplete: true };
+const UNKNOWN_OFFERS: WatchProvidersRecord = { results: {}, incomplete: true };
 const NO_TITLES = { page: 1, total_pages: 0, total_results: 0, results: [] };
 
 /** What a title page needs of movies and shows alike, from one call. */
@@ -101,7 +100,7 @@ export const MovieDetailsRecord = z.object({
   runtime: optionalRuntime,
   belongs_to_collection: CollectionReference.nullish().transform((value) => value ?? null),
   credits: part(CreditsRecord, NO_CREDITS),
-  release_dates: part(ReleaseDatesRecord, ""),
+  release_dates: part(ReleaseDatesRecord, {}),
   similar: part(MoviePageRecord, NO_TITLES),
 });
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
@@ -123,7 +122,7 @@ export const TvDetailsRecord = z.object({
   number_of_seasons: optionalCount,
   number_of_episodes: optionalCount,
   aggregate_credits: part(AggregateCreditsRecord, NO_CREDITS),
-  content_ratings: part(ContentRatingsRecord, ""),
+  content_ratings: part(ContentRatingsRecord, {}),
   created_by: list(z.object(creditedPerson)),
   seasons: list(SeasonRecord),
   similar: part(TvPageRecord, NO_TITLES),
@@ -142,5 +141,5 @@ export type CollectionRecord = z.infer<typeof CollectionRecord>;
 export function lacksOffers(record: unknown): boolean {
   if (typeof record !== "object" || record === null || !("watch/providers" in record)) return false;
   const { results, incomplete } = record["watch/providers"] as WatchProvidersRecord;
-  return incomplete && countriesOf(results).length === 0;
+  return incomplete && Object.keys(results).length === 0;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifier, optionalName, requiredText } from "./common.ts";
+import { identifier, listOf, optionalName, requiredText } from "./common.ts";
 
 /** A country that the film database has availability for. */
 export const RegionRecord = z.object({
@@ -8,12 +8,12 @@ export const RegionRecord = z.object({
 });
 export type RegionRecord = z.infer<typeof RegionRecord>;
 
-export const RegionListRecord = z.object({ results: z.array(RegionRecord) });
+export const RegionListRecord = z.object({ results: listOf(RegionRecord) });
 export type RegionListRecord = z.infer<typeof RegionListRecord>;
 
 const LanguageRecord = z.object({ iso_639_1: requiredText, english_name: requiredText });
 
-export const LanguageListRecord = z.array(LanguageRecord);
+export const LanguageListRecord = listOf(LanguageRecord);
 export type LanguageListRecord = z.infer<typeof LanguageListRecord>;
 
 export const GenreRecord = z.object({ id: identifier, name: requiredText });
@@ -21,6 +21,6 @@ export type GenreRecord = z.infer<typeof GenreRecord>;
 
 /** A list of genres; in another language than English some have no name. */
 export const GenreListRecord = z.object({
-  genres: z.array(GenreRecord.extend({ name: optionalName })),
+  genres: listOf(GenreRecord.extend({ name: optionalName })),
 });
 export type GenreListRecord = z.infer<typeof GenreListRecord>;

@@ -10,14 +10,8 @@ export interface CountryRelease {
   readonly digital: string | null;
 }
 
-/**
- * The releases of one title in every country, as one text: a line for each country, which begins with its code, with
- * the age rating, the day in cinemas and the day of the digital release between bars. A title has eighty of them, which
- * take twenty times as much memory as objects.
- */
-export type CompactReleases = string;
-
-const LINE_START = "\n";
+/** The releases of one title by country, of those countries that something is known of. */
+export type ReleasesRecord = Readonly<Record<string, CountryRelease>>;
 
 /** The film database's numbers for kinds of release. */
 const LIMITED = 2;
@@ -38,66 +32,46 @@ export const ReleaseDatesRecord = z
   .object({
     results: list(z.object({ iso_3166_1: countryCode, release_dates: list(ReleaseRecord) })),
   })
-  .transform(({ results }): CompactReleases =>
-    results
-      .map(({ iso_3166_1: code, release_dates: releases }) =>
-        toLine(code, {
-          certification: certificationOf(releases),
-          theatrical: firstDay(releases, THEATRICAL) ?? firstDay(releases, LIMITED),
-          digital: firstDay(releases, DIGITAL),
-        }),
-      )
-      .join(""),
+  .transform(({ results }) =>
+    toRecord(results, ({ release_dates: releases }) => ({
+      certification: certificationOf(releases),
+      theatrical: firstDay(releases, THEATRICAL) ?? firstDay(releases, LIMITED),
+      digital: firstDay(releases, DIGITAL),
+    })),
   );
 
 /** A show's `content_ratings`. */
 export const ContentRatingsRecord = z
   .object({ results: list(z.object({ iso_3166_1: countryCode, rating: optionalText })) })
-  .transform(({ results }): CompactReleases =>
-    results
-      .map(({ iso_3166_1: code, rating }) =>
-        toLine(code, { certification: tidyRating(rating), theatrical: null, digital: null }),
-      )
-      .join(""),
+  .transform(({ results }) =>
+    toRecord(results, ({ rating }) => ({
+      certification: tidyRating(rating),
+      theatrical: null,
+      digital: null,
+    })),
   );
 
+function toRecord<Item extends { readonly iso_3166_1: string }>(
+  items: readonly Item[],
+  read: (item: Item) => CountryRelease,
+): ReleasesRecord {
+  return Object.fromEntries(
+    items
+      .map((item) => [item.iso_3166_1, read(item)] as const)
+      .filter(([, release]) => Object.values(release).some((known) => known !== null)),
+  );
+}
+
 /** What is known of a country; null where that is nothing. */
-export function releaseIn(releases: CompactReleases, country: string): CountryRelease | null {
-  const at = country.length === 2 ? releases.indexOf(LINE_START + country) : -1;
-  if (at < 0) return null;
-  const end = releases.indexOf(LINE_START, at + 1);
-  const [certification = "", theatrical = "", digital = ""] = releases
-    .slice(at + 3, end < 0 ? undefined : end)
-    .split("|");
-  return {
-    certification: certification || null,
-    theatrical: theatrical || null,
-    digital: digital || null,
-  };
-}
-
-/** What is known of each country, by its code. */
-export function allReleases(releases: CompactReleases): (readonly [string, CountryRelease])[] {
-  return releases
-    .split(LINE_START)
-    .slice(1)
-    .flatMap((line) => {
-      const code = line.slice(0, 2);
-      const release = releaseIn(releases, code);
-      return release ? [[code, release] as const] : [];
-    });
-}
-
-function toLine(code: string, { certification, theatrical, digital }: CountryRelease): string {
-  const parts = [certification ?? "", theatrical ?? "", digital ?? ""];
-  return parts.every((part) => part === "") ? "" : `${LINE_START}${code}${parts.join("|")}`;
+export function releaseIn(releases: ReleasesRecord, country: string): CountryRelease | null {
+  return Object.hasOwn(releases, country) ? (releases[country] ?? null) : null;
 }
 
 /** Longer than any rating of any country. */
 const MAX_RATING = 40;
 
 function tidyRating(rating: string | null): string | null {
-  const tidy = (rating ?? "").replaceAll(/[|\s]+/gu, " ").trim();
+  const tidy = (rating ?? "").replaceAll(/\s+/gu, " ").trim();
   return tidy === "" || tidy.length > MAX_RATING ? null : tidy;
 }
 

@@ -6,6 +6,7 @@ import {
   identifier,
   imagePath,
   list,
+  listOf,
   optionalDate,
   optionalText,
   popularity,
@@ -45,7 +46,7 @@ function withoutAdult<Person extends { readonly adult: boolean }>(
 function listForEveryone<Title extends { readonly adult: boolean; readonly softcore: boolean }>(
   title: z.ZodType<Title>,
 ) {
-  return z.array(title).transform(forEveryone<Title>);
+  return listOf(title).transform(forEveryone<Title>);
 }
 
 /** A movie as lists and searches give it. */
@@ -107,15 +108,15 @@ export type TvPageRecord = z.infer<typeof TvPageRecord>;
 /** A page of a list that was requested with adult titles. */
 export const AdultMoviePageRecord = z.object({
   ...pageFields,
-  results: z.array(MovieSummaryRecord),
+  results: listOf(MovieSummaryRecord),
 });
-export const AdultTvPageRecord = z.object({ ...pageFields, results: z.array(TvSummaryRecord) });
+export const AdultTvPageRecord = z.object({ ...pageFields, results: listOf(TvSummaryRecord) });
 
 /** A page of a search among everything; adult titles and persons are left out. */
 export const SearchPageRecord = z
   .object({
     ...pageFields,
-    results: z.array(z.discriminatedUnion("media_type", [MovieFound, TvFound, PersonFound])),
+    results: listOf(z.discriminatedUnion("media_type", [MovieFound, TvFound, PersonFound])),
   })
   .transform(({ results, ...page }) => ({
     ...page,
@@ -130,7 +131,7 @@ export type SearchPageRecord = z.infer<typeof SearchPageRecord>;
 
 export const PersonPageRecord = z.object({
   ...pageFields,
-  results: z.array(PersonSummaryRecord).transform(withoutAdult<PersonSummaryRecord>),
+  results: listOf(PersonSummaryRecord).transform(withoutAdult<PersonSummaryRecord>),
 });
 export type PersonPageRecord = z.infer<typeof PersonPageRecord>;
 

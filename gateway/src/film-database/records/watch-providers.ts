@@ -1,10 +1,28 @@
 import { z } from "zod";
-import { count, flag, list, optionalLink } from "./common.ts";
-import { compact } from "./compact-offers.ts";
-import { ProviderRecord } from "./provider.ts";
+import type { MonetizationType } from "../request-parameters.ts";
+import {
+  count,
+  countOrZero,
+  flag,
+  identifier,
+  imagePath,
+  list,
+  listOf,
+  optionalLink,
+  requiredText,
+} from "./common.ts";
+
+/** A provider, as an offer or a list of providers names it. */
+const ProviderRecord = z.object({
+  provider_id: identifier,
+  provider_name: requiredText,
+  logo_path: imagePath,
+  display_priority: countOrZero,
+});
+export type ProviderRecord = z.infer<typeof ProviderRecord>;
 
 export const ProviderListRecord = z.object({
-  results: z.array(
+  results: listOf(
     ProviderRecord.extend({
       display_priorities: z
         .record(z.string(), count)
@@ -16,7 +34,7 @@ export const ProviderListRecord = z.object({
 export type ProviderListRecord = z.infer<typeof ProviderListRecord>;
 
 /** The offers of one title in one country, by kind; a kind that is left out has none. */
-export const CountryOffersSchema = z.object({
+const CountryOffersRecord = z.object({
   link: optionalLink,
   flatrate: list(ProviderRecord),
   free: list(ProviderRecord),
@@ -24,19 +42,34 @@ export const CountryOffersSchema = z.object({
   rent: list(ProviderRecord),
   buy: list(ProviderRecord),
 });
+export type CountryOffersRecord = z.infer<typeof CountryOffersRecord>;
 
-const OffersRecord = z
-  .preprocess(
-    // Senders written in PHP give an empty map as an empty list.
-    (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
-    z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersSchema),
-  )
-  .transform(compact);
+/** The offers of one title by country. */
+export type OffersRecord = Readonly<Record<string, CountryOffersRecord>>;
 
 /** The offers of one title in every country that has any. */
 export const WatchProvidersRecord = z.object({
-  results: OffersRecord,
+  results: z.preprocess(
+    // Senders written in PHP give an empty map as an empty list.
+    (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
+    z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersRecord),
+  ),
   /** Whether an offer was left out because it was malformed: what is not here may be there all the same. */
   incomplete: flag,
 });
 export type WatchProvidersRecord = z.infer<typeof WatchProvidersRecord>;
+
+/** The codes of the countries with at least one offer of one of the kinds. */
+export function countriesWith(
+  offers: OffersRecord,
+  kinds: readonly MonetizationType[],
+): readonly string[] {
+  return Object.entries(offers)
+    .filter(([, inCountry]) => kinds.some((kind) => inCountry[kind].length > 0))
+    .map(([code]) => code);
+}
+
+/** The offers in a country; undefined where there is no entry for it. */
+export function offersIn(offers: OffersRecord, country: string): CountryOffersRecord | undefined {
+  return Object.hasOwn(offers, country) ? offers[country] : undefined;
+}

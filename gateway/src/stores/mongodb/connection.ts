@@ -52,7 +52,7 @@ export class MongoConnection {
   /** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
   async use<Value>(action: (database: Db) => Promise<Value>): Promise<Value> {
     try {
-      if (this.#breaker.state !== "closed") await this.#waitForServer();
+      if (this.#breaker.isOpen) await this.#waitForServer();
       return await this.#breaker.run(async () => await action(await this.#database()));
     } catch (error) {
       // Calls that were not even tried have nothing new to tell.

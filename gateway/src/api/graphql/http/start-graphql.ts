@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Config } from "../../../config/config.ts";
-import type { FilmDatabaseEndpoint } from "../../../film-database/open-film-database.ts";
 import type { CostBudget } from "../../../http/clients/cost-budget.ts";
 import { namesJson } from "../../../http/negotiation.ts";
 import { openRedisStore } from "../../../redis/open-redis-store.ts";
@@ -15,14 +14,13 @@ import { createGraphQLServer, type GraphQLServer } from "../server.ts";
  */
 export async function startGraphQL(
   { redisUrl }: Config,
-  { secrets }: Pick<FilmDatabaseEndpoint, "secrets">,
   budget: CostBudget,
   logger: Logger,
   builtDocuments: ReadonlyMap<string, string>,
 ): Promise<GraphQLServer> {
   const server = createGraphQLServer({
     documents: persistedDocuments(
-      redisUrl === null ? null : await openRedisStore(redisUrl, secrets),
+      redisUrl === null ? null : await openRedisStore(redisUrl),
       warnSparingly(
         logger,
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",

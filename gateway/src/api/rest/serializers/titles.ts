@@ -1,7 +1,6 @@
 import type { ImageUrls } from "../../../images/image-urls.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../../domain/titles/details.ts";
 import { isMovie, type Title, type TitlePage, getYear } from "../../../domain/titles/title.ts";
-import { allReleases } from "../../../film-database/records/releases.ts";
 import { offersByCountry } from "./availability.ts";
 import { IMAGE_SIZE, imageUrl } from "./image-url.ts";
 
@@ -39,7 +38,7 @@ function movie(details: MovieDetails, images: ImageUrls) {
     ...movieNames(details),
     runtime: details.runtime,
     release_dates: Object.fromEntries(
-      allReleases(details.releases)
+      Object.entries(details.releases)
         .filter(([, { theatrical, digital }]) => theatrical !== null || digital !== null)
         .map(([code, { theatrical, digital }]) => [code, { theatrical, digital }]),
     ),
@@ -127,7 +126,7 @@ function shared(details: TitleDetails, images: ImageUrls) {
     },
     trailer: details.trailer && { ...details.trailer },
     certifications: Object.fromEntries(
-      allReleases(details.releases).flatMap(([code, { certification }]) =>
+      Object.entries(details.releases).flatMap(([code, { certification }]) =>
         certification === null ? [] : [[code, certification]],
       ),
     ),

@@ -1,10 +1,10 @@
-import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
-import type { PageOf } from "./film-database.ts";
-import type { MediaType } from "./request-parameters.ts";
-import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
-import { CertificationListRecord, KeywordPageRecord, KeywordRecord } from "./records/filters.ts";
-import { GenreListRecord, LanguageListRecord, RegionListRecord } from "./records/reference.ts";
-import { PersonDetailsRecord } from "./records/person.ts";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { MediaType } from "../request-parameters.ts";
+import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
+import { CertificationListRecord, KeywordPageRecord, KeywordRecord } from "./filters.ts";
+import { PersonDetailsRecord } from "./person.ts";
+import { GenreListRecord, LanguageListRecord, RegionListRecord } from "./reference.ts";
 import {
   AdultMoviePageRecord,
   AdultTvPageRecord,
@@ -13,10 +13,29 @@ import {
   PersonPageRecord,
   SearchPageRecord,
   TvPageRecord,
-} from "./records/title.ts";
-import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
+} from "./title.ts";
+import { ProviderListRecord, WatchProvidersRecord } from "./watch-providers.ts";
 
-/** The records of the endpoints, with their versions. */
+/** Raise it when a transformation of a record changes while what it accepts stays the same. */
+const RULES_VERSION = 5;
+
+/** The schema of a record that is cached, with the version that its keys contain. */
+export interface RecordSchema<Record> {
+  readonly schema: z.ZodType<Record>;
+  readonly version: string;
+}
+
+/**
+ * Adds the version of a record's schema, a hash of it. Every key of the cache contains it, so that a
+ * release whose records differ never reads what an older one wrote.
+ */
+function recordSchema<Record>(schema: z.ZodType<Record>): RecordSchema<Record> {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  const hash = createHash("sha256").update(`${RULES_VERSION}${text}`).digest("hex");
+  return { schema, version: hash.slice(0, 10) };
+}
+
+/** The records of the endpoints. */
 export const records = {
   movie: recordSchema(MovieDetailsRecord),
   tvShow: recordSchema(TvDetailsRecord),
@@ -38,6 +57,9 @@ export const records = {
   keywordPage: recordSchema(KeywordPageRecord),
   certifications: recordSchema(CertificationListRecord),
 };
+
+/** A page of movies or of shows, by its type. */
+export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
 
 /** The record of a page of movies or of shows; with adult titles where they were requested. */
 export function pageRecord<Type extends MediaType>(
