@@ -3,26 +3,14 @@ import type { StoredContactMessage } from "../../stores/contact-store.ts";
 /** How messages can be written out whole. */
 export type ExportFormat = "json" | "csv";
 
-const COLUMNS = [
-  "id",
-  "receivedAt",
-  "name",
-  "email",
-  "subject",
-  "message",
-  "sentAt",
-  "attempts",
-  "lastError",
-] as const;
+const COLUMNS = ["id", "receivedAt", "name", "email", "subject", "message", "mailedAt"] as const;
 
 /** A message as one flat record: moments in ISO 8601, nothing for what is not there. */
-function recordOf({ delivery, ...message }: StoredContactMessage) {
+function recordOf(message: StoredContactMessage) {
   return {
     ...message,
     receivedAt: message.receivedAt.toISOString(),
-    sentAt: delivery.sentAt?.toISOString() ?? null,
-    attempts: delivery.attempts,
-    lastError: delivery.lastError,
+    mailedAt: message.mailedAt?.toISOString() ?? null,
   };
 }
 
@@ -43,21 +31,19 @@ export async function* exportMessages(
 }
 
 /** A cell that a spreadsheet shows and never runs as a formula. */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? "");
+function csvCell(value: string | null): string {
+  const text = value ?? "";
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One line of the overview: when, from whom, about what, and how far the mailing is. */
+/** One line of the overview: when, from whom, about what, and when it was mailed. */
 export function toOverview(message: StoredContactMessage) {
-  const { sentAt, attempts, lastError } = message.delivery;
-  const waiting =
-    attempts === 0 ? "waiting" : `tried ${attempts} times: ${lastError ?? "under way"}`;
+  const toText = (moment: Date) => moment.toISOString().slice(0, 16).replace("T", " ");
   return {
-    received: message.receivedAt.toISOString().slice(0, 16).replace("T", " "),
+    received: toText(message.receivedAt),
     from: `${message.name} <${message.email}>`,
     subject: message.subject,
-    mailed: sentAt === null ? waiting : sentAt.toISOString().slice(0, 16).replace("T", " "),
+    mailed: message.mailedAt === null ? "waiting" : toText(message.mailedAt),
   };
 }

@@ -79,6 +79,7 @@ describe("the ratings of titles", () => {
     const slow = Promise.withResolvers<{ average: number | null; count: number }[]>();
     vi.spyOn(stores.ratings, "totals").mockReturnValueOnce(slow.promise);
     const before = ratings.totals(MOVIE);
+    await new Promise(setImmediate);
     await ratings.rate(rating(5));
     slow.resolve([{ average: null, count: 0 }]);
     await before;

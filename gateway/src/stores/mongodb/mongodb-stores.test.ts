@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { layLine } from "../../../test/mongodb/breakable-line.ts";
 import { mongoDbForSuite } from "../../../test/mongodb/for-suite.ts";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
@@ -48,6 +48,35 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     await expect(again).rejects.toMatchObject({ code: 11000 });
     await client.close();
     await stores.close();
+  });
+
+  it("keeps the ratings of an earlier release, those in its log included", async () => {
+    const uri = mongoDb.freshUri();
+    const client = new MongoClient(uri);
+    onTestFinished(() => client.close());
+    const database = client.db();
+    const given = (session: string, revision: number, stars: number) => ({
+      ...TITLE,
+      session,
+      given: { revision, stars },
+    });
+    await database
+      .collection("ratings")
+      .insertMany([given("kept", 1, 5), given("taken back", 2, 0), given("changed", 3, 1)]);
+    const log = [
+      { session: "changed", stars: 3 },
+      { session: "new", stars: 4 },
+    ];
+    await database
+      .collection<{ _id: string }>("rating_totals")
+      .insertOne({ _id: "movie:603", stars: 12, count: 3, revision: 4, log } as { _id: string });
+    const { ratings, close } = openMongoStores(uri);
+    onTestFinished(close);
+    expect(await ratings.totals([TITLE])).toEqual([{ average: 4, count: 3 }]);
+    expect(await ratings.sessionRating(TITLE, "changed")).toBe(3);
+    expect(await ratings.sessionRating(TITLE, "taken back")).toBeNull();
+    const names = (await database.listCollections().toArray()).map(({ name }) => name);
+    expect(names).not.toContain("rating_totals");
   });
 
   it("is unavailable while there is no server at the start, and works when there is one", async () => {

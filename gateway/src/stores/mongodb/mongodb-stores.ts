@@ -4,8 +4,7 @@ import { prepareAvailability } from "./availability-documents.ts";
 import { MongoConnection } from "./connection.ts";
 import { MongoAvailabilityStore } from "./mongodb-availability-store.ts";
 import { MongoContactStore, prepareContactMessages } from "./mongodb-contact-store.ts";
-import { MongoRatingStore } from "./mongodb-rating-store.ts";
-import { prepareRatings } from "./rating-documents.ts";
+import { MongoRatingStore, prepareRatings } from "./mongodb-rating-store.ts";
 
 /**
  * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
@@ -23,15 +22,11 @@ export function openMongoStores(uri: string, report: ReportFailure = () => undef
     },
     report,
   );
-  const ratings = new MongoRatingStore(connection);
   return {
-    ratings,
+    ratings: new MongoRatingStore(connection),
     contact: new MongoContactStore(connection),
     availability: new MongoAvailabilityStore(connection),
     ping: () => connection.use(async (database) => void (await database.command({ ping: 1 }))),
-    close: async () => {
-      await ratings.close();
-      await connection.close();
-    },
+    close: () => connection.close(),
   };
 }

@@ -1,41 +1,30 @@
-import { chmodSync, existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { chmodSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { prepareDataFolder } from "../../config/data-folder.ts";
-import type { ReportFailure } from "../stores.ts";
-import { checkTables, readTraces, reportLostWrites } from "./damage.ts";
 import { migrate } from "./migrations.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
 const BUSY_TIMEOUT_MS = 2000;
 
-/** The mode of files that hold what people wrote. */
-export const PRIVATE = 0o600;
-
-/** Where a restore puts a whole copy, before it takes the place of the database. */
-export const restoredFile = (file: string): string => `${file}.restored`;
-const CUT_RESTORE = "a restore was cut off before its end: run it again";
-
 /**
- * Opens the database file, makes it where there is none (its folder too), and brings its schema up
- * to date. Every commit is on the disk when it returns (`synchronous=FULL`), and readers don't wait
- * for writers (WAL). Throws when the file cannot be used: the embedded store has nobody to wait for.
- *
- * @param report told of writes that are lost
+ * Opens the database file, makes it where there is none, and brings its schema up to date. Every commit is on the disk when
+ * it returns (`synchronous=FULL`), and readers don't wait for writers (WAL). Throws when the file cannot be used, or is
+ * damaged.
  */
-export function openDatabase(file: string, report: ReportFailure = () => undefined): DatabaseSync {
-  if (file !== ":memory:") prepareDataFolder(dirname(file));
-  const before = readTraces(file);
-  if (existsSync(restoredFile(file))) throw new Error(CUT_RESTORE);
+export function openDatabase(file: string): DatabaseSync {
+  const bytes = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  // SQLite would delete the log, which may be all that is left.
+  if (bytes(file) === 0 && bytes(`${file}-wal`) > 0) {
+    throw new Error("the file is empty, and its write-ahead log is not");
+  }
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     // What people wrote is for nobody else on the machine. The log beside it gets the mode of the file.
-    if (file !== ":memory:") chmodSync(file, PRIVATE);
+    if (file !== ":memory:") chmodSync(file, 0o600);
     switchToWriteAheadLog(database);
     database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-    reportLostWrites(database, before, report);
     migrate(database);
-    checkTables(database);
+    const found = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
+    if (found !== "ok") throw new Error(`the file is damaged: ${String(found)}`);
   } catch (error) {
     database.close();
     throw error;
@@ -59,7 +48,7 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
   }
 }
 
-function isBusy(error: unknown): boolean {
-  // The low byte is the primary result code; 5 is SQLITE_BUSY.
+/** Whether another process has the database. The low byte is the primary result code; 5 is SQLITE_BUSY. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }

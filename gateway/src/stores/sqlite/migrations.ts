@@ -140,6 +140,15 @@ const MIGRATIONS: readonly string[] = [
     due_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Averages are worked out from the ratings: those of a title lie together.
+  DROP TRIGGER rating_added;
+  DROP TRIGGER rating_changed;
+  DROP TRIGGER rating_removed;
+  DROP TABLE rating_total;
+  -- Which film database was observed; null where that was never said.
+  ALTER TABLE store_identity ADD COLUMN source TEXT;
+  `,
 ];
 
 /** The schema that this Flickmap brings a database to: how many migrations there are. */

@@ -1,3 +1,5 @@
+import type { SQLTagStore } from "node:sqlite";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import type {
   AvailabilityChange,
   AvailabilityStore,
@@ -11,8 +13,7 @@ import type {
   OfferState,
 } from "../availability-store.ts";
 import { leaseEnds } from "../lease-ends.ts";
-import { parseOffers } from "../stored-offers.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import { parseOffers, serializeOffers } from "../stored-offers.ts";
 import {
   changesStatement,
   numberOrNull,
@@ -21,57 +22,85 @@ import {
   toExportedTitle,
   toKey,
 } from "./availability-rows.ts";
-import { recordObservation } from "./record-observation.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
-import { availabilityStatements, type AvailabilityStatements } from "./availability-statements.ts";
 
 /** The catalog, its availability and its changes in SQLite. */
 export class SqliteAvailabilityStore implements AvailabilityStore {
   readonly #access: SqliteAccess;
-  readonly #sql: AvailabilityStatements;
 
   constructor(access: SqliteAccess) {
     this.#access = access;
-    this.#sql = availabilityStatements(access.database);
   }
 
-  note(titles: readonly TitleKey[], at: number): Promise<void> {
-    return this.#access.write(() => {
-      for (const { type, id } of titles) this.#sql.note.run(type, id, at, at);
-    });
+  async note(titles: readonly TitleKey[], at: number): Promise<void> {
+    this.#access.transaction((sql) =>
+      titles.map(
+        ({ type, id }) => sql.run`
+          INSERT INTO catalogue_title (title_type, title_id, wanted_at, due_at)
+          VALUES (${type}, ${id}, ${at}, ${at})
+          ON CONFLICT DO UPDATE SET wanted_at = max(wanted_at, excluded.wanted_at)`,
+      ),
+    );
   }
 
   async due(now: number, limit: number): Promise<TitleKey[]> {
-    return this.#access.run(() => this.#sql.due.all(now, limit)).map(toKey);
+    const rows = this.#access.run(
+      (sql) => sql.all`SELECT title_type, title_id FROM catalogue_title
+        WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit}`,
+    );
+    return rows.map(toKey);
   }
 
-  async load({ type, id }: TitleKey): Promise<ObservedTitle | null> {
-    return this.#access.run(() => {
-      const row = this.#sql.title.get(type, id);
+  async load(title: TitleKey): Promise<ObservedTitle | null> {
+    return this.#access.run((sql) => {
+      const row = selectTitle(sql, title);
       if (row === undefined) return null;
-      const offers = this.#sql.offers.all(type, id);
       return {
-        title: { type, id },
+        title,
         revision: Number(row["revision"]),
         checkedAt: numberOrNull(row["checked_at"]),
         emptySince: numberOrNull(row["empty_since"]),
-        offers: new Map(
-          offers.map((entry) => [String(entry["country"]), parseOffersText(entry["offers"])]),
-        ),
+        offers: new Map(selectOffers(sql, title)),
       };
     });
   }
 
-  postpone({ type, id }: TitleKey, dueAt: number): Promise<void> {
-    return this.#access.write(() => this.#sql.postpone.run(dueAt, type, id));
+  async postpone({ type, id }: TitleKey, dueAt: number): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`UPDATE catalogue_title SET due_at = ${dueAt}
+        WHERE title_type = ${type} AND title_id = ${id}`,
+    );
   }
 
-  async record(title: TitleKey, update: ObservationUpdate): Promise<boolean> {
-    let stored = false;
-    await this.#access.write(() => {
-      stored = recordObservation(this.#sql, title, update);
+  async record({ type, id }: TitleKey, update: ObservationUpdate): Promise<boolean> {
+    const { checkedAt, emptySince, label, dueAt, revision } = update;
+    const { name, imdbId, wikidataId, year, posterPath } = label;
+    return this.#access.transaction((sql) => {
+      const { changes } = sql.run`UPDATE catalogue_title
+        SET first_checked_at = coalesce(first_checked_at, ${checkedAt}), checked_at = ${checkedAt},
+            empty_since = ${emptySince}, name = ${name}, imdb_id = ${imdbId},
+            wikidata_id = ${wikidataId}, year = ${year}, due_at = ${dueAt}, revision = revision + 1
+        WHERE title_type = ${type} AND title_id = ${id} AND revision = ${revision}`;
+      if (changes === 0) return false;
+      for (const [country, offers] of update.offers) {
+        if (offers.length === 0) {
+          void sql.run`DELETE FROM title_offers
+            WHERE title_type = ${type} AND title_id = ${id} AND country = ${country}`;
+        } else {
+          void sql.run`INSERT INTO title_offers
+            VALUES (${type}, ${id}, ${country}, ${JSON.stringify(serializeOffers(offers))})
+            ON CONFLICT DO UPDATE SET offers = excluded.offers`;
+        }
+      }
+      for (const { country, provider, kind, change } of update.changes) {
+        void sql.run`INSERT INTO availability_change
+          (title_type, title_id, name, year, poster_path, country, provider, kind, change,
+           observed_at, previously_observed_at)
+          VALUES (${type}, ${id}, ${name}, ${year}, ${posterPath}, ${country}, ${provider}, ${kind},
+            ${change}, ${update.observedAt}, ${update.previouslyObservedAt})`;
+      }
+      return true;
     });
-    return stored;
   }
 
   async recover(): Promise<void> {
@@ -79,36 +108,47 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   }
 
   async changes(filter: ChangeFilter, range: ChangeRange): Promise<AvailabilityChange[]> {
-    const { sql, values } = changesStatement(filter, range);
-    return this.#access.run(() => this.#access.database.prepare(sql).all(...values)).map(toChange);
+    const { sql: text, values } = changesStatement(filter, range);
+    return this.#access.run((sql) => sql.db.prepare(text).all(...values)).map(toChange);
   }
 
   async changeBounds(): Promise<{ oldest: number; newest: number } | null> {
-    const row = this.#access.run(() => this.#sql.bounds.get());
+    const row = this.#access.run(
+      (sql) => sql.get`SELECT (SELECT min(sequence) FROM availability_change) AS oldest,
+                              (SELECT max(sequence) FROM availability_change) AS newest`,
+    );
     if (row?.["oldest"] == null) return null;
     return { oldest: Number(row["oldest"]), newest: Number(row["newest"]) };
   }
 
   async storeId(): Promise<string> {
-    return String(this.#access.run(() => this.#sql.storeId.get())?.["id"]);
+    return String(this.#access.run((sql) => sql.get`SELECT id FROM store_identity`)?.["id"]);
   }
 
   async completeSince(): Promise<number | null> {
-    const row = this.#access.run(() => this.#sql.completeSince.get());
+    const row = this.#access.run((sql) => sql.get`SELECT complete_since FROM store_identity`);
     return numberOrNull(row?.["complete_since"]);
   }
 
-  noteComplete(at: number): Promise<void> {
-    return this.#access.write(() => this.#sql.noteComplete.run(at));
+  async noteComplete(at: number): Promise<void> {
+    this.#access.run(
+      (sql) =>
+        void sql.run`UPDATE store_identity SET complete_since = ${at} WHERE complete_since IS NULL`,
+    );
   }
 
   async offersIn(
     titles: readonly TitleKey[],
     country: string,
   ): Promise<(readonly OfferState[] | null)[]> {
-    return this.#access.run(() =>
+    return this.#access.run((sql) =>
       titles.map(({ type, id }) => {
-        const row = this.#sql.offersIn.get(country, type, id);
+        const row = sql.get`
+          SELECT offers FROM catalogue_title LEFT JOIN title_offers
+            ON title_offers.title_type = catalogue_title.title_type
+           AND title_offers.title_id = catalogue_title.title_id AND country = ${country}
+          WHERE catalogue_title.title_type = ${type} AND catalogue_title.title_id = ${id}
+            AND checked_at IS NOT NULL`;
         if (row === undefined) return null;
         return row["offers"] === null ? [] : parseOffersText(row["offers"]);
       }),
@@ -116,9 +156,9 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   }
 
   async lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]> {
-    return this.#access.run(() =>
-      titles.map(({ type, id }) => {
-        const row = this.#sql.title.get(type, id);
+    return this.#access.run((sql) =>
+      titles.map((title) => {
+        const row = selectTitle(sql, title);
         if (row === undefined || row["checked_at"] === null) return null;
         return {
           name: String(row["name"]),
@@ -135,60 +175,93 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     limit: number,
   ): Promise<ExportedTitle[]> {
     const { type, id } = after ?? { type: "", id: 0 };
-    return this.#access.run(() => {
+    return this.#access.run((sql) => {
       if (country !== null) {
-        const rows = this.#sql.exportCountry.all(country, type, id, limit);
+        const rows = sql.all`
+          SELECT catalogue_title.*, offers
+          FROM title_offers JOIN catalogue_title USING (title_type, title_id)
+          WHERE country = ${country}
+            AND (title_offers.title_type, title_offers.title_id) > (${type}, ${id})
+          ORDER BY title_offers.title_type, title_offers.title_id LIMIT ${limit}`;
         return rows.map((row) => toExportedTitle(row, [[country, parseOffersText(row["offers"])]]));
       }
-      return this.#sql.exportAll.all(type, id, limit).map((row) => {
-        const key = toKey(row);
-        const offers = this.#sql.offers
-          .all(key.type, key.id)
-          .map((entry): [string, OfferState[]] => [
-            String(entry["country"]),
-            parseOffersText(entry["offers"]),
-          ]);
-        return toExportedTitle(row, offers);
-      });
+      const rows = sql.all`
+        SELECT * FROM catalogue_title
+        WHERE (title_type, title_id) > (${type}, ${id})
+          AND EXISTS (SELECT 1 FROM title_offers
+                      WHERE title_offers.title_type = catalogue_title.title_type
+                        AND title_offers.title_id = catalogue_title.title_id)
+        ORDER BY title_type, title_id LIMIT ${limit}`;
+      return rows.map((row) => toExportedTitle(row, selectOffers(sql, toKey(row))));
     });
   }
 
   async stats(now: number): Promise<CatalogStats> {
-    const row = this.#access.run(() => this.#sql.stats.get(now));
+    const row = this.#access.run(
+      (sql) => sql.get`
+        SELECT (SELECT count(*) FROM catalogue_title) AS known,
+               (SELECT count(*) FROM catalogue_title WHERE checked_at IS NOT NULL) AS observed,
+               (SELECT count(*) FROM catalogue_title WHERE due_at <= ${now}) AS due,
+               coalesce((SELECT max(sequence) FROM availability_change)
+                        - (SELECT min(sequence) FROM availability_change) + 1, 0) AS changes`,
+    );
     return {
       known: Number(row?.["known"]),
       observed: Number(row?.["observed"]),
       due: Number(row?.["due"]),
       changes: Number(row?.["changes"]),
-      observingSince: numberOrNull(row?.["observing_since"]),
+      observingSince: await this.observingSince(),
     };
   }
 
   async observingSince(): Promise<number | null> {
-    const row = this.#access.run(() => this.#sql.observingSince.get());
-    return numberOrNull(row?.["first_checked_at"]);
+    const row = this.#access.run(
+      (sql) => sql.get`SELECT min(first_checked_at) AS first FROM catalogue_title`,
+    );
+    return numberOrNull(row?.["first"]);
   }
 
-  forget(bounds: { changesBefore: number; wantedBefore: number; max: number }): Promise<void> {
-    return this.#access.write(() => {
-      this.#sql.forgetChanges.run(bounds.changesBefore);
-      this.#sql.forgetUnwanted.run(bounds.wantedBefore);
-      this.#sql.forgetBeyond.run(bounds.max);
+  async forget(bounds: {
+    changesBefore: number;
+    wantedBefore: number;
+    max: number;
+  }): Promise<void> {
+    this.#access.transaction((sql) => {
+      // The newest one stays: cursors are compared with its sequence.
+      void sql.run`DELETE FROM availability_change WHERE observed_at < ${bounds.changesBefore}
+        AND sequence < (SELECT max(sequence) FROM availability_change)`;
+      void sql.run`DELETE FROM catalogue_title WHERE wanted_at < ${bounds.wantedBefore}`;
+      void sql.run`DELETE FROM catalogue_title WHERE (title_type, title_id) IN (
+        SELECT title_type, title_id FROM catalogue_title
+        ORDER BY wanted_at DESC, title_type, title_id LIMIT -1 OFFSET ${bounds.max})`;
     });
   }
 
   async takeLease(name: string, holder: string, now: number, until: number): Promise<boolean> {
-    let taken = false;
-    await this.#access.write(() => {
-      const { from, to } = leaseEnds(now, until);
-      taken = this.#sql.takeLease.run(name, holder, until, from, to).changes > 0;
-    });
-    return taken;
+    const { from, to } = leaseEnds(now, until);
+    const { changes } = this.#access.run(
+      (sql) => sql.run`INSERT INTO lease (name, holder, until) VALUES (${name}, ${holder}, ${until})
+        ON CONFLICT DO UPDATE SET holder = excluded.holder, until = excluded.until
+        WHERE lease.holder = excluded.holder OR lease.until NOT BETWEEN ${from} AND ${to}`,
+    );
+    return changes > 0;
   }
 
-  endLease(name: string, holder: string): Promise<void> {
-    return this.#access.write(() => this.#sql.endLease.run(name, holder));
+  async endLease(name: string, holder: string): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`DELETE FROM lease WHERE name = ${name} AND holder = ${holder}`,
+    );
   }
+}
+
+function selectTitle(sql: SQLTagStore, { type, id }: TitleKey): Row | undefined {
+  return sql.get`SELECT * FROM catalogue_title WHERE title_type = ${type} AND title_id = ${id}`;
+}
+
+function selectOffers(sql: SQLTagStore, { type, id }: TitleKey): [string, OfferState[]][] {
+  const rows = sql.all`SELECT country, offers FROM title_offers
+    WHERE title_type = ${type} AND title_id = ${id}`;
+  return rows.map((row) => [String(row["country"]), parseOffersText(row["offers"])]);
 }
 
 function parseOffersText(text: Row[string] | undefined): OfferState[] {

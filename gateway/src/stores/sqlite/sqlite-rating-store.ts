@@ -1,57 +1,46 @@
-import type { StatementSync } from "node:sqlite";
-import { toStars, type RatingStore, type RatingTotals, type Stars } from "../rating-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
+import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
-const NOBODY: RatingTotals = { average: null, count: 0 };
-
-/** Ratings in SQLite. Averages are read off running totals: see the decision page on them. */
+/** Ratings in SQLite. */
 export class SqliteRatingStore implements RatingStore {
   readonly isShared = false;
   readonly #access: SqliteAccess;
-  readonly #upsert: StatementSync;
-  readonly #delete: StatementSync;
-  readonly #select: StatementSync;
-  readonly #total: StatementSync;
 
   constructor(access: SqliteAccess) {
-    const { database } = access;
     this.#access = access;
-    this.#upsert = database.prepare(
-      `INSERT INTO rating (title_type, title_id, session_id, stars) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET stars = excluded.stars`,
-    );
-    this.#delete = database.prepare(
-      "DELETE FROM rating WHERE title_type = ? AND title_id = ? AND session_id = ?",
-    );
-    this.#select = database.prepare(
-      "SELECT stars FROM rating WHERE title_type = ? AND title_id = ? AND session_id = ?",
-    );
-    this.#total = database.prepare(
-      "SELECT stars, sessions FROM rating_total WHERE title_type = ? AND title_id = ?",
+  }
+
+  async rate({ type, id }: TitleKey, session: string, stars: Stars): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`INSERT INTO rating (title_type, title_id, session_id, stars)
+        VALUES (${type}, ${id}, ${session}, ${stars}) ON CONFLICT DO UPDATE SET stars = excluded.stars`,
     );
   }
 
-  rate(title: TitleKey, sessionId: string, stars: Stars): Promise<void> {
-    return this.#access.write(() => this.#upsert.run(title.type, title.id, sessionId, stars));
+  async remove({ type, id }: TitleKey, session: string): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`DELETE FROM rating
+        WHERE title_type = ${type} AND title_id = ${id} AND session_id = ${session}`,
+    );
   }
 
-  remove(title: TitleKey, sessionId: string): Promise<void> {
-    return this.#access.write(() => this.#delete.run(title.type, title.id, sessionId));
-  }
-
-  async sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null> {
-    const row = this.#access.run(() => this.#select.get(title.type, title.id, sessionId));
+  async sessionRating({ type, id }: TitleKey, session: string): Promise<Stars | null> {
+    const row = this.#access.run(
+      (sql) => sql.get`SELECT stars FROM rating
+        WHERE title_type = ${type} AND title_id = ${id} AND session_id = ${session}`,
+    );
     return row === undefined ? null : toStars(Number(row["stars"]));
   }
 
   async totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
-    return this.#access.run(() => titles.map((title) => this.#totalsOf(title)));
-  }
-
-  #totalsOf(title: TitleKey): RatingTotals {
-    const row = this.#total.get(title.type, title.id);
-    const count = Number(row?.["sessions"] ?? 0);
-    return count === 0 ? NOBODY : { average: Number(row?.["stars"]) / count, count };
+    return titles.map(({ type, id }) => {
+      const row = this.#access.run(
+        (sql) => sql.get`SELECT avg(stars) AS average, count(*) AS count FROM rating
+          WHERE title_type = ${type} AND title_id = ${id}`,
+      );
+      const count = Number(row?.["count"]);
+      return { average: count === 0 ? null : Number(row?.["average"]), count };
+    });
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
@@ -82,13 +82,15 @@ describe("SQLite", () => {
     await stores.close();
   });
 
-  it("refuses a database of a newer Flickmap and leaves it alone", () => {
+  it("refuses a database of a newer Flickmap and leaves it alone", async () => {
     const file = newFile();
     void openSqliteStores(file).close();
     const newer = new DatabaseSync(file);
     newer.exec("PRAGMA user_version = 99");
     newer.close();
-    expect(() => openSqliteStores(file)).toThrow("use the newer one");
+    const report = vi.fn<(error: unknown) => void>();
+    await expect(openSqliteStores(file, report).ping()).rejects.toThrow(StoreUnavailableError);
+    expect(String(report.mock.calls[0]?.[0])).toContain("use the newer one");
   });
 
   it("says that it is unavailable while another process holds the file, and recovers", async () => {

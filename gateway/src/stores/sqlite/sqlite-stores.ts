@@ -1,28 +1,53 @@
+import { dirname } from "node:path";
+import { prepareDataFolder } from "../../config/data-folder.ts";
+import { AppError } from "../../errors.ts";
 import type { ReportFailure, Stores } from "../stores.ts";
+import { StoreUnavailableError } from "../store-unavailable.ts";
 import { openDatabase } from "./database.ts";
 import { SqliteAccess } from "./sqlite-access.ts";
 import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";
 import { SqliteContactStore } from "./sqlite-contact-store.ts";
 import { SqliteRatingStore } from "./sqlite-rating-store.ts";
 
+/** The file of ratings and contact messages exists and cannot be used: it is damaged, or the disk is full. */
+class DatabaseFileError extends AppError {
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : "unknown";
+    super(
+      "STORE_UNAVAILABLE",
+      `The database ${file} cannot be opened (${reason}): free disk space, or restore the file ` +
+        "from a backup or move it away; no restart is needed",
+      { cause },
+    );
+  }
+}
+
 /**
- * Opens the embedded stores in one SQLite file, which several processes may share.
- * Throws when the file cannot be opened or written.
+ * Opens the embedded stores in one SQLite file, which several processes may share. Where the file cannot be used now, it is
+ * opened when it can, and calls reject until then.
+ *
+ * @throws AppError when the data folder cannot be written
  */
 export function openSqliteStores(file: string, report: ReportFailure = () => undefined): Stores {
-  const database = openDatabase(file, report);
-  const access = new SqliteAccess(database, report);
-  const writeAgain = database.prepare("UPDATE store_identity SET id = id");
+  if (file !== ":memory:") prepareDataFolder(dirname(file));
+  const access = new SqliteAccess(() => {
+    try {
+      return openDatabase(file);
+    } catch (error) {
+      throw new DatabaseFileError(file, error);
+    }
+  }, report);
+  // A write: a full disk can be read.
+  const ping = async () => void access.run((sql) => sql.run`UPDATE store_identity SET id = id`);
+  // Whoever reports failures has been told why it cannot be opened yet.
+  ping().catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+  });
   return {
     ratings: new SqliteRatingStore(access),
     contact: new SqliteContactStore(access),
     availability: new SqliteAvailabilityStore(access),
-    // A write: a full disk can be read.
-    ping: () => access.write(() => writeAgain.run()),
-    close: async () => {
-      if (!database.isOpen) return;
-      access.flush();
-      database.close();
-    },
+    ping,
+    close: async () => access.close(),
   };
 }
