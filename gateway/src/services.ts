@@ -88,7 +88,7 @@ export async function createServices(
   const stores = await openStores(config, (error) => {
     storeFailed(error);
     // Says when it works again; while it opens, nothing works yet.
-    void health?.check();
+    setImmediate(() => void health?.check());
   });
   const storeHealth = new StoreHealth(
     () => stores.ping(),

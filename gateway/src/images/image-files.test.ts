@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -57,13 +57,12 @@ test("a process that is killed while it writes leaves whole images or none", asy
 });
 
 test("what a killed process left unfinished is swept, what another writes right now is not", async () => {
-  mkdirSync(join(folder, "tmp"));
-  const [left, current] = [join(folder, "tmp", "left"), join(folder, "tmp", "current")];
+  const [left, current] = [join(folder, "left.tmp"), join(folder, "current.tmp")];
   for (const file of [left, current]) writeFileSync(file, "half");
   const anHourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(left, anHourAgo, anHourAgo);
   await open().sweep();
-  expect(readdirSync(join(folder, "tmp"))).toEqual(["current"]);
+  expect(readdirSync(folder)).toEqual(["current.tmp"]);
 });
 
 test("images that were read last stay when there is no room", async () => {

@@ -26,8 +26,6 @@ export interface ImageRequest {
   /** As the film database has it, `/name.jpg`. */
   readonly path: string;
   readonly signal: AbortSignal;
-  /** Names the client, which shares the image host with others. */
-  readonly client: string;
   /** Called before the image host is; what it throws ends the request. */
   readonly beforeFetch: () => void;
 }
@@ -116,11 +114,11 @@ export class Images {
 
   async #fetch(
     key: string,
-    { size, path, client }: ImageRequest,
+    { size, path }: ImageRequest,
     signal: AbortSignal,
   ): Promise<StoredImage | null> {
     const { origin, files, onRead, warning } = this.#parts;
-    const fetched = await origin.fetch(size, path, client, signal);
+    const fetched = await origin.fetch(size, path, signal);
     if (typeof fetched === "string") {
       this.#paused.set(key, fetched);
       onRead?.(fetched);

@@ -33,8 +33,6 @@ export class StoreHealth {
   }
 
   async #check(): Promise<boolean> {
-    // Whoever hears of a failure asks for a check, which is to join this one.
-    await null;
     const isUp = await this.#ping().then(
       () => true,
       () => false,

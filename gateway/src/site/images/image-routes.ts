@@ -59,7 +59,6 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
         size,
         path,
         signal,
-        client,
         beforeFetch: () => budget.require(client, 1, options.requestsPerMinute),
       });
       if (image === null) return reply.callNotFound();
