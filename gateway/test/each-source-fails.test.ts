@@ -44,7 +44,7 @@ const ROOT_FIELDS = [
 ];
 /** The tables of each store. */
 const STORES: Readonly<Record<string, readonly string[]>> = {
-  ratings: ["rating", "rating_total"],
+  ratings: ["rating"],
   availabilityStore: ["availability_change", "title_offers"],
   contactService: ["contact_message"],
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -640,20 +639,16 @@ describe("the description of /api", () => {
     expect(JSON.stringify(description)).toContain('"maximum":500');
   });
 
-  it("is a page too, which loads nothing and runs its own script alone", async () => {
+  it("is a page too, which loads its own scripts and styles alone", async () => {
     const page = await get("/api/docs");
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.headers["content-security-policy"]).toMatch(
-      /^default-src 'none'; style-src 'sha256-/u,
+      /^default-src 'none'; script-src 'self'; /u,
     );
     expect(page.body).not.toMatch(/https?:\/\//u);
-    const scripts = [...page.body.matchAll(/<script([^>]*)>([^]*?)<\/script>/gu)];
-    expect(scripts.map(([, attributes]) => attributes)).toEqual([""]);
-    const hash = createHash("sha256")
-      .update(scripts[0]?.[2] ?? "")
-      .digest("base64");
-    expect(page.headers["content-security-policy"]).toContain(`script-src 'sha256-${hash}';`);
-    for (const { summary } of Object.values(calls)) expect(page.body).toContain(summary);
+    const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, path = ""]) => path);
+    expect(loaded).toHaveLength(4);
+    for (const path of loaded) expect((await get(path)).statusCode).toBe(200);
   });
 });
 

@@ -96,6 +96,9 @@ const REQUESTS: readonly Sent[] = [
   { url: "/graphql/schema.graphql" },
   { url: "/api/openapi.json" },
   { url: "/api/docs" },
+  { url: "/api/docs/start.js" },
+  { url: "/api/docs/swagger-ui-bundle.js" },
+  { url: "/api/docs/swagger-ui.css" },
 ];
 
 const send = (request: Sent, client: Readonly<Record<string, string>>) =>

@@ -13,7 +13,12 @@ export class RedisStore extends KeyvRedis<unknown> {
       { throwOnConnectError: false, connectionTimeout: REDIS_TIMEOUT_MS, throwOnErrors: true },
     );
     // Commands fail until the connection is made.
-    await store.getClient();
+    const client = await store.getClient();
+    client.on("error", () => (store.#isUp = false));
+    client.on("ready", () => {
+      store.#isUp = true;
+      store.emit("works");
+    });
     return store;
   }
 

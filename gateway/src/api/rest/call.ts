@@ -8,7 +8,6 @@ import type { ContactService } from "../../domain/contact/contact-service.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import type { NOT_FOUND } from "./failures.ts";
-import { findNearestParameter } from "./nearest-parameter.ts";
 import { parseRequest } from "./parse-request.ts";
 import { language, toLanguageCode } from "./parameters/value-types.ts";
 import type { RawRequest } from "./parse-request.ts";
@@ -222,11 +221,7 @@ function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code !== "unrecognized_keys") throw badUserInput(issue?.message ?? "Invalid body");
-  const [key = ""] = issue.keys;
-  const taken = Object.keys(z.toJSONSchema(schema, { io: "input" }).properties ?? {});
-  const nearest = findNearestParameter(key, taken);
-  const meant = nearest === undefined ? "" : `. Did you mean ${nearest}?`;
-  throw badUserInput(`Unknown field: ${key}${meant}`);
+  throw badUserInput(`Unknown field: ${issue.keys[0] ?? ""}`);
 }
 
 /** A path of the table as the router writes it: `{id}` becomes `:id`. */

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import type {
@@ -7,6 +6,7 @@ import type {
   ZodOpenApiResponseObject,
 } from "zod-openapi";
 import type { MediaType } from "../../film-database/request-parameters.ts";
+import { addExamples } from "./add-examples.ts";
 import { GROUPS } from "./call.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
@@ -27,15 +27,6 @@ const API_KEY = {
   description: "A key of this deployment, which has limits of its own.",
 } as const;
 
-/** Responses of the sample, shortened, by the call (`npm run examples`). */
-const EXAMPLES = z
-  .record(z.string(), z.unknown())
-  .parse(JSON.parse(readFileSync(new URL("examples.json", import.meta.url), "utf8")));
-
-function exampleOf(operationId: string): { readonly example?: unknown } {
-  return operationId in EXAMPLES ? { example: EXAMPLES[operationId] } : {};
-}
-
 const FROM_OWN_PAGES =
   "Taken from the site's own pages and from programs, not from other sites' pages.";
 
@@ -48,7 +39,7 @@ function operation(
   const success: ZodOpenApiResponseObject = {
     description: call.body === null ? call.summary : "Stored.",
     headers: headersOf(call),
-    content: { "application/json": { schema: response, ...exampleOf(operationId) } },
+    content: { "application/json": { schema: response } },
   };
   return {
     operationId,
@@ -101,7 +92,7 @@ function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperati
         description: stream.summary,
         headers: commonHeaders.extend(stream.headers.shape),
         content: {
-          [stream.contentType]: { schema: asStream(stream), ...exampleOf(operationId) },
+          [stream.contentType]: { schema: asStream(stream), example: stream.responseExample },
         },
       },
       ...READ_FAILURES,
@@ -185,7 +176,7 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       },
     },
   );
-  return mergeNull(withCommas(document));
+  return addExamples(mergeNull(withCommas(document)));
 }
 
 /** States of each parameter that is a list that it is written with commas between. */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { badUserInput } from "../../errors.ts";
 import { describeExpected, isList } from "./expected-value.ts";
-import { findNearestParameter } from "./nearest-parameter.ts";
 import { everywhere } from "./parameters.ts";
 
 /** A request before it is checked. */
@@ -19,7 +18,7 @@ export interface RawRequest {
  * brackets or without, as many clients write lists. An empty value counts as left out. A key that the call does not take is
  * an error, so no request has parameters without effect.
  *
- * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Missing {field}" with what it must be, "Unknown parameter: {key}" with the nearest name, or what is wrong with several together
+ * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Missing {field}" with what it must be, "Unknown parameter: {key}", or what is wrong with several together
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
@@ -28,13 +27,11 @@ export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObje
   const params = parsePart(schemas.params, raw.params);
   const taken = Object.keys(schemas.query.shape);
   const unknown = Object.keys(raw.query ?? {}).find((key) => !taken.includes(nameOf(key)));
-  const nearest = unknown && findNearestParameter(nameOf(unknown), taken);
-  // First: what it was meant for may be missing.
-  if (nearest) throw badUserInput(`Unknown parameter: ${unknown}. Did you mean ${nearest}?`);
   const given = withoutEmpty(raw.query, schemas.query.shape);
-  const query = parsePart(schemas.query, given);
   parsePart(everywhere, given);
+  // First: what it was meant for may be missing.
   if (unknown !== undefined) throw badUserInput(`Unknown parameter: ${unknown}`);
+  const query = parsePart(schemas.query, given);
   return { params, query };
 }
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { discoverQuery } from "./discover-query.ts";
-import { findNearestParameter } from "./nearest-parameter.ts";
 import { searched } from "./parameters.ts";
 import { changes } from "./parameters/changes.ts";
 import { nameOf, parseRequest, type RawRequest } from "./parse-request.ts";
@@ -13,7 +12,7 @@ const MEANINGFUL = new Set([
 
 /**
  * Parses the path and query of a URL that feed readers, calendars and pages have, who append names of their own: `_`,
- * `utm_source`, `fbclid`. What they append changes nothing; a name that could be meant for a parameter is an error.
+ * `utm_source`, `fbclid`. What they append changes nothing; a name that another call takes is an error.
  *
  * @throws AppError as `parseRequest` does
  */
@@ -24,12 +23,7 @@ export function parseSharedRequest<Params extends z.ZodObject, Query extends z.Z
   const taken = Object.keys(schemas.query.shape);
   const meant = Object.entries(query ?? {}).filter(([key]) => {
     const name = nameOf(key);
-    return taken.includes(name) || couldBeMeant(name, taken);
+    return taken.includes(name) || MEANINGFUL.has(name);
   });
   return parseRequest(schemas, { params, query: Object.fromEntries(meant) });
-}
-
-function couldBeMeant(name: string, taken: readonly string[]): boolean {
-  if (/^(?:_|utm_)/u.test(name)) return false;
-  return MEANINGFUL.has(name) || findNearestParameter(name, taken) !== undefined;
 }

@@ -16,6 +16,8 @@ export interface Stream {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly contentType: string;
+  /** What a response looks like. */
+  readonly responseExample: string;
   /** A line of the response, where it is one of JSON values. */
   readonly line?: z.ZodType;
   /** Whether its cursor expires. */
@@ -39,6 +41,8 @@ export const streams = {
     params: none,
     query: parameters.availabilityExport,
     contentType: "application/x-ndjson",
+    responseExample:
+      '{"cursor":"dGl0bGU6bW92aWU6MTE","type":"movie","id":11,"title":"Star Wars","year":1977,"offers":{"DE":{"flatrate":[337]}}}\n{"titles":1,"sha256":"3f04…"}\n',
     line: z.union([exportedLine, exportEnd]),
     headers: dataHeaders.pick({ Age: true, "Last-Modified": true }).extend({
       "Flickmap-Changes-Cursor": z.string().meta({
@@ -57,6 +61,8 @@ export const streams = {
     params: parameters.feedPath,
     query: parameters.feed,
     contentType: "application/atom+xml",
+    responseExample:
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Fight Club: new on Netflix</title></entry></feed>',
     gone: true,
     headers: z.object({}),
   },
@@ -70,6 +76,8 @@ export const streams = {
     params: parameters.feedPath,
     query: parameters.calendar,
     contentType: "text/calendar",
+    responseExample:
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:19991015\r\nSUMMARY:Fight Club: in cinemas (Germany)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
     headers: z.object({}),
   },
 } as const satisfies Readonly<Record<string, Stream>>;

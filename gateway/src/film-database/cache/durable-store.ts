@@ -36,8 +36,13 @@ export async function createDurableStore(
   const redis = redisUrl === null ? null : await openRedisStore(redisUrl);
   const store = redis ?? openFile(dataDir, logger);
   const keyv = new Keyv<string>({ store, namespace, ...FORMAT });
-  const warning = "the film database cache cannot use its store; continuing with memory only";
-  keyv.on("error", warnSparingly(logger, warning));
+  const warn = warnSparingly(
+    logger,
+    "the film database cache cannot use its store; continuing with memory only",
+    redis === null ? undefined : "Redis works again",
+  );
+  keyv.on("error", warn);
+  redis?.on("works", () => warn.works());
   return { keyv, isRedisUp: redis && (() => redis.isUp) };
 }
 
