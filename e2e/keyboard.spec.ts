@@ -201,29 +201,6 @@ test("/ goes to the search, wherever the page is scrolled to", async ({ page }) 
   await expect(page.getByRole("main").locator("input[name=q]")).toBeFocused();
 });
 
-test("? says what keys do, and single keys can be turned off", async ({ page }) => {
-  await open(page, "/movie/550");
-  await page.getByRole("link", { name: "Drama" }).first().focus();
-  await press(page, "?");
-  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(dialog.getByText("Go to the search")).toBeVisible();
-  // A dialog keeps the keys that are pressed in it.
-  await press(page, "/");
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("switch").press("Space");
-  await press(page, "Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "Drama" }).first()).toBeFocused();
-  await press(page, "?", "/");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "Drama" }).first()).toBeFocused();
-  const button = page.getByRole("contentinfo").getByRole("button", { name: "Keyboard shortcuts" });
-  await button.press("Enter");
-  await dialog.getByRole("switch").press("Space");
-  await press(page, "Escape", "?");
-  await expect(dialog).toBeVisible();
-});
-
 test("arrows move along a row of titles", async ({ page }) => {
   await open(page, "/");
   // The rows of the chosen country come above this one.

@@ -10,7 +10,6 @@ import { App } from "./app/App.tsx";
 import { SiteRouter } from "./app/navigation/SiteRouter.tsx";
 import { readyEvent } from "./app/hydration/early-events.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
-import { loadScriptFonts } from "./app/layout/script-fonts.ts";
 import { getWatchable } from "./features/services/only-mine.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { getPage } from "./routes/pages.tsx";
@@ -22,7 +21,7 @@ import { toPage, readPageData } from "./app/ssr/page-data.ts";
 import { toPageResults } from "./network/page-results.ts";
 import type { PageResults } from "./network/page-results.ts";
 import { reportError } from "./lib/report-error.ts";
-import { nextTask, whenIdle } from "./lib/tasks.ts";
+import { nextTask } from "./lib/tasks.ts";
 import { setLanguage, loadMessages } from "./lib/messages.ts";
 
 /** What React recovers from while hydrating, and what no boundary catches, is reported to the gateway. */
@@ -111,6 +110,4 @@ async function readResults(path: string, page: Page, data: PageData | null): Pro
 }
 
 await start();
-// Fonts of letters beyond the Latin ones.
-whenIdle(() => loadScriptFonts(document.body));
 if (import.meta.env.PROD) registerServiceWorker();

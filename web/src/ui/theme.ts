@@ -110,7 +110,7 @@ export const layout = {
   headerHeight: "4rem",
 } as const;
 
-/** "Noto Scripts" has what no other font here has; its rules are loaded when a text needs them. */
+/** Letters that the faces lack have the fonts of the system. */
 const fontFamily = { display: "var(--display)", text: "var(--text)" } as const;
 
 /**
@@ -118,8 +118,8 @@ const fontFamily = { display: "var(--display)", text: "var(--text)" } as const;
  * component's rules are written out.
  */
 export const variables = `
-  --display: "Archivo", "Archivo Fallback", system-ui, "Noto Scripts", sans-serif;
-  --text: "Inter", "Inter Fallback", system-ui, "Noto Scripts", sans-serif;
+  --display: "Archivo", "Archivo Fallback", system-ui, sans-serif;
+  --text: "Inter", "Inter Fallback", system-ui, sans-serif;
   --ease: cubic-bezier(0.2, 0.7, 0.2, 1);
   --gutter: clamp(1rem, 4vw, 3.5rem);
 `;

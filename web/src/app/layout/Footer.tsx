@@ -1,10 +1,9 @@
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
 import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { paths } from "../../paths.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
-import { ShortcutsButton } from "../../features/shortcuts/ShortcutsButton.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -66,11 +65,6 @@ export function Footer() {
                     <FooterLink to={to}>{t(label)}</FooterLink>
                   </li>
                 ))}
-                {heading === "frame.support" && (
-                  <WithKeyboard>
-                    <FooterButton />
-                  </WithKeyboard>
-                )}
               </ul>
             </nav>
           ))}
@@ -134,24 +128,12 @@ const About = styled.div`
   }
 `;
 
-/** Where there is a pointer there is a keyboard, as far as a page can know. */
-const WithKeyboard = styled.li`
-  display: none;
-  ${media.hover} {
-    display: block;
-  }
-`;
-
-const footerItem = css`
+const FooterLink = styled(Link)`
   ${text.small};
   display: inline-flex;
   align-items: center;
   min-height: 2.25rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color.textQuiet};
-  cursor: pointer;
   ${media.compact} {
     min-height: 2.75rem;
     min-width: 2.75rem;
@@ -162,14 +144,6 @@ const footerItem = css`
       color: ${color.textStrong};
     }
   }
-`;
-
-const FooterLink = styled(Link)`
-  ${footerItem}
-`;
-
-const FooterButton = styled(ShortcutsButton)`
-  ${footerItem}
 `;
 
 const Credits = styled.div`

@@ -11,7 +11,7 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
 import { useServicesCookie } from "../../features/services/only-mine.ts";
 import { useMovedServices } from "../../features/services/use-my-services.ts";
-import { Shortcuts } from "../../features/shortcuts/Shortcuts.tsx";
+import { useSearchKey } from "./use-search-key.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 import { t } from "../../lib/messages.ts";
@@ -31,6 +31,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   usePageRequests();
   useMovedServices();
   useServicesCookie();
+  useSearchKey();
   return (
     <Page>
       <SkipLink href="#main">{t("frame.skip")}</SkipLink>
@@ -41,7 +42,6 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
       <Block>{footer}</Block>
       <Notices />
       <RouteAnnouncer main={main} />
-      <Shortcuts />
     </Page>
   );
 }

@@ -70,7 +70,7 @@ export function LanguagePicker({ compact = false, inPage = false }: Props) {
         )}
       </summary>
       {(inPage || isOpen) && (
-        <form method="post" action="/language" data-system-fonts onSubmit={submit}>
+        <form method="post" action="/language" onSubmit={submit}>
           {offeredLanguages.map(({ code, tag, name, direction }) => (
             <button
               key={code}

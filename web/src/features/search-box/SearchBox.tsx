@@ -7,21 +7,14 @@ import { fetchAhead } from "../../lib/lazy-part.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useListbox } from "../../ui/use-listbox.ts";
 import { SearchField } from "./_internal/SearchField.tsx";
-import { useIdleSuggestions } from "./_internal/use-idle-suggestions.ts";
 import { useSuggestions } from "./_internal/use-suggestions.ts";
-import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { readQuery } from "./search-query.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 
 const loadSuggestions = () => import("./_internal/Suggestions.tsx");
 /** Without its chunk the field still searches. */
 const Suggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
-const loadIdleList = () => import("./_internal/IdleList.tsx");
-const IdleList = lazy(() => loadIdleList().catch(() => ({ default: () => null })));
-const fetchLists = () => {
-  fetchAhead(loadSuggestions);
-  fetchAhead(loadIdleList);
-};
+const fetchList = () => fetchAhead(loadSuggestions);
 
 interface Props {
   /** The code of the selected country, which suggestions name services of; null while it is not known. */
@@ -39,21 +32,17 @@ interface Props {
 /**
  * The search field with suggestions below it: arrow keys go through them, Enter takes one or submits
  * the text, Escape closes the list and keeps the text. Submitting goes to the search page; a blank
- * text does nothing. An empty field suggests the last searches, and what is popular. The input is uncontrolled, so that text typed before hydration stays.
+ * text does nothing. The input is uncontrolled, so that text typed before hydration stays.
  */
 export function SearchBox({ country, takesFocus = false, onDone, landmark, large = false }: Props) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [wantsList, setWantsList] = useState(false);
   const suggestions = useSuggestions(typed, country);
   const found = suggestions.state === "answered" ? suggestions : null;
-  const isIdle = wantsList && typed.trim() === "";
-  const idle = useIdleSuggestions(isIdle, country);
-  const hasIdle = idle.searches.length + idle.titles.length > 0;
-  const open = wantsList && (isIdle ? hasIdle : suggestions.state !== "closed");
+  const open = wantsList && suggestions.state !== "closed";
 
   const openList = useCallback(() => {
     setTyped(field.current?.value ?? "");
@@ -70,28 +59,19 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
     setTyped("");
     leave(path);
   };
-  const chooseNamed = (name: string, path: string) => {
-    addRecentSearch(name);
-    choose(path);
-  };
-  const ofIdle = [
-    ...idle.searches.map((query) => () => search(query)),
-    ...(idle.searches.length > 0 ? [clearRecentSearches] : []),
-    ...idle.titles.map((title) => () => choose(paths.title(title))),
-  ];
   const ofFound = (found?.options ?? []).map((option) => () => {
     switch (option.kind) {
       case "title":
-        return chooseNamed(option.title.name, paths.title(option.title));
+        return choose(paths.title(option.title));
       case "shortcut":
         return choose(option.shortcut.path);
       case "person":
-        return chooseNamed(option.person.name, paths.person(option.person));
+        return choose(paths.person(option.person));
     }
   });
   const searchTyped = () => search(readQuery(typed));
   /** What each option of the list does. */
-  const choices = isIdle ? ofIdle : ofFound.length > 0 ? [...ofFound, searchTyped] : [];
+  const choices = ofFound.length > 0 ? [...ofFound, searchTyped] : [];
   const { inputProps, listProps, getOptionProps } = useListbox({
     count: choices.length,
     open,
@@ -111,46 +91,36 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
   }, [takesFocus, openList]);
 
   return (
-    <Frame ref={frame}>
+    <Frame>
       <SearchField
         ref={field}
         action={paths.search()}
         landmark={landmark}
         look={large ? "large" : "header"}
         {...(hydrated && inputProps)}
-        onPointerEnter={fetchLists}
-        onFocus={fetchLists}
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
         onClick={openList}
         onInput={openList}
         onBlur={() => setWantsList(false)}
         onKeyDown={(event) => {
           inputProps.onKeyDown(event);
           if (event.key !== "Escape" || !open) return;
-          // What surrounds the field stays open, but for a list that nobody typed anything for.
-          if (!isIdle) event.preventDefault();
+          // What surrounds the field stays open.
+          event.preventDefault();
           setWantsList(false);
         }}
         onSearch={search}
       />
       {open && (
         <Suspense>
-          {isIdle ? (
-            <IdleList
-              field={frame}
-              idle={idle}
-              listProps={listProps}
-              getOptionProps={getOptionProps}
-            />
-          ) : (
-            <Suggestions
-              field={frame}
-              query={readQuery(typed)}
-              found={found}
-              country={country}
-              listProps={listProps}
-              getOptionProps={getOptionProps}
-            />
-          )}
+          <Suggestions
+            query={readQuery(typed)}
+            found={found}
+            country={country}
+            listProps={listProps}
+            getOptionProps={getOptionProps}
+          />
         </Suspense>
       )}
     </Frame>

@@ -27,7 +27,6 @@ import { useShownQuery } from "../../network/use-shown-query.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { Columns } from "./Columns.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import { FoundTokens } from "./FoundTokens.tsx";
 import { Filters } from "./Filters.tsx";
 import { TypeTabs } from "./TypeTabs.tsx";
 import { useFilterChips } from "./use-filter-chips.ts";
@@ -118,7 +117,6 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
         >
           <section ref={results} tabIndex={-1} aria-label={t("advanced-search.results")}>
             <FilterChips chips={chips} getHref={(next) => getHref(next, type)} results={results} />
-            <FoundTokens type={type} set={set} getHref={(next) => getHref(next, type)} />
             {list}
           </section>
         </Columns>

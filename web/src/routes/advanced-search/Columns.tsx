@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { t } from "../../lib/messages.ts";
 import { media, space } from "../../ui/theme.ts";
 
 interface Props {
@@ -16,6 +17,9 @@ export function Columns({ panelShown, panel, children }: Props) {
     <Frame>
       <Side id="filter-panel" $shown={panelShown}>
         {panel}
+        <noscript>
+          <p>{t("advanced-search.needsScripts")}</p>
+        </noscript>
       </Side>
       {children}
     </Frame>
@@ -42,8 +46,5 @@ const Side = styled.div<{ $shown: boolean }>`
   }
   ${media.noScripts} {
     display: block;
-    ${media.compact} {
-      order: 1;
-    }
   }
 `;

@@ -15,8 +15,6 @@ import { discoverFilter } from "../../features/filters/discover-filter.ts";
 import { readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
-import { FindKeywordsDocument, FindPeopleDocument } from "./filters/FindTokens.generated.ts";
-import { findKeys, readFind } from "./filters/find-names.ts";
 import { filterNamesVariables } from "./use-filter-names.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
 
@@ -24,7 +22,7 @@ import { needsLists, offeredBy } from "./offered-choices.ts";
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",
   pattern: patterns.advancedSearch,
-  keys: ["page", ...filterKeys, ...findKeys],
+  keys: ["page", ...filterKeys],
   sitemap: [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
   isNarrowed: true,
   queries: (at, read) => {
@@ -44,7 +42,6 @@ export const advancedSearchRoute = defineRoute({
     });
     const set = readFilterSet(search, type, { today });
     const names = filterNamesVariables(set);
-    const find = readFind(search, type);
     const lists = [
       routeQuery(FilterChoicesDocument, { type }),
       routeQuery(CountriesDocument, {}),
@@ -53,8 +50,6 @@ export const advancedSearchRoute = defineRoute({
         ? [routeQuery(AgeRatingsDocument, { country })]
         : []),
       ...(names === null ? [] : [routeQuery(FilterNamesDocument, names)]),
-      ...(find.keyword === null ? [] : [routeQuery(FindKeywordsDocument, { query: find.keyword })]),
-      ...(find.person === null ? [] : [routeQuery(FindPeopleDocument, { query: find.person })]),
     ];
     // Whether another region is one of the list is not known yet.
     const services =

@@ -112,8 +112,7 @@ interface ServiceLinksProps {
 const MAX_TILES = 10;
 
 /**
- * Narrows the list to services: the most prominent of the country and those chosen as links, all of them in a dialog;
- * without scripts the others unfold.
+ * Narrows the list to services: the most prominent of the country and those chosen as links, all of them in a dialog.
  */
 function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLinksProps) {
   const { services } = filter;
@@ -167,14 +166,6 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
           {t("services.all")}
         </Chip>
       </Strip>
-      <noscript>
-        {import.meta.env.SSR && further.length > 0 && (
-          <Further>
-            <Chip as="summary">{t("services.all")}</Chip>
-            <div>{further.filter((family) => !shown.includes(family)).map(tile)}</div>
-          </Further>
-        )}
-      </noscript>
       {draft !== null && (
         <Suspense>
           <ServiceFilterDialog
@@ -194,19 +185,6 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
 const Services = styled.nav`
   /* Narrower than its strip, which scrolls. */
   min-width: 0;
-`;
-
-const Further = styled.details`
-  margin-top: ${space(2)};
-  summary {
-    width: fit-content;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-    margin-top: ${space(2)};
-  }
 `;
 
 const Tile = styled(Link)`

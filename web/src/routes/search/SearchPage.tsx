@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -10,7 +9,6 @@ import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
 import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
-import { addRecentSearch } from "../../features/search-box/recent-searches.ts";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
@@ -68,11 +66,6 @@ export function SearchPage() {
 
   // Who has no word of the query for a name is found by letters that many share.
   const isBelow = state.kind === "results" && !people.some(({ name }) => isNamed(name, query));
-
-  const hasResults = state.kind === "results" && query !== "";
-  useEffect(() => {
-    if (hasResults) addRecentSearch(query);
-  }, [hasResults, query]);
 
   const search = (typed: string) => {
     if (typed === query) {

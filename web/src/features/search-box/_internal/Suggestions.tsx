@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ComponentProps, ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import type { OptionProps } from "../../../ui/use-listbox.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
@@ -10,12 +10,9 @@ import { Suggestion } from "./Suggestion.tsx";
 import { Item, Panel } from "./SuggestionsPanel.ts";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import type { FoundSuggestion, FoundSuggestions } from "./use-suggestions.ts";
-import { usePanelRoom } from "./use-panel-room.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {
-  /** The element that the list opens at. */
-  readonly field: RefObject<HTMLElement | null>;
   readonly query: string;
   /** Null while they load. */
   readonly found: FoundSuggestions | null;
@@ -30,14 +27,12 @@ interface Props {
  * results. The default export, because it is loaded when the field gets the focus.
  */
 export default function Suggestions({
-  field,
   query,
   found,
   country,
   listProps,
   getOptionProps,
 }: Props): ReactNode {
-  const panel = usePanelRoom(field);
   const options = found?.options ?? none;
   const titles = useMemo(
     () => options.flatMap((option) => (option.kind === "title" ? [option.title] : [])),
@@ -45,7 +40,7 @@ export default function Suggestions({
   );
   const count = options.length;
   return (
-    <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
+    <Panel onMouseDown={(event) => event.preventDefault()}>
       <ul {...listProps} aria-label={t("suggestions.suggestions")}>
         <WatchableTitles titles={titles} country={country}>
           {options.map((option, index) => (

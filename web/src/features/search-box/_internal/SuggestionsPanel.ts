@@ -10,7 +10,7 @@ export const Panel = styled.div`
   inset-inline: 0;
   display: flex;
   flex-direction: column;
-  max-height: min(36rem, var(--room, 75vh));
+  max-height: min(36rem, 65dvh);
   padding: ${space(1.5)};
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
@@ -23,10 +23,6 @@ export const Panel = styled.div`
     min-height: 0;
     overflow-y: auto;
     overscroll-behavior: contain;
-  }
-  &[data-above] {
-    top: auto;
-    bottom: calc(100% + ${space(2)});
   }
 `;
 

@@ -7,7 +7,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../../ui/theme.ts";
-import { paths, typeInPath } from "../../../paths.ts";
 import { emptyFilterSet } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
 import { readYearSpan } from "../../../features/filters/release-span.ts";
@@ -25,7 +24,7 @@ import { ServiceFilter } from "./ServiceFilter.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { readSort, sortOptions, writeSort } from "../../../features/filters/sort-options.ts";
-import { t, localPath } from "../../../lib/messages.ts";
+import { t } from "../../../lib/messages.ts";
 import { type NamedCountry } from "../../../features/country/country-in-text.ts";
 
 /** What there is to choose from; lists are empty while they load. */
@@ -55,10 +54,7 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/**
- * The panel 'Advanced Filters'. What is changed in it is a draft until Apply. Without scripts it is a form
- * that leads to the filtered page.
- */
+/** The panel 'Advanced Filters'. What is changed in it is a draft until Apply. */
 export function FilterPanel(props: Props) {
   const { type, draft, choices, country, onDraft, onApply, onReset } = props;
   const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });
@@ -67,12 +63,7 @@ export function FilterPanel(props: Props) {
     onApply(draft);
   };
   return (
-    <Panel
-      method="get"
-      action={localPath(paths.advancedSearch(typeInPath(type)))}
-      aria-labelledby="advanced-filters"
-      onSubmit={submit}
-    >
+    <Panel data-needs-scripts aria-labelledby="advanced-filters" onSubmit={submit}>
       <Heading id="advanced-filters">{t("advanced-search.filters")}</Heading>
       <Controls>
         <Part>
@@ -81,7 +72,6 @@ export function FilterPanel(props: Props) {
         <Part>
           <GenreChips
             label={t("common.genres")}
-            name="with_genres"
             genres={choices.genres}
             failed={choices.genresFailed}
             chosen={draft.genres}
@@ -182,20 +172,11 @@ export function FilterPanel(props: Props) {
           />
         </Part>
       </Controls>
-      <noscript>
-        {import.meta.env.SSR && (
-          <>
-            <Kept name="with_watch_providers" values={draft.providers} />
-            <Kept name="without_watch_providers" values={draft.withoutProviders} />
-          </>
-        )}
-      </noscript>
       <Actions>
         <Button type="submit" $variant="primary">
           {t("advanced-search.apply")}
         </Button>
         <Button
-          data-needs-scripts
           onClick={() => {
             onDraft(emptyFilterSet);
             onReset();
@@ -207,16 +188,6 @@ export function FilterPanel(props: Props) {
       </Actions>
     </Panel>
   );
-}
-
-interface KeptProps {
-  readonly name: string;
-  readonly values: readonly number[];
-}
-
-/** Without scripts: what no field of the form can change stays. */
-function Kept({ name, values }: KeptProps) {
-  return values.length === 0 ? null : <input type="hidden" name={name} value={values.join(",")} />;
 }
 
 const isNotIn = (list: readonly number[]) => (id: number) => !list.includes(id);

@@ -1,7 +1,6 @@
 import { Chip } from "../../../ui/Chip.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { MAX_GENRES } from "../../../features/filters/filter-set.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
@@ -14,8 +13,6 @@ export interface Genre {
 
 interface Props {
   readonly label: string;
-  /** Their name where the form is sent without scripts. */
-  readonly name: "with_genres" | "without_genres";
   /** What choosing one means, where not its name alone. */
   readonly describe?: (name: string) => string;
   /** Empty while they load, or when they could not be had. */
@@ -26,7 +23,7 @@ interface Props {
 }
 
 /** Any number of genres. */
-export function GenreChips({ label, name, describe, genres, failed, chosen, onChange }: Props) {
+export function GenreChips({ label, describe, genres, failed, chosen, onChange }: Props) {
   const toggle = (id: number) =>
     onChange(
       (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
@@ -58,19 +55,6 @@ export function GenreChips({ label, name, describe, genres, failed, chosen, onCh
           ))}
         </Row>
       )}
-      <noscript>
-        {import.meta.env.SSR && (
-          <NoScriptChecks
-            label={label}
-            name={name}
-            choices={genres.map(({ id, name }) => ({
-              value: String(id),
-              label: describe?.(name) ?? name,
-            }))}
-            chosen={chosen.map(String)}
-          />
-        )}
-      </noscript>
     </Group>
   );
 }

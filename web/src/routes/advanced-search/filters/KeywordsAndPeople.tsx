@@ -1,6 +1,5 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import type { ComponentProps } from "react";
 
 import { MAX_KEYWORDS, MAX_PEOPLE } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
@@ -11,14 +10,12 @@ import { UNSTORED } from "../../../network/unstored.ts";
 import { FieldLabel, Group } from "../../../ui/Group.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
-import type { findKeys } from "./find-names.ts";
-import { NoScriptTokens } from "./NoScriptFields.tsx";
 import { TokenField, type Token } from "./TokenField.tsx";
 
 /** From so many letters on a text is looked for. */
 const MIN_LETTERS = 2;
 /** How many keywords are offered for a text. */
-export const MAX_FOUND = 8;
+const MAX_FOUND = 8;
 /** How long typing must rest before a request. */
 const DEBOUNCE_MS = 300;
 
@@ -63,11 +60,9 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
   const foundPeople = usePeople(person);
   return (
     <>
-      <Tokens
+      <TokenField
         label={t("advanced-search.keywords")}
         placeholder={t("advanced-search.findKeyword")}
-        name="with_keywords"
-        findName="find_keyword"
         max={MAX_KEYWORDS}
         chosen={keywords}
         names={names.keywords}
@@ -76,11 +71,9 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
         onChange={(next) => onChange({ keywords: next })}
       />
       {type === "MOVIE" ? (
-        <Tokens
+        <TokenField
           label={t("advanced-search.people")}
           placeholder={t("advanced-search.findPerson")}
-          name="with_people"
-          findName="find_person"
           max={MAX_PEOPLE}
           chosen={people}
           names={names.people}
@@ -96,34 +89,6 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
           </Text>
         </Group>
       )}
-    </>
-  );
-}
-
-interface TokensProps extends ComponentProps<typeof TokenField> {
-  /** What the form sends without scripts: what is chosen, and a name to look for. */
-  readonly name: "with_keywords" | "with_people";
-  readonly findName: (typeof findKeys)[number];
-}
-
-/** A field of tokens, and what stands in its place without scripts. */
-function Tokens({ name, findName, ...field }: TokensProps) {
-  const { label, placeholder, chosen, names, max } = field;
-  return (
-    <>
-      <TokenField {...field} />
-      <noscript>
-        {import.meta.env.SSR && (
-          <NoScriptTokens
-            label={label}
-            name={name}
-            chosen={chosen}
-            names={names}
-            findLabel={placeholder}
-            findName={chosen.length < max ? findName : null}
-          />
-        )}
-      </noscript>
     </>
   );
 }

@@ -46,7 +46,6 @@ export function LeaveOut(props: Props) {
         {!genresFailed && (
           <GenreChips
             label={t("advanced-search.withoutGenres")}
-            name="without_genres"
             describe={(name) => t("advanced-search.without", { name })}
             genres={genres}
             failed={false}

@@ -6,7 +6,6 @@ import { ratingScale, runtimeScale } from "../../../features/filters/filter-set.
 import type { Range } from "../../../features/filters/filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
-import { NoScriptRange } from "./NoScriptFields.tsx";
 import { alpha, radius } from "../../../ui/theme.ts";
 import { useInteracted } from "../../../lib/use-interacted.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
@@ -25,16 +24,13 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
     <>
       <RangeField
         label={t("advanced-search.rating")}
-        name="vote_average"
         {...ratingScale}
         value={[rating.min, rating.max]}
         format={formatStars}
-        shownAs={formatStars}
         onChange={([min, max]) => onChange({ rating: { min, max } })}
       />
       <RangeField
         label={t("advanced-search.runtime")}
-        name="with_runtime"
         {...runtimeScale}
         value={[runtime.min, runtime.max]}
         format={formatRuntimeBound}
@@ -49,20 +45,14 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   Place,
 );
 
-interface RangeFieldProps extends ComponentProps<typeof SliderControl> {
-  readonly name: string;
-  /** How its values are shown without scripts, where not as they stand in the URL. */
-  readonly shownAs?: (value: number) => string;
-}
-
 /**
  * A range with its name and bounds. The slider comes once it is near the window, or the visitor has done
  * anything: before that nobody has missed it.
  */
-function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
+function RangeField(props: ComponentProps<typeof SliderControl>) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
   const interacted = useInteracted();
-  const { label, value, format, min, max, step } = props;
+  const { label, value, format } = props;
   return (
     <Stack $gap={2} ref={frame}>
       <Row $step="smallStrong" $justify="space-between" $gap={2} $color="textStrong">
@@ -80,17 +70,6 @@ function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
           <Place />
         )}
       </div>
-      <noscript>
-        {import.meta.env.SSR && (
-          <NoScriptRange
-            label={label}
-            name={name}
-            scale={{ min, max, step }}
-            range={{ min: value[0], max: value[1] }}
-            format={shownAs}
-          />
-        )}
-      </noscript>
     </Stack>
   );
 }

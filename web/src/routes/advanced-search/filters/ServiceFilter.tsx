@@ -6,13 +6,7 @@ import { inCountry, type NamedCountry } from "../../../features/country/country-
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
 import { ServiceLogo } from "../../../features/services/ServiceLogo.tsx";
 import { serviceTile, serviceTileSize } from "../../../features/services/service-tile.ts";
-import {
-  kindInUrl,
-  getKindLabel,
-  offerKinds as allKinds,
-  usualKinds,
-} from "../../../features/services/offer-kinds.ts";
-import { NoScriptChecks } from "./NoScriptFields.tsx";
+import { usualKinds } from "../../../features/services/offer-kinds.ts";
 import { OfferKindChips } from "../../../features/services/OfferKindChips.tsx";
 import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
 import { isWithoutPaid, setWithoutPaid } from "../../../features/filters/paid-offers.ts";
@@ -138,19 +132,6 @@ export function ServiceFilter(props: Props) {
           onChange={(kinds) => onChange({ offerKinds: kinds })}
         />
       </div>
-      <noscript>
-        {import.meta.env.SSR && (
-          <NoScriptChecks
-            label={t("services.ways")}
-            name="with_watch_monetization_types"
-            choices={allKinds.map((kind) => ({
-              value: kindInUrl(kind),
-              label: getKindLabel(kind),
-            }))}
-            chosen={offerKinds.map(kindInUrl)}
-          />
-        )}
-      </noscript>
     </Group>
   );
 }

@@ -1,7 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-
-import { areSingleKeysOn } from "./_internal/single-keys.ts";
-import { useShortcutsDialog } from "./use-shortcuts-dialog.tsx";
+import { useEffect } from "react";
 
 /** Whether a key that is pressed there is meant for what is there: a field, a choice, an open dialog. */
 const takesKeys = (target: EventTarget | null): boolean =>
@@ -25,23 +22,18 @@ const focusSearch = (): boolean => {
   return opener !== null;
 };
 
-/** `/` goes to the search, `?` says what keys do: never while somebody types, with other keys, or where that is turned off. */
-export function Shortcuts() {
-  const { open, dialog } = useShortcutsDialog();
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;
-    if (key !== "/" && key !== "?") return;
-    if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return;
-    if (takesKeys(target) || !areSingleKeysOn()) return;
-    if (key === "?") open();
-    else if (!focusSearch()) return;
-    // The key is not typed into the field, and Firefox does not search the page for it.
-    event.preventDefault();
-  });
+/** `/` goes to the search: never while somebody types, or with other keys. */
+export const useSearchKey = (): void => {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } =
+        event;
+      if (key !== "/" || ctrlKey || metaKey || altKey || repeat || isComposing) return;
+      if (defaultPrevented || takesKeys(target) || !focusSearch()) return;
+      // The key is not typed into the field, and Firefox does not search the page for it.
+      event.preventDefault();
+    };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-  return dialog;
-}
+};
