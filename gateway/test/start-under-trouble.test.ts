@@ -10,8 +10,7 @@ import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
 /** What a film database does that is not well, and what a gateway with an empty folder makes of it. */
 interface Trouble {
   readonly what: string;
-  /** Undefined where there is nobody. */
-  readonly respond?: RequestListener;
+  readonly respond: RequestListener;
   readonly says: RegExp;
   readonly ready: number;
   /** The calls that it gets at most while pages are requested for some seconds. */
@@ -45,29 +44,9 @@ const TROUBLES: readonly Trouble[] = [
     ready: 200,
     calls: 12,
   },
-  {
-    what: "no response",
-    respond: () => undefined,
-    says: /"msg":"the film database (does not respond)/gu,
-    ready: 200,
-    calls: 12,
-  },
-  {
-    what: "an unknown host",
-    says: /"msg":"the film database (does not respond)/gu,
-    ready: 200,
-    calls: 0,
-  },
-  {
-    what: "a malformed response",
-    respond: respond(200, {}, "<html>Welcome to this network</html>"),
-    says: /"msg":"the film database (sends what cannot be read)/gu,
-    ready: 200,
-    calls: Infinity,
-  },
 ];
 
-const SERVED_MS = 4000;
+const SERVED_MS = 1500;
 
 test.concurrent.for(TROUBLES)(
   "with $what at the start a gateway comes up, says so once, and says when it is over",
@@ -81,7 +60,7 @@ test.concurrent.for(TROUBLES)(
       const { url = "" } = request;
       if (isWell) return void passOn(request, response, sample.url, url.replace("/3/", "/"));
       made += 1;
-      respond?.(request, response);
+      respond(request, response);
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     onTestFinished(() => {
@@ -89,12 +68,11 @@ test.concurrent.for(TROUBLES)(
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    const host = respond === undefined ? "film-database.invalid" : `127.0.0.1:${port}`;
     const gateway = spawnGateway(
       "main.ts",
       {
         TMDB_READ_TOKEN: "token",
-        TMDB_BASE_URL: `http://${host}/3`,
+        TMDB_BASE_URL: `http://127.0.0.1:${port}/3`,
         UPSTREAM_ATTEMPT_TIMEOUT_MS: "1000",
         WARM_UP: "off",
       },
@@ -112,7 +90,6 @@ test.concurrent.for(TROUBLES)(
     expect((await fetch(`${address}/health/ready`)).status).toBe(ready);
     expect(await gateway.logged(says)).toHaveLength(1);
     expect(made).toBeLessThanOrEqual(calls);
-    if (respond === undefined) return;
     isWell = true;
     const again = gateway.logged(/"msg":"the film database (responds again)/gu);
     while (await Promise.race([again.then(() => false), wait(200, true)])) {

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
 
 const MINUTE = 60_000;
-const REQUESTS = 80;
+const REQUESTS = 40;
 
 /** Longer than most responses take, and shorter than any may. */
-const SLOW_MS = 7000;
+const SLOW_MS = 2000;
 
-/** A film database that takes seven seconds for a title, and says when so many calls for titles have arrived. */
+/** A film database that takes its time for a title, and says when so many calls for titles have arrived. */
 async function startSlow(calls: number): Promise<{ url: string; busy: Promise<void> }> {
   const { promise: busy, resolve } = Promise.withResolvers<void>();
   let titles = 0;
