@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
-import { layout, media, motion, printedColumns, space } from "./theme.ts";
+import { layout, media, motion, printedColumns, space, scrollsSideways } from "./theme.ts";
 import { t } from "../lib/messages.ts";
 
 /** How much of the first or last item must be in view for the row to be at that end. */
@@ -135,16 +135,11 @@ const Row = styled.ul`
   gap: ${space(4)};
   margin-inline: calc(-1 * ${layout.gutter});
   padding: ${space(2)} ${layout.gutter};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
+  ${scrollsSideways};
   scroll-snap-type: x proximity;
   scroll-padding-inline: ${layout.gutter};
-  scrollbar-width: none;
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(1.5 * ${itemWidth} + 5.4375rem);
-  &::-webkit-scrollbar {
-    display: none;
-  }
   /* Paper does not scroll. */
   ${media.print} {
     display: grid;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, space, text, thumbArea } from "./theme.ts";
+import { color, media, motion, radius, scrollsSideways, space, text, thumbArea } from "./theme.ts";
 
 /** A row of choices of which one is current: `Tab`s that are links, or buttons with `aria-pressed`. */
 export const Tabs = styled.div`
@@ -11,8 +11,7 @@ export const Tabs = styled.div`
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   max-width: 100%;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${scrollsSideways};
 `;
 
 /** One choice of `Tabs`: current by `aria-current` (links, `as={Link}`) or `aria-pressed` (buttons). */

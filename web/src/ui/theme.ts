@@ -86,16 +86,18 @@ export const layer = { header: 20, floating: 30, toast: 40 } as const;
 export const printedColumns = "repeat(5, minmax(0, 1fr))";
 
 /**
- * Media queries. The mobile breakpoint is 768 px; narrower than any phone of
+ * Media queries, in em so that larger text brings the layout with less beside each other. The mobile breakpoint is 768 px; narrower than any phone of
  * today is a window zoomed until 320 px are left, in which nothing may be lost (WCAG 1.4.10).
  */
 export const media = {
-  narrow: "@media (max-width: 359.98px)",
-  compact: "@media (max-width: 767.98px)",
-  wide: "@media (min-width: 768px)",
-  spacious: "@media (min-width: 1100px)",
+  /** A phone with text twice as large. */
+  tiny: "@media (max-width: 14.99em)",
+  narrow: "@media (max-width: 22.49em)",
+  compact: "@media (max-width: 47.99em)",
+  wide: "@media (min-width: 48em)",
+  spacious: "@media (min-width: 68.75em)",
   /** Phones and tablets: less room than `spacious`. */
-  limited: "@media (max-width: 1099.98px)",
+  limited: "@media (max-width: 68.74em)",
   hover: "@media (hover: hover) and (pointer: fine)",
   forcedColors: "@media (forced-colors: active)",
   /** Where scripts do not run: what needs them is left out. */
@@ -162,6 +164,13 @@ export const unseenSelect = css`
     opacity: 0;
     cursor: pointer;
   }
+`;
+
+/** Scrolls to the side and in no other direction: a wheel or a finger that goes up or down moves the page. */
+export const scrollsSideways = css`
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
 `;
 
 /** On a phone a thumb hits 44 px of what is less high or wide. It takes no more room. */

@@ -119,6 +119,7 @@ const Groups = styled.div`
 const About = styled.div`
   ${text.small};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: ${space(3)};

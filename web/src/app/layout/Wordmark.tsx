@@ -27,8 +27,11 @@ export function Wordmark({ inHeader = false }: Props) {
 const Name = styled.span<{ $inHeader: boolean }>`
   /* As wide as in its own typeface, before that has come too: what stands beside it keeps its place. */
   min-width: 5.1em;
-  @media (min-width: 768px) and (max-width: 1199.98px) {
+  @media (min-width: 48em) and (max-width: 74.99em) {
     ${({ $inHeader }) => ($inHeader ? visuallyHidden : "")}
+  }
+  ${media.tiny} {
+    ${visuallyHidden};
   }
 `;
 
@@ -44,7 +47,7 @@ const Home = styled(Link)`
   svg {
     flex: none;
   }
-  ${media.narrow} {
+  @media (min-width: 15em) and (max-width: 22.49em) {
     svg {
       display: none;
     }

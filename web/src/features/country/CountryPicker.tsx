@@ -121,8 +121,8 @@ const Trigger = styled.button`
 `;
 
 /** Where the header has room for the country's name beside its links. */
-const roomForName = "@media (min-width: 1440px)";
-const noRoomForName = "@media (max-width: 1439.98px)";
+const roomForName = "@media (min-width: 90em)";
+const noRoomForName = "@media (max-width: 89.99em)";
 
 const Code = styled.span`
   ${roomForName} {

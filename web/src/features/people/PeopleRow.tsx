@@ -4,7 +4,16 @@ import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
-import { clampLines, color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import {
+  clampLines,
+  color,
+  media,
+  motion,
+  radius,
+  space,
+  text,
+  scrollsSideways,
+} from "../../ui/theme.ts";
 import { getDepartmentLabel } from "./department-label.ts";
 import type { PeopleRow_PersonFragment } from "./PeopleRow.generated.ts";
 import { Portrait } from "./Portrait.tsx";
@@ -59,11 +68,9 @@ const Row = styled.ul`
   gap: ${space(3)};
   margin: 0 ${space(-2)};
   padding: ${space(2)};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
+  ${scrollsSideways};
   scroll-padding-inline: ${space(2)};
   scroll-snap-type: x proximity;
-  scrollbar-width: none;
 `;
 
 /** Snapped to, so that what gets the focus comes into view whole. */

@@ -49,6 +49,7 @@ const Frame = styled.span<{ $plain: boolean }>`
       ? ""
       : `padding: ${space(0.5)} ${space(2)}; border-radius: ${radius.round}; background: ${color.veil};`}
   font-weight: 650;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
   color: ${color.textStrong};
   svg {

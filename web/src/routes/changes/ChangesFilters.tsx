@@ -6,7 +6,7 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { getKindLabel, offerKinds, usualKinds } from "../../features/services/offer-kinds.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { color, space, text, media, radius } from "../../ui/theme.ts";
+import { color, space, text, media, radius, scrollsSideways } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { isFiltered } from "./changes-filter.ts";
 import {
@@ -37,8 +37,7 @@ const Strip = styled.div`
     /* To the edges of the window, where it is seen to go on. */
     margin-inline: ${space(-4)};
     padding: ${space(1)} ${space(4)};
-    overflow-x: auto;
-    scrollbar-width: none;
+    ${scrollsSideways};
     > * {
       flex: none;
     }

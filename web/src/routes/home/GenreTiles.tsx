@@ -60,7 +60,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: ${space(4)};
-  @media (max-width: 1099.98px) {
+  @media (max-width: 68.74em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.compact} {

@@ -202,6 +202,7 @@ const formatLength = (title: LoadedTitle): string | null => {
 
 const Back = styled.div`
   display: flex;
+  flex-wrap: wrap;
   min-height: 2.75rem;
   align-items: center;
   justify-content: space-between;
@@ -276,6 +277,10 @@ const HeroInner = styled.div`
   align-items: end;
   gap: ${space(4)};
   padding-top: calc(${layout.headerHeight} + ${space(2)});
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: "back" "text" "answer" "story" "poster";
+  }
   ${media.wide} {
     grid-template-columns: 13rem minmax(0, 1fr);
     grid-template-areas:
