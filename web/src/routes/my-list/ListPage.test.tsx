@@ -8,7 +8,6 @@ import { click, renderPage, settled } from "../../../test/render-page.tsx";
 import type { TitleReference } from "../../generated/schema.ts";
 import { patterns } from "../../paths.ts";
 import { loaded } from "./fixtures.ts";
-import type { ImportSource } from "./import/read-import.ts";
 import { ListPage } from "./ListPage.tsx";
 import type { ListTitle } from "./use-list-titles.ts";
 
@@ -294,12 +293,6 @@ test("a list is shared by a link with its titles in the order that is shown, and
   });
 });
 
-/** The thread that reads files is none here. */
-vi.mock("./import/read-off-thread.ts", async () => {
-  const { readImport } = await import("./import/read-import.ts");
-  return { readOffThread: async (source: ImportSource) => readImport(source) };
-});
-
 const matched = (id: number, name: string, year: number, type = "MOVIE") => ({
   __typename: type === "MOVIE" ? "Movie" : "TvShow",
   type,
@@ -374,16 +367,12 @@ test("what a number does not find is looked up by its name", async () => {
   ]);
 });
 
-test("columns that are not known are asked for", async () => {
-  gateway.answer("MatchTitles", { titles: [matched(1, "Alien", 1979)] });
+test("columns that are not known are named, with those that are", async () => {
   const dialog = await openImport();
-  await upload(dialog, "Werk;Stand\nAlien;1979\n", "notes.csv");
-  expect(await dialog.findByText("Which column is which?")).toBeInTheDocument();
-  expect(dialog.getByRole("button", { name: /^Find/ })).toBeDisabled();
-  await settled(userEvent.selectOptions(dialog.getByLabelText(/Werk/), "Name of the title"));
-  await settled(userEvent.selectOptions(dialog.getByLabelText(/Stand/), "Year"));
-  await click(dialog.getByRole("button", { name: /^Find/ }));
-  expect(await dialog.findByText(/found in your file/)).toBeInTheDocument();
+  await upload(dialog, "Werk;Stand\nAlien;1979\nHeat;1995\n", "notes.csv");
+  expect((await dialog.findByRole("alert")).textContent).toMatch(
+    /^We don't know these columns: Werk, Stand\. Call them Title, Year,/,
+  );
 });
 
 test("an import that fails goes on where it stopped", async () => {

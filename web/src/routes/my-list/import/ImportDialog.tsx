@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from "react";
 import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-change-kept.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";
 import type { ImportDone } from "./DoneStep.tsx";
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
-import type { ChosenColumns, ReadResult } from "./imported-list.ts";
+import type { ReadResult } from "./imported-list.ts";
 import type { MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { matchTitles, nothingMatched } from "./match-titles.ts";
+import { readImport } from "./read-import.ts";
 import type { ImportSource } from "./read-import.ts";
-import { readOffThread } from "./read-off-thread.ts";
+import { nextTask } from "../../../lib/tasks.ts";
 import type { TakenAs } from "./ReviewStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { t } from "../../../lib/messages.ts";
@@ -30,7 +30,6 @@ type ReadList = Extract<ReadResult, { kind: "list" }>;
 type Step =
   | { readonly kind: "choose"; readonly problem: ImportNote | null }
   | { readonly kind: "read" }
-  | Extract<ReadResult, { kind: "columns" }>
   | {
       readonly kind: "match";
       readonly read: ReadList;
@@ -88,18 +87,12 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
     source.current = next;
     const signal = begin();
     setStep({ kind: "read" });
-    const result = await readOffThread(next, signal).catch((error: unknown) => {
-      if (signal.aborted) return null;
-      throw error;
-    });
-    if (result === null) return;
+    // A long file takes a second: that it is read is said before.
+    await nextTask();
+    if (signal.aborted) return;
+    const result = readImport(next);
     if (result.kind === "problem") setStep({ kind: "choose", problem: result.problem });
-    else if (result.kind === "columns") setStep(result);
     else void match(result, nothingMatched);
-  };
-
-  const readAgain = (change: Partial<ImportSource>) => {
-    if (source.current !== null) void read({ ...source.current, ...change });
   };
 
   const close = () => {
@@ -162,14 +155,6 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
         />
       )}
       {step.kind === "read" && <output>{t("import.reading")}</output>}
-      {step.kind === "columns" && (
-        <ColumnsStep
-          table={step.table}
-          onChosen={(columns: ChosenColumns) =>
-            readAgain({ columns, ...(step.file !== null && { file: step.file }) })
-          }
-        />
-      )}
       {step.kind === "match" && (
         <ImportProgress
           list={step.read.list}
@@ -186,7 +171,7 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
           onChosen={setChosen}
           takenAs={takenAs}
           onTakenAs={setTakenAs}
-          onFile={(file) => readAgain({ file })}
+          onFile={(file) => source.current && void read({ ...source.current, file })}
         />
       )}
       {step.kind === "done" && <DoneStep list={step.list} seen={step.seen} />}

@@ -1,11 +1,21 @@
+import { formatNames } from "../../../lib/format/format.ts";
 import { t, type PlainMessageName } from "../../../lib/messages.ts";
 
-/** What is to be said of a file, by the name of its message: a file is read on a thread, which has no messages. */
-export type ImportNote = PlainMessageName | { readonly damaged: number };
+/** What is to be said of a file: a message, or the columns that are not known. */
+export type ImportNote = PlainMessageName | { readonly columns: readonly string[] };
+
+/** So many columns are named. */
+const MAX_NAMED = 8;
 
 /** A note in words. */
 export const writeNote = (note: ImportNote): string =>
-  typeof note === "string" ? t(note) : t("import.damaged", { count: note.damaged });
+  typeof note === "string"
+    ? t(note)
+    : t("import.unknownColumns", {
+        columns: formatNames(
+          note.columns.slice(0, MAX_NAMED).map((column) => column.trim().slice(0, 40)),
+        ),
+      });
 
 const sources: Readonly<Partial<Record<string, PlainMessageName>>> = {
   "import.yourFile": "import.yourFile",

@@ -1,4 +1,4 @@
-import type { TitleReference, TitleType } from "../../../generated/schema.ts";
+import type { TitleReference } from "../../../generated/schema.ts";
 import { MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../../features/my-list/my-list.ts";
 import type { ImportNote } from "./import-notes.ts";
 
@@ -54,29 +54,6 @@ export interface ImportedList {
   readonly dated: boolean;
 }
 
-/** A role that a column can have. `number` is the film database's. */
-export type ColumnRole = "name" | "year" | "number" | "imdb" | "type";
-
-/** A table whose columns are not known. */
-export interface UnknownTable {
-  readonly columns: readonly {
-    /** Empty where the table names none. */
-    readonly name: string;
-    /** Of the first rows. */
-    readonly values: readonly string[];
-    /** What the column seems to be; null when nothing says so. */
-    readonly role: ColumnRole | null;
-  }[];
-}
-
-/** What a visitor says of a table's columns. */
-export interface ChosenColumns {
-  /** For each column; null for one that is not read. */
-  readonly roles: readonly (ColumnRole | null)[];
-  /** What titles without a column for it are; null for both. */
-  readonly type: TitleType | null;
-}
-
 /** What was found in a file or a text. */
 export type ReadResult =
   | {
@@ -90,18 +67,13 @@ export type ReadResult =
         readonly files: readonly string[];
       } | null;
     }
-  | {
-      readonly kind: "columns";
-      readonly table: UnknownTable;
-      readonly file: string | null;
-    }
   | { readonly kind: "problem"; readonly problem: ImportNote };
 
 /** So much of a line or value is shown: one may have megabytes. */
 const SHOWN_CHARACTERS = 200;
 
 /** What is shown of a line or value. */
-export const shorten = (text: string): string =>
+const shorten = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
 const keyOf = ({ references, tmdbId }: ImportedTitle): string =>

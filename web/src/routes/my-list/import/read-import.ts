@@ -1,19 +1,19 @@
-import { decodeText } from "./decode-text.ts";
-import type { ChosenColumns, Entry, ReadResult } from "./imported-list.ts";
-import { MAX_FILE_BYTES, MAX_ROWS, toImportedList } from "./imported-list.ts";
-import { ArchiveError, isArchive, isSpreadsheet, openArchive } from "./open-archive.ts";
-import { readJson, sourceOfJson, toRows } from "./read-json.ts";
+import { unzipSync } from "fflate";
+import Papa from "papaparse";
+
+import type { TitleType } from "../../../generated/schema.ts";
 import {
-  findTable,
-  isOfNumbers,
-  lacksType,
-  parseRows,
-  readChosen,
-  readTable,
-  toUnknownTable,
-} from "./read-table.ts";
-import { looksLikeLines, readText } from "./read-text.ts";
+  isKnownColumn,
+  normalizeColumn,
+  readFields,
+  readShowOfEpisode,
+  toFields,
+  type Fields,
+} from "./fields.ts";
 import type { ImportNote } from "./import-notes.ts";
+import type { Entry, ReadResult } from "./imported-list.ts";
+import { MAX_FILE_BYTES, MAX_ROWS, toImportedList } from "./imported-list.ts";
+import { looksLikeLines, readText } from "./read-text.ts";
 
 /** What is read: a file's bytes, or a text that a visitor typed. */
 export interface ImportSource {
@@ -22,148 +22,362 @@ export interface ImportSource {
   readonly name?: string;
   /** Which file of an archive; the likeliest where left out. */
   readonly file?: string;
-  /** What the visitor says of the columns. */
-  readonly columns?: ChosenColumns;
   /** Where this site is reached, without a slash at the end. */
   readonly site?: string;
 }
 
-const problem = (text: ImportNote): ReadResult => ({
-  kind: "problem",
-  problem: text,
-});
-
-/** The list or object that a text is as JSON; undefined for another text. */
-const parseJson = (text: string): unknown => {
-  if (!/^[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A tag, a comment or a declaration at the beginning; a URL in angle brackets is none. */
-const MARKUP = /^<(?:[!?]|[a-z][\w-]*(?:\s[^<>]*)?>)/i;
-
-/** Whether a text has more control characters than may have come into one by mistake. */
-const isBinary = (text: string): boolean => {
-  const sample = text.slice(0, 10_000);
-  const controls = sample.match(/(?!\s)\p{Cc}/gu)?.length ?? 0;
-  return text.includes("\0") || controls > sample.length / 100;
-};
-
-const NO_TITLES = "import.noTitles";
+const problem = (text: ImportNote): ReadResult => ({ kind: "problem", problem: text });
 
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
 export const readImport = (source: ImportSource): ReadResult => {
   const { content } = source;
   if (content.length > MAX_FILE_BYTES) return problem("import.tooLarge");
-  if (typeof content === "string") return readContent(content, null, { ...source, isTyped: true });
-  if (content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44)
-    return problem("import.pdf");
-  return isArchive(content) ? readArchive(content, source) : readBytes(content, source);
+  if (typeof content === "string") return readContent(content, null, source);
+  if (content[0] === 0x50 && content[1] === 0x4b) return readArchive(content, source);
+  return readBytes(content, source);
+};
+
+/** What sites keep of what was deleted, hidden or liked, and what programs put beside files. */
+const LEFT_OUT =
+  /(?:^|[\\/])(?:deleted|orphaned|__MACOSX)[\\/]|(?:^|[\\/])(?:\.|hidden-|likes-|user-|profile|comments|lists-lists\.)/i;
+/** The list that a visitor most likely means comes first. */
+const ORDER = [
+  /(?:^|[\\/])(?:lists-)?watchlist[^\\/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
+  /watched(?!-history)[^/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
+  /(?:^|[\\/])lists?[\\/-]/i,
+  /rating/i,
+  /diary|history/i,
+];
+const getRank = (name: string): number => {
+  const rank = ORDER.findIndex((pattern) => pattern.test(name));
+  return rank === -1 ? ORDER.length : rank;
+};
+
+/** Bytes of all files of an archive, unpacked. */
+const MAX_ARCHIVE_BYTES = 5 * MAX_FILE_BYTES;
+
+const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
+  let isSpreadsheet = false;
+  let isTooLarge = false;
+  let files: [string, Uint8Array][];
+  try {
+    let size = 0;
+    const found = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        isSpreadsheet ||= name.startsWith("xl/") || name === "content.xml";
+        if (!/\.(?:csv|json|txt|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
+        isTooLarge ||= originalSize > MAX_FILE_BYTES;
+        size += originalSize;
+        return originalSize <= MAX_FILE_BYTES && size <= MAX_ARCHIVE_BYTES;
+      },
+    });
+    files = Object.entries(found).toSorted(
+      ([a], [b]) => getRank(a) - getRank(b) || a.localeCompare(b, "en"),
+    );
+  } catch {
+    // Cut off, damaged, or with a password.
+    return problem("import.zipDamaged");
+  }
+  if (isSpreadsheet) return problem("import.spreadsheet");
+  const lists = joinParts(files).flatMap(([file, content]) => {
+    const result = readBytes(content, { ...source, name: file });
+    return result.kind === "list" ? [[file, result] as const] : [];
+  });
+  const chosen = lists.find(([file]) => file === source.file) ?? lists[0];
+  if (chosen === undefined) return problem(isTooLarge ? "import.zipTooLarge" : "import.zipNoList");
+  const [file, result] = chosen;
+  return { ...result, archive: { file, files: lists.map(([name]) => name) } };
+};
+
+/** Joins `watchlist-1.json`, `watchlist-2.json` and so on, as Trakt writes, to `watchlist.json`: a list of lists. */
+const joinParts = (
+  files: readonly (readonly [string, Uint8Array])[],
+): readonly (readonly [string, Uint8Array])[] => {
+  const getName = (name: string) => name.replace(/[-_]\d+(?=\.json$)/i, "");
+  return [...Map.groupBy(files, ([name]) => getName(name))].map(([name, parts]) => {
+    const [first] = parts;
+    if (parts.length === 1 && first) return [name, first[1]] as const;
+    const inOrder = parts.toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+    const texts = inOrder.map(([, content]) => new TextDecoder().decode(content));
+    return [name, new TextEncoder().encode(`[${texts.join(",")}]`)] as const;
+  });
+};
+
+/** UTF-8, or UTF-16 by its mark; else Windows-1252, which spreadsheets write in western Europe. */
+const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[1] === 0 && bytes[3] === 0);
+  const encoding = isUtf16 ? "utf-16le" : bytes[0] === 0xfe ? "utf-16be" : "utf-8";
+  const text = new TextDecoder(encoding).decode(bytes);
+  const damaged = text.match(/\uFFFD/g)?.length ?? 0;
+  const intact = (text.match(/\P{ASCII}/gu)?.length ?? 0) - damaged;
+  return damaged === 0 || intact > damaged
+    ? readContent(text, null, source)
+    : readContent(new TextDecoder("windows-1252").decode(bytes), "import.windows1252", source);
 };
 
 /** Names of files of what somebody watched or rated, as `watched.csv`, `ratings-movies.json`, `NetflixViewingHistory.csv`. */
 const SEEN_FILE =
   /(?:(?:^|[^a-z])(?:watched|ratings?|diary|history|reviews?|seen)|viewing[ _-]?history)(?![a-z])/i;
 
-const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
-  let archive: ReturnType<typeof openArchive>;
-  try {
-    if (isSpreadsheet(bytes)) return problem("import.spreadsheet");
-    archive = openArchive(bytes);
-  } catch (error) {
-    return problem(error instanceof ArchiveError ? error.note : "import.zipDamaged");
-  }
-  const results = [...archive.files].map(
-    ([file, content]) => [file, readBytes(content, { ...source, name: file })] as const,
-  );
-  const lists = results.filter(([, { kind }]) => kind === "list" || kind === "columns");
-  const chosen = lists.find(([file]) => file === source.file) ?? lists[0];
-  if (chosen === undefined) return results[0]?.[1] ?? problem("import.zipNoList");
-  const [file, result] = chosen;
-  const all = lists.map(([name]) => name);
-  if (result.kind === "columns") return { ...result, file };
-  if (result.kind === "problem") return result;
-  const notes = archive.cut ? [...result.notes, "import.zipCut" as const] : result.notes;
-  return { ...result, notes, archive: { file, files: all } };
-};
-
-const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
-  const { text, note } = decodeText(bytes);
-  return readContent(text, note, { ...source, isTyped: false });
-};
-
-interface Options {
-  readonly isTyped: boolean;
-  readonly columns?: ChosenColumns;
-  readonly site?: string;
-  readonly name?: string;
-}
-
-/** What an entry is in a file whose titles were all watched. */
 const markSeen = (entry: Entry): Entry =>
   entry.kind === "title" && !entry.title.seen
     ? { ...entry, title: { ...entry.title, seen: true, toWatch: false } }
     : entry;
 
-const readContent = (content: string, note: ImportNote | null, options: Options): ReadResult => {
+const readContent = (
+  content: string,
+  note: ImportNote | null,
+  { content: origin, name, site }: ImportSource,
+): ReadResult => {
   const text = content
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")
     .trim();
-  if (isBinary(text)) return problem("import.notText");
-  const list = (
-    from: string,
-    entries: readonly Entry[],
-    also: ImportNote | null = null,
-  ): ReadResult => {
-    const [file] = (options.name ?? "").split(/[\\/]/).slice(-1);
-    const isSeen = file !== undefined && SEEN_FILE.test(file);
-    const read = toImportedList(from, isSeen ? entries.map(markSeen) : entries);
-    const isEmpty = entries.every((entry) => entry.kind !== "title" && entry.label === "");
-    return isEmpty
-      ? problem(NO_TITLES)
-      : {
-          kind: "list",
-          list: read,
-          notes: [note, also].filter((each) => each !== null),
-          archive: null,
-        };
+  const isTyped = typeof origin === "string";
+  const list = (from: string, entries: readonly Entry[], cut = false): ReadResult => {
+    if (entries.every((entry) => entry.kind !== "title" && entry.label === ""))
+      return problem("import.noTitles");
+    const [file = ""] = (name ?? "").split(/[\\/]/).slice(-1);
+    const all = SEEN_FILE.test(file) ? entries.map(markSeen) : entries;
+    const notes = [note, cut ? ("import.tooLong" as const) : null].filter((each) => each !== null);
+    return { kind: "list", list: toImportedList(from, all), notes, archive: null };
   };
-  if (MARKUP.test(text)) return problem("import.webPage");
-  const value = parseJson(text);
-  if (value !== undefined) {
-    if (options.columns)
-      return list("import.yourFile", readChosen(toRows(value), options.columns, true));
-    const entries = readJson(value);
-    const isKnown = entries.some(({ kind }) => kind !== "unreadable");
-    const rows = isKnown ? [] : toRows(value);
-    return rows.length > 0
-      ? { kind: "columns", table: toUnknownTable(rows), file: null }
-      : list(sourceOfJson(value), entries, entries.length >= MAX_ROWS ? "import.tooLong" : null);
+  if (text.startsWith("%PDF")) return problem("import.pdf");
+  if (text.includes("\0") || /^\{\\rtf|^Rar!/.test(text)) return problem("import.notText");
+  if (/^<(?:[!?]|[a-z][\w-]*(?:\s[^<>]*)?>)/i.test(text)) return problem("import.webPage");
+  if (/^[[{]/.test(text)) {
+    try {
+      const value: unknown = JSON.parse(text);
+      const entries = readJson(value);
+      return entries.length === 0
+        ? problem(getKeys(value).length === 0 ? "import.noTitles" : { columns: getKeys(value) })
+        : list(getSourceOfJson(text), entries, entries.length >= MAX_ROWS);
+    } catch {
+      // A name may begin with a bracket as well.
+      if (/^\{|^\[\s*(?:[[{"]|$)/.test(text)) return problem("import.jsonDamaged");
+    }
   }
-  if (text.startsWith("{\\rtf")) return problem("import.notText");
-  // A name may begin with a bracket as well.
-  if (/^\{|^\[\s*(?:[[{"]|$)/.test(text)) return problem("import.jsonDamaged");
-  const origin = { isTyped: options.isTyped, site: options.site ?? null };
   const { rows, cut } = parseRows(text);
-  const also = cut ? "import.tooLong" : null;
-  if (options.columns) return list("import.yourFile", readChosen(rows, options.columns), also);
   const table = findTable(rows);
-  if (table !== null) {
-    const { format } = table;
-    if (format?.wrong !== undefined) return problem(format.wrong);
-    if (lacksType(table)) return { kind: "columns", table: toUnknownTable(rows), file: null };
-    return list(format?.name ?? "import.yourFile", readTable(table), also);
-  }
+  if (table?.wrong) return problem(table.wrong);
+  if (table) return list(table.source, readRows(table), cut);
   const isTable =
     rows.length > 1 && rows.filter((row) => row.length > 1).length > rows.length * 0.8;
-  if (options.isTyped || looksLikeLines(text))
-    return list("import.yourList", readText(text, origin), also);
-  return isTable || isOfNumbers(rows)
-    ? { kind: "columns", table: toUnknownTable(rows), file: null }
-    : list("import.yourList", readText(text, origin), also);
+  const [first = [], ...others] = rows;
+  const isOfNumbers = others.length > 0 && others.every(([cell = ""]) => /^\d+$/.test(cell));
+  if (
+    !isTyped &&
+    !looksLikeLines(text) &&
+    (isTable || (isOfNumbers && !/^\d+$/.test(first.join())))
+  )
+    return problem({ columns: first });
+  return list("import.yourList", readText(text, { isTyped, site: site ?? null }), cut);
+};
+
+type Rows = readonly (readonly string[])[];
+
+/** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
+const parseRows = (text: string): { readonly rows: Rows; readonly cut: boolean } => {
+  const parse = (quoteChar: string) =>
+    Papa.parse<string[]>(text, {
+      delimitersToGuess: [",", ";", "\t", "|"],
+      newline: "\n",
+      quoteChar,
+      skipEmptyLines: "greedy",
+      preview: MAX_ROWS + 1,
+    });
+  const quoted = parse('"');
+  // A mark that is not closed would take all that follows into one value.
+  const { data } = quoted.errors.some(({ code }) => code === "MissingQuotes")
+    ? parse("\u0000")
+    : quoted;
+  return {
+    rows: data.slice(0, MAX_ROWS).map((row) => row.slice(0, 100)),
+    cut: data.length > MAX_ROWS,
+  };
+};
+
+interface Format {
+  readonly source: string;
+  /** Columns that all its tables have. */
+  readonly has: readonly string[];
+  /** What its titles are where no column says so. */
+  readonly type?: TitleType;
+  /** Says that it is no list of titles, and which file is. */
+  readonly wrong?: ImportNote;
+}
+
+/** The first of these that has all its columns in a table says where it comes from. */
+const FORMATS: readonly Format[] = [
+  { source: "Letterboxd", has: ["datejoined", "username"], wrong: "import.letterboxdProfile" },
+  { source: "Letterboxd", has: ["content", "comment"], wrong: "import.letterboxdProfile" },
+  { source: "Letterboxd", has: ["letterboxduri"] },
+  { source: "Letterboxd", has: ["date", "name", "tags", "url"], wrong: "import.noTitles" },
+  { source: "Letterboxd", has: ["position", "name", "year", "url"] },
+  { source: "Letterboxd", has: ["tmdbid", "rating10"], type: "MOVIE" },
+  { source: "Letterboxd", has: ["tmdbid", "watcheddate"], type: "MOVIE" },
+  { source: "Trakt", has: ["traktid"] },
+  { source: "IMDb", has: ["const"] },
+  { source: "Netflix", has: ["profilename", "titlename"] },
+  { source: "TMDB", has: ["tmdbid", "imdbid", "type", "releasedate"] },
+  { source: "Flickmap", has: ["tmdbid", "type", "name", "year", "added"] },
+  { source: "Movary", has: ["title", "tmdbid", "imdbid", "watchedat"], type: "MOVIE" },
+  { source: "Movary", has: ["title", "tmdbid", "imdbid", "addedat"], type: "MOVIE" },
+  { source: "import.yourFile", has: ["tmdbmovieid"], type: "MOVIE" },
+  { source: "import.yourFile", has: ["tmdbtvid"], type: "TV" },
+  { source: "import.yourFile", has: ["tmdbshowid"], type: "TV" },
+];
+
+interface Table extends Format {
+  readonly columns: readonly string[];
+  readonly rows: Rows;
+}
+
+/** Lists begin with their names below so many lines at most. */
+const MAX_LINES_BEFORE = 10;
+
+/** Finds the line that names the columns of those below it; null where there is none that says what titles are. */
+const findTable = (rows: Rows): Table | null => {
+  for (const [index, row] of rows.slice(0, MAX_LINES_BEFORE).entries()) {
+    const columns = row.map(normalizeColumn);
+    // A list of Letterboxd has a table of one row about itself before the other.
+    if (columns.includes("tags") && rows[index + 2]?.[0] === "Position") continue;
+    const format = FORMATS.find(({ has }) => has.every((each) => columns.includes(each)));
+    const fields = toFields(new Map(columns.map((column) => [column, column])));
+    const isNumbered = fields.tmdb !== undefined || fields.imdb !== undefined;
+    const known = columns.filter(isKnownColumn).length;
+    const isNamed = fields.name !== undefined && known >= Math.min(2, columns.length);
+    if (format || isNumbered || isNamed) {
+      const { source, type, wrong } = format ?? { source: "import.yourFile" };
+      return {
+        source: columns.join() === "title,date" ? "Netflix" : source,
+        has: [],
+        ...(type && { type }),
+        ...(wrong && { wrong }),
+        columns,
+        // Files that were joined have it again.
+        rows: rows.slice(index + 1).filter((other) => other.join() !== row.join()),
+      };
+    }
+  }
+  return null;
+};
+
+/** `31/12/2024` as `12/31/2024`. */
+const withMonthFirst = (date: string): string =>
+  date.trim().replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/");
+
+const readRows = ({ source, type, columns, rows }: Table): readonly Entry[] => {
+  const all = rows.map((row) => new Map(columns.map((column, at) => [column, row[at] ?? ""])));
+  const fields = all.map(toFields);
+  // Whether days or months come first is seen where one is above twelve.
+  const isDayFirst = fields.some(({ date }) => /^\s*(?:1[3-9]|2\d|3[01])\/\d/.test(date ?? ""));
+  return fields.map((each, index) => {
+    const date = isDayFirst && each.date !== undefined ? withMonthFirst(each.date) : each.date;
+    // A rating of Letterboxd is the visitor's own.
+    const watched =
+      each.watched ?? (source === "Letterboxd" ? all[index]?.get("rating") : undefined);
+    // An apostrophe of the export of My list says that a text is no formula.
+    const name = source === "Flickmap" ? each.name?.replace(/^'(?=[=+\-@])/, "") : each.name;
+    const entry = {
+      ...each,
+      ...(date !== undefined && { date }),
+      ...(watched !== undefined && { watched }),
+      ...(name !== undefined && { name }),
+    };
+    return source === "Netflix" ? readViewing(entry) : readFields(entry, type ?? null);
+  });
+};
+
+/** What Netflix says was watched: an episode's show was begun, and a movie is seen. */
+const readViewing = (fields: Fields): Entry => {
+  const show = readShowOfEpisode(fields.name ?? "");
+  if (show !== null) return readFields({ ...fields, name: show, type: "show" }, null);
+  const isListed = fields.date?.startsWith("20") ?? false;
+  return readFields(isListed ? fields : { ...fields, watched: "yes" }, null);
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Lists lie in other objects at most so deep. */
+const MAX_DEPTH = 4;
+/** What a title lies in: Trakt's `movie`, Simkl's `show`, Watcharr's `content`. */
+const WRAPPERS = ["movie", "show", "person", "content"] as const;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The texts and numbers of an object by the names that columns have. */
+const toValues = (item: Json): [string, string][] =>
+  Object.entries(item).flatMap(([name, value]) =>
+    ["string", "number", "boolean"].includes(typeof value)
+      ? [[normalizeColumn(name), String(value)]]
+      : [],
+  );
+
+/** Fields that TMDB alone writes like this, whose numbers of titles are called `id`. */
+const OF_TMDB = ["poster_path", "genre_ids", "original_title", "first_air_date"];
+
+/** What an object says of a title, and whether that is sure; null for one that says too little to be taken for a title. */
+const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boolean } | null => {
+  const wrapper = WRAPPERS.find((name) => isObject(item[name]));
+  const inner = wrapper === undefined ? item : item[wrapper];
+  const object = isObject(inner) ? inner : item;
+  const ids = [object["ids"], object["id"], object["ProviderIds"], object["uniqueid"]]
+    .filter(isObject)
+    .flatMap(toValues)
+    .filter(([name]) => name === "tmdb" || name === "imdb");
+  const values = new Map([...toValues(object), ...toValues(item), ...ids]);
+  if (wrapper !== undefined) for (const [name, value] of toValues(object)) values.set(name, value);
+  const type = values.get("type") ?? "";
+  // A season of a list is its show there; of an episode the show is not what was listed.
+  if (wrapper === "show" || wrapper === "movie" || wrapper === "person")
+    values.set("type", /episode/i.test(type) ? "episode" : wrapper);
+  const fields = toFields(values);
+  const isOfTmdb = OF_TMDB.some((name) => name in item);
+  const id = values.get("mediaid") ?? (isOfTmdb ? values.get("id") : undefined);
+  const isListed = "genre_ids" in item || "first_air_date" in item;
+  const named = fields.type ?? ("title" in item ? "movie" : isListed ? "tv" : undefined);
+  if (fields.tmdb === undefined && id !== undefined && named !== undefined && !("source" in item))
+    Object.assign(fields, { tmdb: id, type: named });
+  if ("profile_path" in item) Object.assign(fields, { type: "person" });
+  const { tmdb, imdb, name, year, released, season, episode } = fields;
+  const isSure = wrapper !== undefined || tmdb !== undefined || imdb !== undefined;
+  const says = [year, released, season, episode, fields.type].some((each) => each !== undefined);
+  return isSure || (name !== undefined && says)
+    ? { entry: readFields(fields, null), isSure }
+    : null;
+};
+
+/** What a JSON file lists, however deep its lists lie. */
+const readJson = (value: unknown, depth = 0): readonly Entry[] => {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value))
+    return value.slice(0, MAX_ROWS).flatMap((item) => readJson(item, depth + 1));
+  if (typeof value === "string" && depth > 0)
+    return looksLikeLines(value) ? readText(value, { isTyped: false, site: null }) : [];
+  if (!isObject(value)) return [];
+  const own = readObject(value);
+  if (own?.isSure) return [own.entry];
+  // A list may have a name, a year and a type as titles have.
+  const inside = Object.values(value)
+    .filter((each) => typeof each === "object")
+    .flatMap((each) => readJson(each, depth + 1));
+  return inside.some(({ kind }) => kind === "title") || own === null ? inside : [own.entry];
+};
+
+/** The names of the fields of the first object in a JSON file. */
+const getKeys = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return getKeys(value[0]);
+  return isObject(value) ? Object.keys(value) : [];
+};
+
+/** Where a JSON file comes from, by the names of its first fields. */
+const getSourceOfJson = (text: string): string => {
+  const has = (name: string) => text.slice(0, 20_000).includes(`"${name}"`);
+  if (has("simkl") || has("anime_type")) return "Simkl";
+  if (has("ids") && has("trakt")) return "Trakt";
+  if (["tmdb_id", "added", "seen"].every(has)) return "Flickmap";
+  if (has("is_watched")) return "TV Time";
+  return OF_TMDB.some(has) && !has("tmdbId") ? "TMDB" : "import.aList";
 };

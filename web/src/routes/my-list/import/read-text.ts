@@ -6,11 +6,11 @@ import { MAX_ROWS } from "./imported-list.ts";
 import {
   byName,
   byTmdbNumber,
-  namesEpisode,
+  readShowOfEpisode,
   readYears,
   splitName,
   withoutBrackets,
-} from "./read-fields.ts";
+} from "./fields.ts";
 
 const unreadable = (label: string): Entry => ({ kind: "unreadable", label });
 const title = (label: string, reference: TitleReference | null): Entry =>
@@ -131,7 +131,11 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
     const type = range ? "TV" : null;
     return [name, ...withoutBrackets(name, year)].flatMap((each) => byName(each, year, type) ?? []);
   });
-  return [namesEpisode(text) ? { kind: "episode", label: line } : named(line, references, tmdbId)];
+  return [
+    readShowOfEpisode(text) !== null
+      ? { kind: "episode", label: line }
+      : named(line, references, tmdbId),
+  ];
 };
 
 /** A title by what may be its name; its number, if it has one, does not say whether it is a movie's. */
