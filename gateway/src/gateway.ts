@@ -7,10 +7,8 @@ import { createApp } from "./app.ts";
 import { allObservers, type FilmDatabaseObserver } from "./film-database/observer.ts";
 import { readBuiltDocuments, WEB_BUILD } from "./site/pages/web-build.ts";
 import type { PagesOptions } from "./site/pages/page-routes.ts";
-import { startGraphQL } from "./api/graphql/http/start-graphql.ts";
+import { createGraphQLServer } from "./api/graphql/server.ts";
 import type { GatewayState } from "./ops/health.ts";
-import { Admission } from "./http/admission.ts";
-import { CostBudget } from "./http/clients/cost-budget.ts";
 import { addCatalogMetrics } from "./ops/metrics/catalog-metrics.ts";
 import { addDiskMetrics } from "./ops/metrics/disk-metrics.ts";
 import { createMetrics } from "./ops/metrics/metrics.ts";
@@ -68,9 +66,7 @@ export async function createGateway(
   extras: GatewayExtras = {},
 ): Promise<Gateway> {
   const { observer = {}, responseCacheBytes = RESPONSE_CACHE_BYTES, pages } = extras;
-  const admission = new Admission(config.load);
-  const metrics = createMetrics(() => admission.inFlight);
-  const budget = new CostBudget(config.redisUrl !== null);
+  const metrics = createMetrics();
   const { endpoint, sample } = await chooseFilmDatabase(config);
   warnOfSettings(config, sample !== null, logger);
   const {
@@ -80,22 +76,20 @@ export async function createGateway(
     popularTitles,
     isCredentialWrong,
     isRedisUp,
-    upstreamCalls,
     close: closeServices,
   } = await createServices(config, endpoint, logger, allObservers([metrics.observer, observer]), {
-    charge: (client) => budget.charge(client, 1),
     observeHistory: sample?.observeHistory ?? null,
   });
   metrics.watchStores(storeHealth);
   if (isRedisUp !== null) metrics.watchRedis(isRedisUp);
-  metrics.watchHeld("film_database_call", upstreamCalls);
   addCatalogMetrics(metrics.registry, () => catalog.stats());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );
   const endWarmUp = await warmUp(services.filmDatabase, logger);
 
-  const graphql = await startGraphQL(config, budget, logger, readBuiltDocuments(WEB_BUILD));
+  const graphql = createGraphQLServer(readBuiltDocuments(WEB_BUILD));
+  await graphql.apollo.start();
 
   let state: GatewayState = "ready";
   const { app, warmUpPages, sweepImages } = await createApp({
@@ -103,8 +97,6 @@ export async function createGateway(
     logger,
     services,
     graphql,
-    budget,
-    admission,
     metrics,
     filmDatabaseEndpoint: endpoint,
     responseCacheBytes,

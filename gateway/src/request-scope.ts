@@ -25,6 +25,8 @@ export interface RequestScope extends Caller {
   readonly signal: AbortSignal;
   /** Collects how fresh the data of the response is. */
   readonly freshness: Freshness;
+  /** How many further calls to the film database may be made for the request; without it, as many as it needs. */
+  callsLeft?: number;
   /** Data older than this many milliseconds is fetched again before it is used; without it, stale data is served. */
   readonly maxAgeMs?: number;
   /**

@@ -17,7 +17,7 @@ import { createImageUrls } from "./images/create-images.ts";
 import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
-import type { FilmDatabase, FilmDatabaseEffects } from "./film-database/film-database.ts";
+import type { FilmDatabase } from "./film-database/film-database.ts";
 import { isDetails, keyOf, listedTitles, namesIn } from "./domain/search/learn-titles.ts";
 import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
@@ -64,13 +64,11 @@ export interface RunningServices {
   readonly isCredentialWrong: () => boolean;
   /** Whether Redis responds; null without one. */
   readonly isRedisUp: (() => boolean) | null;
-  /** How many calls to the film database wait or run. */
-  readonly upstreamCalls: () => number;
   readonly close: () => Promise<void>;
 }
 
 /** What services may have besides. */
-interface ServiceExtras extends Pick<FilmDatabaseEffects, "charge"> {
+interface ServiceExtras {
   /** Null where the film database knows the present alone. */
   readonly observeHistory?: ObserveHistory | null;
 }
@@ -81,7 +79,7 @@ export async function createServices(
   endpoint: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
-  { charge, observeHistory = null }: ServiceExtras = {},
+  { observeHistory = null }: ServiceExtras = {},
 ): Promise<RunningServices> {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
   let health: StoreHealth | null = null;
@@ -104,7 +102,6 @@ export async function createServices(
   });
   const titleIndex = new TitleIndex();
   const opened = await openFilmDatabase(config, endpoint, logger, observer, {
-    ...(charge && { charge }),
     ...(config.catalog && { onTitles: wanted.note.bind(wanted) }),
     onRecord(record, language) {
       // What a title's details list beside it is in English, whatever the language of the request.
@@ -172,7 +169,6 @@ export async function createServices(
     popularTitles,
     isCredentialWrong: opened.isCredentialWrong,
     isRedisUp: opened.isRedisUp,
-    upstreamCalls: opened.calls,
     close: async () => {
       await catalog.stop();
       await popularTitles?.stop();

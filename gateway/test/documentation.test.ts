@@ -103,15 +103,14 @@ describe("the commands of docs/api.md", () => {
 
 describe("the limits of docs/api.md", () => {
   it.each([
-    ["Units used by one address", LIMITS.requestsPerMinute],
+    ["Requests of one address", LIMITS.requestsPerMinute],
     ["Length of a document", LIMITS.graphql.tokens],
     ["One name in one selection", LIMITS.graphql.repeats],
     ["Fragments with a name", LIMITS.graphql.fragments],
     ["Fields within fields", LIMITS.graphql.depth],
     ["Aliases", LIMITS.graphql.aliases],
     ["Calls to the film database", LIMITS.graphql.upstreamCalls],
-    ["Calls for references in `titles`", LIMITS.graphql.bulkCalls],
-    ["Work of an operation", LIMITS.graphql.work],
+    ["Objects in the lists of an operation", LIMITS.graphql.objects],
     ["Body of a GraphQL request", LIMITS.http.graphqlBodyBytes / 1024],
     ["Body of a REST request", LIMITS.http.bodyBytes / 1024],
   ])("%s is %i, as enforced", (name, value) => {

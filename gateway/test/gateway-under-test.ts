@@ -50,6 +50,8 @@ export async function startGateway(
       NODE_ENV: "test",
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
+      // A busy machine rejects nothing.
+      MAX_WAIT_MS: "60000",
       SAMPLE_FILM_DATABASE_ORIGIN: origin,
       SAMPLE_AVAILABILITY_DATE: AVAILABILITY_DATE,
       ...OWN_FILM_DATABASE,

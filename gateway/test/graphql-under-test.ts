@@ -5,7 +5,6 @@ import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext } from "../src/api/graphql/context.ts";
-import { persistedDocuments } from "../src/api/graphql/persisted-documents.ts";
 import { createGraphQLServer, type GraphQLServer } from "../src/api/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { warmUp } from "../src/film-database/open-film-database.ts";
@@ -63,9 +62,7 @@ export async function startGraphQL(
     options.observer,
   );
   await warmUp(running.services.filmDatabase, logger);
-  const server = createGraphQLServer({
-    documents: persistedDocuments(null),
-  });
+  const server = createGraphQLServer();
   const { apollo } = server;
   await apollo.start();
   return {
@@ -75,7 +72,7 @@ export async function startGraphQL(
     async query(document, variables = {}, address = "127.0.0.1") {
       const client = {
         visitor: { address, countryHeader: null },
-        writes: { crossOrigin: false, limit: () => null },
+        writes: { crossOrigin: false, limit: async () => null },
         requestId: "test",
         scope: detachedScope(),
       };

@@ -23,7 +23,7 @@ it("is served as a document that tools build, with what its directives state, ti
   expect(headers["cache-control"]).toContain("public");
   const query = buildSchema(body).getQueryType();
   expect(Object.keys(query?.getFields() ?? {}).slice(0, 3)).toEqual(["title", "movie", "tvShow"]);
-  expect(body).toContain('@upstreamCalls(includes: ["details"])');
+  expect(body).toContain("@listSize(assumedSize: 20");
   const schema = buildSchema(body);
   expect(schema.description).toContain("country by country");
   expect(schema.getType("UUID")).toMatchObject({

@@ -60,7 +60,6 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   REQUESTS_PER_MINUTE: ["1e9", wholeNumber(1, 100_000_000)],
   CACHE_MEMORY_MB: ["7", wholeNumber(8, 4096)],
   CATALOGUE_TITLES: ["none", wholeNumber(1, 100_000)],
-  MAX_REQUESTS_IN_FLIGHT: ["0", wholeNumber(1, 100_000)],
   MAX_WAIT_MS: ["9", wholeNumber(10, 60_000)],
 };
 

@@ -83,8 +83,6 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: count(1, 100_000_000).optional(),
   CACHE_MEMORY_MB: count(8, 4096).default(40),
   METRICS: onOff.default(true),
-  MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
-  MAX_CONNECTIONS: count(10, 1_000_000).default(5000),
   MAX_WAIT_MS: count(10, 60_000).default(1000),
   DRAIN_MS: count(0, 60_000).optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: originUrl.optional(),
@@ -206,10 +204,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
     /** Whether `/metrics` is there. */
     metrics: env.METRICS,
-    /** How many requests one process admits before it rejects further ones. */
-    load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
-    /** How many connections one process has open at a time. */
-    maxConnections: env.MAX_CONNECTIONS,
+    /** How long the event loop may keep requests waiting before they are rejected, in milliseconds. */
+    maxWaitMs: env.MAX_WAIT_MS,
     /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
     drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
     /** Where a sample film database runs already, for processes that share one; null starts one. */

@@ -14,21 +14,17 @@ export const LIMITS = {
     depth: 14,
     /** Fields under another name, fragments unfolded. */
     aliases: 50,
-    /** Calls to the film database that an operation may make, those for references in bulk aside. */
-    upstreamCalls: 25,
-    /** Calls for references in bulk: 50 by IMDb's or Wikidata's identifier with their details. */
-    bulkCalls: 100,
-    /** The work that an operation may mean, in the unit of the schema's `@cost`. */
-    work: 9500,
-    /** An operation of a client with an API key may make so many times as many calls, and mean so many times as much work. */
+    /** Objects that the lists of an operation may hold together, by their `@listSize`. */
+    objects: 10_000,
+    /** Calls to the film database that an operation may make, while it runs. */
+    upstreamCalls: 100,
+    /** An operation of a client with an API key may make so many times as many. */
     keyFactor: 4,
-    /** What a document that is no valid operation counts as. */
-    invalidWork: 5000,
-    /** So much work of an operation counts as one unit of its client's budget. */
-    workPerUnit: 1000,
     /** The longest text of an error message; more is cut off. */
     messageLength: 300,
   },
+  /** A request for more titles runs after those of other visitors. */
+  bulkCalls: 25,
   http: {
     /** Bytes of a request's body. */
     bodyBytes: 32 * 1024,

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import { filmDatabaseUnavailable } from "../errors.ts";
+import { AppError, filmDatabaseUnavailable } from "../errors.ts";
 import { findLanguage } from "../lib/languages.ts";
 import { detachedScope, type RequestScope } from "../request-scope.ts";
 import type { CachedResult } from "./cache/cached-result.ts";
@@ -32,8 +32,6 @@ const WITH_BIOGRAPHIES = { append_to_response: "combined_credits,external_ids,tr
 
 /** What reading the film database does beside. */
 export interface FilmDatabaseEffects {
-  /** Charges a client, such as its address, for a call: what it wants is not cached. */
-  readonly charge?: (client: string) => void;
   /** Called with the titles that visitors request and see in lists. */
   readonly onTitles?: (titles: readonly TitleKey[]) => void;
   /** Called with each record that the film database returned, and its language; never with one out of the cache. */
@@ -231,7 +229,7 @@ export class FilmDatabase {
       cacheKey(version, path, parameters),
       kind,
       async (caller) => {
-        if (caller.client !== undefined) effects.charge?.(caller.client);
+        spendCall(scope);
         const value = await client.get({
           path,
           parameters,
@@ -273,4 +271,20 @@ function cacheKey(version: string, path: string, parameters: Parameters): string
     .sort()
     .map((name) => `${name}=${encodeURIComponent(String(parameters[name]).toWellFormed())}`);
   return `${version}:${path}?${query.join("&")}`;
+}
+
+/**
+ * Counts a call for a request: what it wants is not cached.
+ *
+ * @throws AppError OPERATION_TOO_EXPENSIVE where the request has made as many as it may
+ */
+function spendCall(scope: RequestScope | undefined): void {
+  if (scope?.callsLeft === undefined) return;
+  if (scope.callsLeft === 0) {
+    throw new AppError(
+      "OPERATION_TOO_EXPENSIVE",
+      "The operation needs more calls to the film database than it may make. Ask for less at a time.",
+    );
+  }
+  scope.callsLeft -= 1;
 }

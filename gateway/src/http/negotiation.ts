@@ -1,62 +1,70 @@
 import type { IncomingHttpHeaders } from "node:http";
-import Negotiator from "negotiator";
+import { Negotiator } from "@fastify/accept-negotiator";
+import { LRUCache } from "lru-cache";
 
 /** The encodings that the gateway sends. */
 export type Encoding = "br" | "gzip" | "identity";
 
-const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
-/** Of encodings that a client likes alike, the one with the smallest result. */
-const SMALLEST_FIRST = { preferred: ["br", "gzip"] };
+const negotiator = new Negotiator({
+  supportedValues: ["br", "gzip", "identity"],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
 
 /** The encoding for a client: the one that it prefers, the smaller where it has no preference. */
-export function encodingFor(headers: IncomingHttpHeaders): Encoding {
-  if (headers["accept-encoding"] === undefined) return "identity";
-  return new Negotiator({ headers }).encoding(ENCODINGS, SMALLEST_FIRST) ?? "identity";
+export function encodingFor({ "accept-encoding": accepted }: IncomingHttpHeaders): Encoding {
+  const encoding = accepted === undefined ? null : negotiator.negotiate(accepted);
+  return encoding === "br" || encoding === "gzip" ? encoding : "identity";
 }
 
 /** The media types of GraphQL responses (GraphQL over HTTP, "Media Types"). */
 export type MediaType = "application/json" | "application/graphql-response+json";
 
-const MEDIA_TYPES: MediaType[] = ["application/json", "application/graphql-response+json"];
-const WITH_CHARSET = [...MEDIA_TYPES, ...MEDIA_TYPES.map((type) => `${type}; charset=utf-8`)];
-
-/**
- * The media type of a GraphQL response: the one that the client prefers, the first that it names where it prefers
- * none, JSON where it names none.
- *
- * @returns null when the client accepts neither
- */
-export function mediaTypeFor(accept: string | undefined): MediaType | null {
-  if (!accept?.trim()) return "application/json";
-  const chosen = negotiator(accept).mediaType(WITH_CHARSET);
-  return MEDIA_TYPES.find((type) => chosen === type || chosen?.startsWith(`${type};`)) ?? null;
+/** The values that an `Accept` header or one like it names, in lower case, those that the client prefers first. */
+export function readAccept(accept: string): readonly string[] {
+  const ranges = accept.split(",").map((range) => {
+    const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    return { type, quality: Number(quality ?? 1) };
+  });
+  return ranges
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ type }) => type);
 }
 
 /**
- * The media type of a response of MCP: JSON where the client takes it, an event stream where it takes only that.
+ * The first of the client's preferred media types that there is.
  *
- * @returns null when the client accepts neither
+ * @param offered the first stands for ranges such as `application/*`
+ * @returns null when the client accepts none
  */
-export function mcpMediaTypeFor(
+export function negotiateType<Type extends string>(
   accept: string | undefined,
-): "application/json" | "text/event-stream" | null {
-  if (!accept?.trim()) return "application/json";
-  const accepted = negotiator(accept).mediaTypes(["application/json", "text/event-stream"]);
-  if (accepted.includes("application/json")) return "application/json";
-  return accepted.length > 0 ? "text/event-stream" : null;
+  offered: readonly [Type, ...Type[]],
+): Type | null {
+  if (!accept?.trim()) return offered[0];
+  for (const type of readAccept(accept)) {
+    const group = type.endsWith("/*") ? type.slice(0, -1) : null;
+    const found = offered.find(
+      (each) => each === type || type === "*/*" || (group !== null && each.startsWith(group)),
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The media type of a GraphQL response: JSON where the client names none; null when it accepts neither. */
+export function mediaTypeFor(accept: string | undefined): MediaType | null {
+  return negotiateType(accept, ["application/json", "application/graphql-response+json"]);
 }
 
 /** Whether a client accepts plain JSON by its name: errors of a document then have status 200. */
 export function namesJson(accept: string | undefined): boolean {
-  return accept !== undefined && negotiator(accept).mediaTypes().includes("application/json");
+  return accept !== undefined && readAccept(accept).includes("application/json");
 }
 
 /** Whether a client prefers a page to data, as a browser that opens a URL does. */
 export function prefersPage(accept: string | undefined): boolean {
   if (!accept?.includes("text/html")) return false;
-  return negotiator(accept).mediaType(["text/html", "application/json"]) === "text/html";
-}
-
-function negotiator(accept: string): Negotiator {
-  return new Negotiator({ headers: { accept } });
+  return negotiateType(accept, ["text/html", "application/json"]) === "text/html";
 }

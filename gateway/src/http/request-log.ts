@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../ops/metrics/metrics.ts";
+import type { ResponseOrigin } from "./response-cache/cached-response.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The pattern of the page that was requested; null for what is no page. */
     pageRoute: string | null;
+    /** Where its response came from. */
+    responseSource: ResponseOrigin | "cached";
   }
 }
 
@@ -14,6 +17,7 @@ declare module "fastify" {
  */
 export function logAndMeasure(app: FastifyInstance, metrics: Pick<Metrics, "responded">): void {
   app.decorateRequest("pageRoute", null);
+  app.decorateRequest("responseSource", "executed");
   app.addHook("onResponse", (request, reply, done) => {
     const { method, responseSource: source, pageRoute, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;

@@ -26,7 +26,38 @@ export function getRequestOrigin({
  * Whether a host stands for the same machine whoever looks it up: `localhost`, or an IP address. Any other name can be
  * made to lead here by its owner (DNS rebinding), and a page under it then shares the origin of its requests.
  */
-export function isFixedHost(hostname: string): boolean {
+function isFixedHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/gu, "").toLowerCase();
   return isIP(name) !== 0 || name === "localhost" || name.endsWith(".localhost");
+}
+
+/**
+ * Whether a page of another origin sent a request. The product's origin is that of `publicUrl`. Where that is not set,
+ * it is the one that the request was sent to, as long as its host is `localhost` or an IP address: a name may have
+ * been made to lead here by the owner of a foreign page (DNS rebinding). A page that hides its origin (`Origin: null`)
+ * counts as another; a request without `Origin` is a program's, unless the browser marks it as cross-site.
+ *
+ * @param publicUrl where people reach the site; null where that is not set
+ */
+export function isCrossOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers["sec-fetch-site"] === "cross-site";
+  if (publicUrl !== null) return origin !== new URL(publicUrl).origin;
+  return origin !== getRequestOrigin(request) || !isFixedHost(request.hostname);
+}
+
+/** The path of the site that leads nowhere else. */
+const OWN_ORIGIN = "http://own.invalid";
+
+/**
+ * The path and query of a redirect's target, as a browser would read it on this site.
+ *
+ * @returns null where it leads to another origin, or is no URL
+ */
+export function toOwnPath(target: string): string | null {
+  const url = URL.parse(target, OWN_ORIGIN);
+  if (url?.origin !== OWN_ORIGIN) return null;
+  const path = url.pathname + url.search;
+  // Dot segments may leave two slashes at the start, which would name a host.
+  return URL.parse(path, OWN_ORIGIN)?.origin === OWN_ORIGIN ? path : null;
 }

@@ -76,27 +76,28 @@ function fixedHeaders({
   };
 }
 
-/** The headers of a response that is data, for responses that no hook sees. */
-export function dataHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
-  return { ...fixedHeaders(options), ...NOT_FRAMED, "content-security-policy": DATA_POLICY };
-}
-
-/** The headers of the web app's pages and files; a rendered page has a content security policy of its own. */
-export function pageHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
-  const policy = pagePolicy(options);
-  return { ...fixedHeaders(options), ...NOT_FRAMED, "content-security-policy": policy };
-}
-
 /**
- * The headers of what other sites may frame; a response has a content security policy of its own. A page that is isolated
- * (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not allow its images to be embedded.
+ * The headers of a form of response. A rendered page has a content security policy of its own, and so has what other sites may
+ * frame. A page that is isolated (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not
+ * allow its images to be embedded.
  */
-export function frameHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
-  return {
-    ...fixedHeaders(options),
-    "cross-origin-resource-policy": "cross-origin",
-    "cross-origin-embedder-policy":
-      options.imageOrigin === null ? "require-corp" : "credentialless",
-    "content-security-policy": "default-src 'none'; frame-ancestors *",
-  };
+export function securityHeaders(
+  form: "data" | "page" | "frame",
+  options: SecurityOptions,
+): Readonly<Record<string, string>> {
+  const fixed = fixedHeaders(options);
+  switch (form) {
+    case "data":
+      return { ...fixed, ...NOT_FRAMED, "content-security-policy": DATA_POLICY };
+    case "page":
+      return { ...fixed, ...NOT_FRAMED, "content-security-policy": pagePolicy(options) };
+    case "frame":
+      return {
+        ...fixed,
+        "cross-origin-resource-policy": "cross-origin",
+        "cross-origin-embedder-policy":
+          options.imageOrigin === null ? "require-corp" : "credentialless",
+        "content-security-policy": "default-src 'none'; frame-ancestors *",
+      };
+  }
 }

@@ -1,14 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { Server } from "node:http";
-import proxyAddress from "@fastify/proxy-addr";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { parse as querystringParser } from "fast-querystring";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import underPressure from "@fastify/under-pressure";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Config } from "../config/config.ts";
-import { addErrorHandler } from "./errors.ts";
-import { limitSentAhead } from "./sent-ahead.ts";
-import { addBodyParsers } from "./request-bodies.ts";
+import { badUserInput } from "../errors.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { Metrics } from "../ops/metrics/metrics.ts";
+import type { FindApiClient } from "./clients/api-keys.ts";
+import { addLimits, type Limits } from "./clients/limits.ts";
+import { addErrorHandler, OverloadedError, respondToClientError } from "./errors.ts";
+import { addPolicies } from "./policies.ts";
+import { sendProblem } from "./problem.ts";
+import { logAndMeasure } from "./request-log.ts";
+import { isHost } from "./request-origin.ts";
 import type { SecurityOptions } from "./security-headers.ts";
-import { respondToClientError } from "./client-error.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
@@ -16,14 +28,40 @@ const REQUEST_MS = 10_000;
 /** How often late requests are looked for. */
 const CHECK_MS = 1000;
 /** A connection over which nothing comes or goes for so long is ended. Longer than `REQUEST_MS`, so that the client gets its 408. */
-const STALLED_MS = 12_000;
+const STALLED_MS = 20_000;
+/** Smaller responses are not compressed. */
+const COMPRESSION_THRESHOLD = 1024;
+/** What does not come compressed already is compressed for each request, which must not take longer than sending it. */
+const BROTLI_QUALITY = 4;
+/** The delay of the event loop is looked at so often. */
+const SAMPLE_MS = 1000;
+const NANOSECONDS_PER_MS = 1_000_000;
+/** Under load clients come back after so many seconds. */
+const RETRY_SECONDS = 1;
 
-/** The HTTP server; hooks and routes are added by whoever composes it. */
-export function createHttpServer(
-  config: Config,
-  security: SecurityOptions,
-  logger: FastifyBaseLogger,
-): FastifyInstance {
+/** What the server is made of. */
+export interface ServerParts {
+  readonly config: Config;
+  readonly security: SecurityOptions;
+  readonly logger: FastifyBaseLogger;
+  readonly source: FilmDatabase["source"];
+  /** Null where the deployment has no keys. */
+  readonly findApiClient: FindApiClient | null;
+  readonly metrics: Metrics;
+  /** While true, each response ends its connection. */
+  readonly isStopping: () => boolean;
+}
+
+/** An HTTP server without routes, and what limits its clients. */
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly limits: Limits;
+}
+
+/** Creates the HTTP server with what every request passes, in this order; routes are added by whoever composes it. */
+export async function createHttpServer(parts: ServerParts): Promise<HttpServer> {
+  const { config, security, logger, metrics } = parts;
+  const { trustedProxies } = config;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({
@@ -34,33 +72,78 @@ export function createHttpServer(
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: STALLED_MS,
-    http: {
-      headersTimeout: REQUEST_MS,
-      connectionsCheckingInterval: CHECK_MS,
-    },
-    trustProxy: trustProxy(config.trustedProxies),
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    trustProxy: trustProxy(trustedProxies),
     // A stopping gateway responds to what it accepted, and rejects no request on an open connection.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => toReadablePath(url),
     clientErrorHandler: respondToClientError(security),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  limitSentAhead(app.server, config.trustedProxies !== null);
-  endStalledResponses(app.server);
-  addBodyParsers(app);
   addErrorHandler(app);
-  return app;
+  addPolicies(app, security, parts.source);
+  logAndMeasure(app, metrics);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (parts.isStopping()) reply.header("connection", "close");
+    const fault = findFault(request);
+    if (fault !== null) {
+      reply.header("connection", "close");
+      return done(badUserInput(fault));
+    }
+    // No body is decoded, since a small one may be a large text.
+    const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    if (encoding === "identity") return done();
+    reply.header("connection", "close").header("accept-encoding", "identity");
+    void sendProblem(reply, 415, "Content-Encoding is not supported");
+  });
+  const delays = monitorEventLoopDelay();
+  delays.enable();
+  app.addHook("onClose", async () => void delays.disable());
+  await app.register(underPressure, {
+    // Not its own measure of the delay, which takes no sample for the longest one.
+    healthCheck: async () => {
+      const isDelayed = delays.mean / NANOSECONDS_PER_MS > config.maxWaitMs;
+      delays.reset();
+      return !isDelayed;
+    },
+    healthCheckInterval: SAMPLE_MS,
+    customError: OverloadedError,
+    retryAfter: RETRY_SECONDS,
+  });
+  const limits = await addLimits(app, config, parts.findApiClient, metrics.keyUsed);
+  await app.register(compress, {
+    // A compressed body of a request is refused: a small one may be a large text.
+    globalDecompression: false,
+    encodings: ["br", "gzip"],
+    threshold: COMPRESSION_THRESHOLD,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  return { app, limits };
 }
 
 /** Whose word is taken for a visitor's address: never everyone's, since a forged header would then name any. */
-function trustProxy(
-  trusted: Config["trustedProxies"],
-): false | ((address: string, hop: number) => boolean) {
+function trustProxy(trusted: Config["trustedProxies"]) {
   if (trusted === null) return false;
   return typeof trusted === "number"
-    ? (_address, hop) => hop < trusted
-    : proxyAddress.compile([...trusted]);
+    ? (_address: string, hop: number) => hop < trusted
+    : [...trusted];
+}
+
+/**
+ * A request target in origin-form: a path that begins with a slash, and perhaps a query. Browsers leave characters
+ * such as `{` and `|` as they are, and so does this; a `#`, which ends a URL for some parsers and not for others,
+ * never belongs in a request.
+ */
+const ORIGIN_FORM = /^\/[^#\s\p{Cc}]*$/u;
+
+/** What two programs on a request's way could read differently; null where there is nothing. */
+function findFault({ originalUrl, headers, raw }: FastifyRequest): string | null {
+  if (!ORIGIN_FORM.test(originalUrl)) return "Invalid request target";
+  const hosts = raw.rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1 || !isHost(headers.host ?? "localhost")) return "Invalid Host header";
+  const coding = headers["transfer-encoding"]?.toLowerCase() ?? "chunked";
+  return coding === "chunked" ? null : "Invalid Transfer-Encoding header";
 }
 
 /**
@@ -79,17 +162,4 @@ export function toReadablePath(url: string): string {
     if (!(error instanceof URIError)) throw error;
     return path.replaceAll("%", "%25") + url.slice(path.length);
   }
-}
-
-/**
- * Ends connections whose clients do not take what was sent: each holds memory of the process and of the system, and what it
- * requested stays in flight. `server.timeout` says for how many milliseconds nothing may go out. A response that is
- * still being produced is left alone.
- */
-export function endStalledResponses(server: Server): void {
-  server.on("request", (_, response) => {
-    response.on("timeout", (socket) => {
-      if (socket.writableLength > 0) socket.destroy();
-    });
-  });
 }

@@ -27,7 +27,7 @@ export interface ImageRequest {
   readonly path: string;
   readonly signal: AbortSignal;
   /** Called before the image host is; what it throws ends the request. */
-  readonly beforeFetch: () => void;
+  readonly beforeFetch: () => Promise<void>;
 }
 
 /** What images are read with. */
@@ -103,7 +103,7 @@ export class Images {
       onRead?.(known);
       return missing(known);
     }
-    request.beforeFetch();
+    await request.beforeFetch();
     try {
       return await this.#fetch(key, request, signal);
     } catch (error) {

@@ -1,8 +1,5 @@
 import { hash } from "node:crypto";
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from "node:zlib";
-import { promisify } from "node:util";
-
-const brotliAsync = promisify(brotliCompress);
+import { type BrotliOptions, brotliCompressSync, constants } from "node:zlib";
 
 /** A text as it is stored and sent: compressed with Brotli. */
 export interface CompressedText {
@@ -19,9 +16,7 @@ const SMALL_BYTES = 32_768;
  * How a body is compressed when it is sent for the first time, since most are sent once: a page of 70 KB has 20.2 KB. With
  * 1 it has 19.9 and takes half as long again; with 2 it has 18.5 and takes three times as long.
  */
-const FIRST_QUALITY = 0;
-/** And when it is requested often: a page has 16.7 KB, made on a thread beside. */
-const BETTER_QUALITY = 5;
+const QUALITY = 0;
 /** Of a small body: 16 KB, which an encoder need not allocate more than. */
 const SMALL_WINDOW_BITS = 14;
 
@@ -40,24 +35,14 @@ export function hashBody(body: Buffer): string {
 
 /** Compresses with little effort, for a body that may never be requested again. */
 export function compressQuickly(body: Buffer): Buffer {
-  return brotliCompressSync(body, brotliOptions(body, FIRST_QUALITY));
+  return brotliCompressSync(body, brotliOptions(body));
 }
 
-/** Whether more effort makes a body much smaller. */
-export function isWorthEffort(bytes: number): boolean {
-  return bytes > SMALL_BYTES;
-}
-
-/** Compresses with more effort, on a thread beside. */
-export function compressBetter(body: Buffer): Promise<Buffer> {
-  return brotliAsync(body, brotliOptions(body, BETTER_QUALITY));
-}
-
-function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
+function brotliOptions({ length }: Buffer): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   return {
     params: {
-      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_QUALITY]: QUALITY,
       [BROTLI_PARAM_SIZE_HINT]: length,
       ...(length <= SMALL_BYTES && { [BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS }),
     },

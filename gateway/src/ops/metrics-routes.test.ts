@@ -21,7 +21,6 @@ test("requests, the cache and calls to the film database are counted, without wh
     /^flickmap_film_database_call_duration_seconds_count\{endpoint="movie\/\{id\}",outcome="ok"\} 1$/m,
     /^flickmap_film_database_breaker\{state="closed"\} 1$/m,
     /^flickmap_catalog_observations_total\{outcome="stored"\} 0$/m,
-    /^flickmap_http_requests_in_flight 0$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
     /^process_resident_memory_bytes /m,
   ]) {
@@ -42,7 +41,6 @@ test("every counter whose labels are known is there from the start, with zero", 
     "flickmap_film_database_malformed_parts_total",
   ]);
   expect(body).toContain('flickmap_image_reads_total{outcome="failed"} 0');
-  expect(body).toContain('flickmap_http_refused_total{reason="waiting"} 0');
   expect(body).toContain('flickmap_cache_reads_total{kind="search",outcome="stale"} 0');
   expect(body).toMatch(/^flickmap_build_info\{version="\d+\.\d+\.\d+",commit="[^"]+"\} 1$/mu);
 });

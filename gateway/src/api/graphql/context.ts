@@ -1,5 +1,5 @@
 import { createDomain, type Domain } from "../../domain.ts";
-import type { WriteKind } from "../../http/clients/write-guard.ts";
+import type { WriteKind } from "../../http/clients/limits.ts";
 import type { RequestScope } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import type { Visitor } from "../../http/clients/visitor-country/visitor-country.ts";
@@ -21,7 +21,7 @@ interface ClientWrites {
   /** Whether a page of another site sent the request: then nothing. */
   readonly crossOrigin: boolean;
   /** Counts a post of the client's address. The seconds to wait when it is one too many; null when not. */
-  readonly limit: (post: WriteKind) => number | null;
+  readonly limit: (post: WriteKind) => Promise<number | null>;
 }
 
 /** What is known of the client and its request before anything is executed. */

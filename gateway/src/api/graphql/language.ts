@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { getDirectiveValues, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { findLanguage } from "../../lib/languages.ts";
-import type { Variables } from "./cost.ts";
+import type { Variables } from "./list-sizes.ts";
 
 /** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
 export type LanguageOfVariables = (variables: Variables | undefined) => LanguageCode;
@@ -9,7 +9,7 @@ export type LanguageOfVariables = (variables: Variables | undefined) => Language
 const NAME = "inContext";
 
 /** Whether an operation says which language it is in. */
-export function statesLanguage({ directives }: OperationDefinitionNode): boolean {
+function statesLanguage({ directives }: OperationDefinitionNode): boolean {
   return directives?.some(({ name }) => name.value === NAME) ?? false;
 }
 

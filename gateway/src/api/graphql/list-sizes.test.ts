@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { schema } from "../../../test/schema-under-test.ts";
 import { MAX_CHANGES } from "../../domain/changes/changes.ts";
 import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../../domain/titles/bounds.ts";
-import { CostDirectives } from "./cost-directives.ts";
+import { readListSize } from "./list-sizes.ts";
 
 /** The longest list that the resolver of each field with a slicing argument accepts. */
 const MAX_BY_ARGUMENT: Record<string, number> = {
@@ -17,15 +17,13 @@ const MAX_BY_ARGUMENT: Record<string, number> = {
   "availabilityChanges(first)": MAX_CHANGES,
 };
 
-const directives = new CostDirectives(schema);
-
 const fields = Object.values(schema.getTypeMap())
   .filter((type) => !type.name.startsWith("__"))
   .filter((type) => isObjectType(type) || isInterfaceType(type))
   .flatMap((type) => Object.values(type.getFields()));
 
 const slicedBy = (field: GraphQLField<unknown, unknown>) =>
-  directives.ofField(field).listSize?.slicingArguments ?? [];
+  readListSize(schema, field)?.slicingArguments ?? [];
 
 const sliced = fields.flatMap((field) => slicedBy(field).map((name) => ({ field, name })));
 
@@ -46,7 +44,7 @@ it("sizes that the schema assumes are those of the domain", () => {
   const assumed = (name: string, type: string) => {
     const found = schema.getType(type);
     const field = isObjectType(found) ? found.getFields()[name] : undefined;
-    return field && directives.ofField(field).listSize?.assumedSize;
+    return field && readListSize(schema, field)?.assumedSize;
   };
   expect(assumed("results", "TitlePage")).toBe(PAGE_SIZE);
   expect(assumed("seasons", "TvShow")).toBe(BOUNDS.seasons.max);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
-import { LIMITS } from "../../config/limits.ts";
 import { createPageQueryRunner } from "./run-page-query.ts";
 
 let graphql: GraphQLUnderTest;
@@ -18,7 +17,7 @@ const TITLE = {
 };
 
 test("a page's query gives what Apollo Server gives, and for how long it may be reused", async () => {
-  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const run = createPageQueryRunner(graphql, graphql.services);
   const { result, gatewayMaxAge, ratingsOf } = await run(TITLE, signal);
   const { data } = await graphql.query(TITLE.query, TITLE.variables);
   expect(JSON.parse(JSON.stringify(result))).toEqual({ data });
@@ -26,22 +25,10 @@ test("a page's query gives what Apollo Server gives, and for how long it may be 
   expect([...ratingsOf]).toEqual(["movie:550"]);
 });
 
-test("its work counts for the client that the page is for", async () => {
-  const onWork = vi.fn<(client: string, work: number) => void>();
-  const run = createPageQueryRunner(graphql, graphql.services, onWork);
-  await run(TITLE, signal, { client: "192.0.2.1", requestId: "request" });
-  await run(TITLE, signal);
-  expect(onWork).toHaveBeenCalledOnce();
-  const [client, work = 0] = onWork.mock.lastCall ?? [];
-  expect(client).toBe("192.0.2.1");
-  expect(work).toBeGreaterThan(1);
-  expect(work).toBeLessThan(LIMITS.graphql.work);
-});
-
 test("a failure has the code that Apollo Server gives it, and may not be reused", async () => {
   graphql.sample.setFaults([{ kind: "server-error" }]);
   onTestFinished(() => graphql.sample.setFaults([]));
-  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const run = createPageQueryRunner(graphql, graphql.services);
   const { result, gatewayMaxAge } = await run({ ...TITLE, variables: { id: 13 } }, signal);
   expect(gatewayMaxAge).toBe(0);
   expect(result.data).toEqual({ movie: null });
@@ -61,7 +48,7 @@ test("a fault of the gateway is masked, logged, and named by its number in the l
     logged.mockRestore();
     broken.mockRestore();
   });
-  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const run = createPageQueryRunner(graphql, graphql.services);
   const { result } = await run(TITLE, signal);
   expect(JSON.stringify(result)).not.toContain("secret");
   const [line] = logged.mock.lastCall ?? [];
@@ -69,7 +56,7 @@ test("a fault of the gateway is masked, logged, and named by its number in the l
 });
 
 test("a query whose page nobody waits for any more ends", async () => {
-  const run = createPageQueryRunner(graphql, graphql.services, () => undefined);
+  const run = createPageQueryRunner(graphql, graphql.services);
   await expect(run({ ...TITLE, variables: { id: 155 } }, AbortSignal.abort())).rejects.toThrow(
     "aborted",
   );

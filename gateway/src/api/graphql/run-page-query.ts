@@ -45,13 +45,10 @@ interface ParsedQuery {
 /**
  * Creates the function that runs the queries of rendered pages, on the schema that Apollo Server executes. Their documents
  * come from the web app's build: there are few, each is parsed and validated once, and their results need no JSON.
- *
- * @param onWork called with the work that a client's query may mean, in the unit of `@cost`
  */
 export function createPageQueryRunner(
-  { schema, facts }: Pick<GraphQLServer, "schema" | "facts">,
+  { schema, getFacts }: Pick<GraphQLServer, "schema" | "getFacts">,
   services: Services,
-  onWork: (client: string, work: number) => void,
 ): RunPageQuery {
   const parsed = new Map<string, ParsedQuery>();
   const read = ({ query, operationName }: PageQuery): ParsedQuery => {
@@ -68,15 +65,13 @@ export function createPageQueryRunner(
   };
   return async (query, signal, requester) => {
     const { document, operation } = read(query);
-    const { policy, costOf, languageOf } = facts.get(document, operation);
+    const { policy, languageOf } = getFacts(document, operation);
     const { variables } = query;
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-    const cost = costOf(coerced);
-    if (requester !== undefined && cost !== undefined) onWork(requester.client, cost.work);
     const freshness = new Freshness();
     const context = createContext(services, {
       visitor: { address: "", countryHeader: null },
-      writes: { crossOrigin: true, limit: () => null },
+      writes: { crossOrigin: true, limit: async () => null },
       requestId: requester?.requestId ?? randomUUID(),
       scope: {
         signal,

@@ -3,54 +3,103 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { LRUCache } from "lru-cache";
+import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
+import { sizeFault } from "./document-limits.ts";
 import { formatError } from "./format-error.ts";
-import { FactsOfOperations } from "./operation-facts.ts";
-import { type ParsedDocuments, parsedDocuments } from "./parsed-documents.ts";
-import type { DocumentCache } from "./persisted-documents.ts";
-import { requestPlugin, type RequestPluginOptions } from "./request-plugin.ts";
+import { languageOfVariables, type LanguageOfVariables } from "./language.ts";
+import { requestPlugin } from "./request-plugin.ts";
 import { schema } from "./schema.ts";
+import { type Fragments, getFragments } from "./walk.ts";
 
-/** How long a document is cached after it was last sent whole. */
-const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
+/** The most that documents may take of the memory by their hash, in characters, and so many parsed ones. */
+const MAX_PERSISTED_CHARACTERS = 8_000_000;
+const MAX_PARSED_CHARACTERS = 125_000;
+/** What a document takes beside its text. */
+const OVERHEAD = 300;
+/** What Apollo Server puts before the hash in each key of persisted documents, which it does not export. */
+const KEY_PREFIX = "apq:";
 
-/** What an environment may choose of the GraphQL server. */
-export interface GraphQLServerOptions {
-  /** Keeps documents by their hash, so that a client may send the hash alone. */
-  readonly documents: DocumentCache;
-  /** Called with the work that an accepted operation of a client may mean, in the unit of `@cost`. */
-  readonly onWork?: RequestPluginOptions["onWork"];
-  readonly namesJson?: RequestPluginOptions["namesJson"];
+/** What follows from an operation alone, whatever its variables. */
+export interface OperationFacts {
+  /** Why its document is refused; null where it is within the limits. */
+  readonly fault: Error | null;
+  readonly fragments: Fragments;
+  readonly policy: OperationPolicy;
+  readonly languageOf: LanguageOfVariables;
 }
+
+/** Gives the facts of an operation, which are computed once for as long as its parsed document is in memory. */
+export type GetFacts = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+) => OperationFacts;
 
 /** The server, not started yet, and what operations are executed with. */
 export interface GraphQLServer {
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly schema: GraphQLSchema;
-  readonly facts: FactsOfOperations;
-  readonly parsed: ParsedDocuments;
+  readonly getFacts: GetFacts;
+  /** Whether a document was executed before, and so is of a reasonable size, by its hash (SHA-256, hexadecimal). */
+  readonly isKnown: (hash: string) => boolean;
 }
 
 /**
- * The GraphQL server. The cache-control plugin is off: it walks every field of
- * every response, where hints can be worked out once an operation (docs/decisions/speed.md).
+ * The GraphQL server. The cache-control plugin is off: it walks every field of every response, where hints can be worked
+ * out once an operation.
+ *
+ * @param builtDocuments what the web app requests by hash: a document for each SHA-256, in hexadecimal
  */
-export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServer {
-  const facts = new FactsOfOperations(schema);
-  const parsed = parsedDocuments();
-  const { onWork = () => undefined, namesJson = () => false } = options;
+export function createGraphQLServer(
+  builtDocuments: ReadonlyMap<string, string> = new Map(),
+): GraphQLServer {
+  const facts = new WeakMap<OperationDefinitionNode, OperationFacts>();
+  const getFacts: GetFacts = (document, operation) => {
+    const known = facts.get(operation);
+    if (known !== undefined) return known;
+    const fragments = getFragments(document);
+    const found: OperationFacts = {
+      fault: sizeFault(document),
+      fragments,
+      policy: getCachePolicy(schema, operation, fragments),
+      languageOf: languageOfVariables(schema, operation),
+    };
+    facts.set(operation, found);
+    return found;
+  };
+  // Apollo's own store writes each new document as JSON to learn its size.
+  const parsed = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_PARSED_CHARACTERS,
+    sizeCalculation: ({ loc }) => OVERHEAD + (loc?.end ?? MAX_PARSED_CHARACTERS),
+  });
+  const persisted = new LRUCache<string, string>({
+    maxSize: MAX_PERSISTED_CHARACTERS,
+    sizeCalculation: (document) => document.length + OVERHEAD,
+  });
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
     // The schema is public: it costs what it costs, within the limits, and errors may suggest names of it.
     introspection: true,
-    // The route does it, in more ways than Apollo Server knows.
+    // The route does it, and says what is missing.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: false,
     formatError,
-    documentStore: parsed,
-    persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },
+    documentStore: {
+      get: async (key) => parsed.get(getHash(key)),
+      set: async (key, document) => void parsed.set(getHash(key), document),
+      delete: async (key) => parsed.delete(getHash(key)),
+    },
+    persistedQueries: {
+      cache: {
+        get: async (key) => builtDocuments.get(key.slice(KEY_PREFIX.length)) ?? persisted.get(key),
+        set: async (key, document) => void persisted.set(key, document),
+        delete: async (key) => persisted.delete(key),
+      },
+      ttl: null,
+    },
     // Apollo's own adds a line break to every response, by copying it.
     stringifyResult: (result) => JSON.stringify(result),
     // The process has one owner of its signals: main.ts.
@@ -58,8 +107,13 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServe
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin({ facts, onWork, namesJson }),
+      requestPlugin(getFacts),
     ],
   });
-  return { apollo, schema, facts, parsed };
+  return { apollo, schema, getFacts, isKnown: (hash) => parsed.has(hash) };
+}
+
+/** Apollo Server puts the schema's hash before the document's, and there is one schema. */
+function getHash(key: string): string {
+  return key.slice(key.indexOf(":") + 1);
 }

@@ -30,18 +30,12 @@ export interface McpServerParts {
   /** Makes what a tool needs; each call has its own, so that each answer has its own age. */
   readonly createContext: (language: LanguageCode | undefined) => ToolContext;
   /** Told of each answer, which is charged. */
-  readonly onAnswer: (answer: object) => void;
   /** Told of an error that the answer masks. */
   readonly onUnexpected: (error: unknown, tool: string) => void;
 }
 
 /** Creates the server of one request: nothing outlives a request, so that any gateway can serve the next. */
-export function createMcpServer({
-  notes,
-  createContext,
-  onAnswer,
-  onUnexpected,
-}: McpServerParts): McpServer {
+export function createMcpServer({ notes, createContext, onUnexpected }: McpServerParts): McpServer {
   const server = new McpServer(
     { name: "flickmap", title: "Flickmap", version: "1.0.0" },
     { instructions: INSTRUCTIONS },
@@ -54,7 +48,6 @@ export function createMcpServer({
       try {
         const context = createContext(languageOf(given));
         const answer = await run(given, context);
-        onAnswer(answer);
         // Every tool's output has the provenance.
         const lines = toProvenanceLines(answer as z.input<typeof provenance>, context.siteUrl);
         const text = [...toLines(answer), ...notes, ...lines].join("\n");

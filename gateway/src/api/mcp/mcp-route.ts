@@ -6,18 +6,15 @@ import { badUserInput } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
-import { getWork } from "../rest/work.ts";
 import type { Services } from "../../services.ts";
-import type { CostBudget } from "../../http/clients/cost-budget.ts";
-import { rejectOtherMethods } from "../../http/method-not-allowed.ts";
-import { mcpMediaTypeFor } from "../../http/negotiation.ts";
+import { rejectOtherMethods } from "../../http/policies.ts";
+import { negotiateType } from "../../http/negotiation.ts";
 import { sendProblem } from "../../http/problem.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 
 /** What the route is made of. */
 export interface McpRouteParts {
   readonly services: Services;
-  readonly budget: CostBudget;
   /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
 }
@@ -43,7 +40,10 @@ export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
           throw badUserInput("Send one JSON-RPC message a request, not a batch.");
         }
         reply.header("cache-control", "no-store");
-        const accepted = mcpMediaTypeFor(request.headers.accept);
+        const { accept } = request.headers;
+        const accepted =
+          negotiateType(accept, ["application/json"]) ??
+          negotiateType(accept, ["text/event-stream"]);
         if (accepted === null) {
           return sendProblem(reply, 406, "Accept application/json, or text/event-stream.");
         }
@@ -77,7 +77,7 @@ async function respond(
   body: object,
   isStream: boolean,
   signal: AbortSignal,
-  { services, budget, publicUrl }: McpRouteParts,
+  { services, publicUrl }: McpRouteParts,
 ): Promise<McpResponse> {
   // Loaded for the first message: a gateway that no assistant calls does without.
   const [
@@ -108,7 +108,6 @@ async function respond(
         } as const;
         return { ...createDomain(services, scope), freshness, siteUrl, language };
       },
-      onAnswer: (answer) => budget.chargeWork(client, getWork(answer)),
       onUnexpected: (error, tool) => request.log.error({ err: error, tool }, "a tool failed"),
     });
   const given = HEADERS.flatMap((name) => {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import { z } from "zod";
 import { badUserInput } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
-import type { WriteKind } from "../../http/clients/write-guard.ts";
+import type { WriteKind } from "../../http/clients/limits.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
 import type { ContactService } from "../../domain/contact/contact-service.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";

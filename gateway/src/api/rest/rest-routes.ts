@@ -2,25 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
-import type { WriteKind, WriteGuard } from "../../http/clients/write-guard.ts";
+import type { Limits, WriteKind } from "../../http/clients/limits.ts";
 import { routeOf } from "./call.ts";
 import type { Call, PreparedRequest, RestServices } from "./call.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { RequestScope } from "../../request-scope.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 import { calls } from "./calls.ts";
-import { getWork } from "./work.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
-import type { CostBudget } from "../../http/clients/cost-budget.ts";
-import { rejectOtherMethods } from "../../http/method-not-allowed.ts";
 import {
   type ProducedResponse,
   publicResponse,
 } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
-import { API_WRITE } from "../../http/route-policy.ts";
+import { API_WRITE, rejectOtherMethods } from "../../http/policies.ts";
+import { isCrossOrigin } from "../../http/request-origin.ts";
 
 /** For how many seconds the gateway stores a response that clients poll. */
 const POLLED_SECONDS = 30;
@@ -29,8 +27,8 @@ const POLLED_SECONDS = 30;
 interface Dependencies {
   readonly services: Services;
   readonly responses: ResponseCache;
-  readonly guard: WriteGuard;
-  readonly budget: CostBudget;
+  readonly limits: Limits;
+  readonly publicUrl: string | null;
 }
 
 /** Serves the table of REST calls. */
@@ -69,16 +67,15 @@ function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependenc
 async function respond(
   call: Call,
   prepared: PreparedRequest,
-  { services, budget }: Dependencies,
+  { services }: Dependencies,
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
   const { lookUps, language } = prepared;
-  const isBulk = lookUps > LIMITS.graphql.upstreamCalls;
+  const isBulk = lookUps > LIMITS.bulkCalls;
   const priority = isBulk ? "bulk" : "visitor";
   const scope: RequestScope = { ...producedFor, freshness, priority, language };
   const body = await prepared.respond(restServices(services, scope));
-  budget.chargeWork(producedFor.client, getWork(body));
   freshness.limit(call.cache);
   const { maxAge } = freshness.policy;
   const headers = {
@@ -122,16 +119,16 @@ function addWrite(
   app: FastifyInstance,
   call: Call,
   limit: WriteKind,
-  { services, guard }: Dependencies,
+  { services, limits, publicUrl }: Dependencies,
 ): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("text/plain");
     scope.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (guard.isCrossOrigin(request)) {
+      if (isCrossOrigin(request, publicUrl)) {
         throw new AppError("FORBIDDEN", "Only this site's own pages can do that.");
       }
-      const retryAfterSeconds = guard.limit(limit, request);
+      const retryAfterSeconds = await limits.writes[limit](request);
       if (retryAfterSeconds !== null) throw tooManyRequests(retryAfterSeconds);
     });
     const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };

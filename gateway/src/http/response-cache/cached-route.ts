@@ -1,20 +1,14 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { Requester } from "../../request-scope.ts";
-import { requestSignal } from "../request-signal.ts";
+import { encodingFor } from "../negotiation.ts";
+import { requestDeadline } from "../request-signal.ts";
 import type { CachedResponse, ProducedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./send-response.ts";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** What a cached route has read from the request. */
-    cacheInput: unknown;
-  }
-}
 
 /** For whom a response is produced. */
 export interface ProducedFor extends Requester {
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts when the response has taken too long. */
   readonly signal: AbortSignal;
 }
 
@@ -27,51 +21,82 @@ export interface CachedRoute<Input> {
    * @returns null for a request that is answered `otherwise`
    */
   readonly read: (request: FastifyRequest) => Input | null | Promise<Input | null>;
-  /** Names the response: two requests with the same key get the same bytes. */
-  readonly key: (input: Input) => string;
+  /** Names the response: two requests with the same key get the same bytes. Null for one that belongs to one client. */
+  readonly key: (input: Input) => string | null;
   readonly produce: (input: Input, producedFor: ProducedFor) => Promise<ProducedResponse>;
+  /** Called where nothing is stored, such as to limit what a client has produced; it may give another response instead. */
+  readonly beforeProducing?: (
+    request: FastifyRequest,
+    input: Input,
+  ) => Promise<ProducedResponse | null>;
   /** Answers what is not stored; by default that there is no such thing. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** The options of a route with which its responses are stored, compressed once, and sent before anything else is done. */
+/** The options of a route with which its responses are stored, and compressed once. */
 export function cachedRoute<Input>(route: CachedRoute<Input>): {
   readonly compress: false;
-  readonly config: {
-    readonly findStored: (
-      request: FastifyRequest,
-    ) => CachedResponse | undefined | Promise<CachedResponse | undefined>;
-  };
   readonly handler: RouteHandlerMethod;
 } {
-  const { responses, read, key, produce } = route;
+  const { responses, read, key, produce, beforeProducing } = route;
   const otherwise = route.otherwise ?? (async (_, reply: FastifyReply) => reply.callNotFound());
-  const find = (request: FastifyRequest, input: Input | null) => {
-    request.cacheInput = input;
-    return input === null ? undefined : responses.get(key(input));
-  };
   return {
-    ...COMPRESSED_ONCE,
-    config: {
-      findStored: (request) => {
-        const input = read(request);
-        return input instanceof Promise
-          ? input.then((known) => find(request, known))
-          : find(request, input);
-      },
-    },
+    compress: false,
     handler: async (request, reply) => {
-      // Read by `findStored` of this very route.
-      const input = request.cacheInput as Input | null;
+      const input = await read(request);
       if (input === null) return otherwise(request, reply);
       const { client, id: requestId } = request;
-      const response = await responses.getOrProduce(
+      const response = await responses.fetch(
         key(input),
-        (signal) => produce(input, { signal, client, requestId }),
-        requestSignal(reply),
-        client,
+        () => produce(input, { signal: requestDeadline(), client, requestId }),
+        beforeProducing && (() => beforeProducing(request, input)),
       );
       return sendResponse(request, reply, response);
     },
   };
 }
+
+/** Sends a response in the encoding that the client prefers, or 304 when the client has it already. */
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): FastifyReply {
+  request.responseSource = response.timesSent === 0 ? response.origin : "cached";
+  response.timesSent += 1;
+  const { etag, createdAt, statesAge } = response;
+  const reads = request.method === "GET" || request.method === "HEAD";
+  reply.headers(response.headers);
+  if (reads && etag !== null) {
+    reply.header("etag", etag);
+    const age = statesAge ? Math.floor((performance.now() - createdAt) / 1000) : 0;
+    if (age > 0) reply.header("age", age);
+    if (isKnown(request.headers, etag, response.modifiedAt)) return reply.code(304).send();
+  }
+  const { body, encoding } = response.encode(encodingFor(request.headers));
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(response.status).header("content-type", response.contentType).send(body);
+}
+
+/**
+ * Whether a client has a response already, as its `If-None-Match` says, or else its `If-Modified-Since`.
+ *
+ * @param modifiedAt in milliseconds since 1970; null where that is not known
+ */
+export function isKnown(
+  headers: IncomingHttpHeaders,
+  etag: string,
+  modifiedAt: number | null = null,
+): boolean {
+  const { "if-none-match": tags, "if-modified-since": since } = headers;
+  if (tags !== undefined) {
+    return tags
+      .split(",")
+      .some((tag) => ["*", withoutWeak(etag)].includes(withoutWeak(tag.trim())));
+  }
+  if (since === undefined || modifiedAt === null) return false;
+  // The header has whole seconds.
+  return Math.floor(modifiedAt / 1000) * 1000 <= Date.parse(since);
+}
+
+const withoutWeak = (tag: string) => tag.replace(/^W\//u, "");

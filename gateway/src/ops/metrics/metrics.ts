@@ -36,13 +36,6 @@ export interface MeasuredResponse {
   readonly seconds: number;
 }
 
-/**
- * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the admission
- * queue wait too long already. Why a connection is closed: there are too many.
- */
-const REJECTION_REASONS = ["in_flight", "address_in_flight", "waiting", "connections"] as const;
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
   readonly registry: Registry;
@@ -50,24 +43,16 @@ export interface Metrics {
   readonly observer: FilmDatabaseObserver;
   /** A response was sent. */
   responded(response: MeasuredResponse): void;
-  /** A request was rejected, or a connection closed, so that others are served in time. */
-  rejected(reason: RejectionReason): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
-  /** Reports how many of something requests hold now, such as exports or calls; none while there are no requests. */
-  watchHeld(resource: string, count: () => number): void;
   /** Reports whether the stores take writes. */
   watchStores(health: StoreHealth): void;
   /** Reports whether Redis responds. */
   watchRedis(isUp: () => boolean): void;
 }
 
-/**
- * Creates the metrics of one gateway.
- *
- * @param inFlight how many requests are in flight now
- */
-export function createMetrics(inFlight: () => number): Metrics {
+/** Creates the metrics of one gateway. */
+export function createMetrics(): Metrics {
   const registry = Registry.merge([processMetrics]);
   const registers = [registry];
   const requests = new Histogram({
@@ -77,36 +62,11 @@ export function createMetrics(inFlight: () => number): Metrics {
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  const rejections = new Counter({
-    name: "flickmap_http_refused_total",
-    help: "Requests rejected early with 503, and connections closed immediately, by the limit that they exceeded",
-    labelNames: ["reason"],
-    registers,
-  });
-  for (const reason of REJECTION_REASONS) rejections.inc({ reason }, 0);
   const keyed = new Counter({
     name: "flickmap_api_key_requests_total",
     help: "Requests with an API key, by the client that it belongs to",
     labelNames: ["client"],
     registers,
-  });
-  void new Gauge({
-    name: "flickmap_http_requests_in_flight",
-    help: "Requests in flight",
-    registers,
-    collect() {
-      this.set(inFlight());
-    },
-  });
-  const held = new Map<string, () => number>();
-  void new Gauge({
-    name: "flickmap_http_held",
-    help: "What requests hold now, by resource: zero without requests",
-    labelNames: ["resource"],
-    registers,
-    collect() {
-      for (const [resource, count] of held) this.set({ resource }, count());
-    },
   });
   void new Gauge({
     name: "flickmap_build_info",
@@ -120,10 +80,8 @@ export function createMetrics(inFlight: () => number): Metrics {
   });
   return {
     registry,
-    watchHeld: (resource, count) => void held.set(resource, count),
     observer: observerOf(registry),
     responded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    rejected: (reason) => rejections.inc({ reason }),
     keyUsed: (client) => keyed.inc({ client }),
     watchStores: (health) => {
       void new Gauge({

@@ -2,7 +2,7 @@ import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
-import { AppError, ifAvailable, secondsLeft, tooManyRequests } from "../../errors.ts";
+import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
 import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { llmsText } from "../pages/llms-text.ts";
@@ -19,7 +19,7 @@ import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import type { Services } from "../../services.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
-import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import type { Limits } from "../../http/clients/limits.ts";
 import { PROBLEM_JSON, problemJson } from "../../http/problem.ts";
 import {
   type ProducedResponse,
@@ -46,8 +46,7 @@ export interface CrawlerRoutesOptions {
   /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly responses: ResponseCache;
-  readonly budget: CostBudget;
-  readonly requestsPerMinute: number;
+  readonly limits: Limits;
 }
 
 /**
@@ -79,6 +78,11 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
       read: (request) => ({ site: getSite(request), code, number: read(request), maxAge }),
       key: ({ site, code, number }) => `sitemap ${code} ${number ?? "whole"} ${site}`,
       produce: (wanted, producedFor) => produceSitemap(options, wanted, producedFor),
+      beforeProducing: async (request) => {
+        const wait = await options.limits.produced(request);
+        if (wait !== null) throw tooManyRequests(wait);
+        return null;
+      },
     });
   for (const code of options.languages) {
     app.get(
@@ -104,13 +108,11 @@ interface WantedSitemap {
 }
 
 async function produceSitemap(
-  { services, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
+  { services, knownTitles, sitemapPaths }: CrawlerRoutesOptions,
   { site, code, number, maxAge }: WantedSitemap,
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
-  const { client, signal } = producedFor;
-  const { current, ttl } = budget.charge(client, 1);
-  if (current > requestsPerMinute) return limited(ttl);
+  const { signal } = producedFor;
   const freshness = new Freshness();
   const scope = { ...producedFor, freshness, priority: "visitor", language: code } as const;
   const filmDatabase = services.filmDatabase.forRequest(scope);
@@ -126,7 +128,6 @@ async function produceSitemap(
     ),
     ...knownTitles.paths(code),
   ];
-  budget.chargeWork(client, paths.length);
   const body =
     number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);
   if (body === null) return { ...problem(404, "Not found"), gatewayMaxAge: MISSING_SECONDS };
@@ -136,13 +137,6 @@ async function produceSitemap(
     gatewayMaxAge: freshness.failed ? 0 : Math.min(maxAge, FRESH_SECONDS),
     staleWhileRevalidate: freshness.failed || maxAge === 0 ? 0 : REVALIDATE_SECONDS,
   };
-}
-
-/** For a client whose budget is used up. Whoever wants the same at the same time has a separate budget. */
-function limited(ttl: number): ProducedResponse {
-  const { status, message } = tooManyRequests(secondsLeft(ttl));
-  const headers = { "retry-after": String(secondsLeft(ttl)) };
-  return { ...problem(status, message), headers, shareable: false };
 }
 
 function problem(status: number, message: string): ProducedResponse {

@@ -7,7 +7,7 @@ import { language, toLanguageCode } from "../../api/rest/parameters/value-types.
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
-import { READABLE_ANYWHERE } from "../../http/route-policy.ts";
+import { READABLE_ANYWHERE } from "../../http/policies.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
@@ -41,7 +41,7 @@ const describeSearch = (site: string, code: LanguageCode): string => {
 export function addOpenSearchRoutes(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
   for (const { code } of LANGUAGES) {
-    const { config, ...route } = domainRoute(parts, "opensearch", {
+    const route = domainRoute(parts, "opensearch", {
       // It needs absolute URLs: without a public one they are those of the request, for its client alone.
       read: (request) => ({ site: publicUrl ?? getRequestOrigin(request), language: code }),
       maxAge: publicUrl === null ? 0 : MAX_AGE,
@@ -52,7 +52,7 @@ export function addOpenSearchRoutes(app: FastifyInstance, parts: DomainRoutePart
     });
     app.get(`${getPrefix({ code })}/opensearch.xml`, {
       ...route,
-      config: { ...config, policy: READABLE_ANYWHERE },
+      config: { policy: READABLE_ANYWHERE },
     });
   }
   const suggestions = domainRoute(parts, "suggestions", {

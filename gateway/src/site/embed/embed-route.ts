@@ -7,7 +7,7 @@ import { EMBED_STYLE } from "./embed-style.ts";
 import { AppError, toPublicError } from "../../errors.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { Freshness } from "../../request-scope.ts";
-import { toVisitor } from "../../http/clients/request-visitor.ts";
+import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
 import * as parameters from "../../api/rest/parameters.ts";
 import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
@@ -17,7 +17,7 @@ import type { Services } from "../../services.ts";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
-import { EMBED } from "../../http/route-policy.ts";
+import { EMBED } from "../../http/policies.ts";
 import { contentHash } from "../../http/security-headers.ts";
 
 /** What the route is made of. */
@@ -99,8 +99,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
     },
     otherwise: async (request, reply) => {
       const { params, query } = parseEmbed(request);
-      const { ip: address, headers } = request;
-      const visitor = toVisitor({ address, headers }, countryHeader);
+      const visitor = toVisitor(request, countryHeader);
       const countryCode = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
       const theme = query.theme === undefined ? "" : `&theme=${query.theme}`;
       const code = toLanguageCode(query.language);
@@ -112,7 +111,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
   });
   app.get("/embed/:type/:id", {
     ...route,
-    config: { ...route.config, policy: EMBED },
+    config: { policy: EMBED },
     errorHandler: async (error: FastifyError, request, reply) => {
       const { status, message, retryAfterSeconds, expected } = toPublicError(error);
       if (!expected) request.log.error({ err: error }, "an embedded answer failed");

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createReadStream } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { tooManyRequests } from "../../errors.ts";
 import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
 import type { StoredImage } from "../../images/image-files.ts";
 import { SVG } from "../../images/image-type.ts";
 import type { Images } from "../../images/images.ts";
-import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import type { Limits } from "../../http/clients/limits.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "../../http/response-cache/send-response.ts";
-import { sendImage } from "./send-image.ts";
+import { isKnown, sendResponse } from "../../http/response-cache/cached-route.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** The name of an image changes with its content. */
@@ -30,43 +31,42 @@ export interface ImageRoutesOptions {
   readonly urls: SignedUrls;
   /** Has the small ones in memory. */
   readonly responses: ResponseCache;
-  readonly budget: CostBudget;
-  readonly requestsPerMinute: number;
+  readonly limits: Limits;
 }
 
 /**
- * Serves images at the URLs that this deployment gave; every other one gets 404 and causes no call. An image that
- * is not stored costs its client a unit, as every call for it does.
+ * Serves images at the URLs that this deployment gave; every other one gets 404 and causes no call. An image that has to be
+ * fetched counts for its client.
  */
 export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
-  const { images, urls, responses, budget } = options;
-  const findStored = ({ params }: FastifyRequest) => {
-    const { size, signature, file } = params as ImageParameters;
-    const path = urls.pathOf(size, signature, file);
-    return path === null ? undefined : responses.get(`image ${size}${path}`);
-  };
+  const { images, urls, responses, limits } = options;
   app.get<{ Params: ImageParameters }>(
     `${IMAGES_PATH}/:size/:signature/:file`,
-    { ...COMPRESSED_ONCE, config: { findStored } },
+    { compress: false },
     async (request, reply) => {
       const { size, signature, file } = request.params;
       const path = urls.pathOf(size, signature, file);
       if (path === null) return reply.callNotFound();
-      const key = `image ${size}${path}`;
-      const { client } = request;
       const signal = requestSignal(reply);
-      const image = await images.read({
-        size,
-        path,
-        signal,
-        beforeFetch: () => budget.require(client, 1, options.requestsPerMinute),
-      });
+      const beforeFetch = async () => {
+        const wait = await limits.produced(request);
+        if (wait !== null) throw tooManyRequests(wait);
+      };
+      const read = () => images.read({ size, path, signal, beforeFetch });
+      const stored = responses.get(`image ${size}${path}`);
+      if (stored !== undefined) return sendResponse(request, reply, stored);
+      const image = await read();
       if (image === null) return reply.callNotFound();
-      if (image.file !== null && image.bytes.length > MAX_BYTES_IN_MEMORY) {
-        return sendImage(request, reply, image, headersOf(image.type));
+      if (image.bytes.length <= MAX_BYTES_IN_MEMORY) {
+        const response = responses.store(`image ${size}${path}`, responseOf(image));
+        return sendResponse(request, reply, response);
       }
-      const produce = async () => responseOf(image);
-      return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal));
+      // As its client takes it, so that a slow one keeps none in memory.
+      const etag = `"${image.tag}"`;
+      reply.type(image.type).headers(headersOf(image.type)).header("etag", etag);
+      if (isKnown(request.headers, etag)) return reply.code(304).send();
+      if (image.file === null) return reply.send(image.bytes);
+      return reply.header("content-length", image.bytes.length).send(createReadStream(image.file));
     },
   );
 }

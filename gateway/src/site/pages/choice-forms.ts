@@ -2,6 +2,7 @@ import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { isCrossOrigin, toOwnPath } from "../../http/request-origin.ts";
 import { COUNTRY_COOKIE } from "./page-country.ts";
 import { LANGUAGE_COOKIE, splitLanguage } from "./page-language.ts";
 
@@ -12,7 +13,6 @@ const BODY_BYTES = 4096;
 /** What the form depends on. */
 export interface ChoiceFormsOptions {
   readonly publicUrl: string | null;
-  readonly isCrossOrigin: (request: FastifyRequest) => boolean;
   /** The languages that the site speaks. */
   readonly languages: readonly LanguageCode[];
 }
@@ -35,7 +35,7 @@ export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions
       (_, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.addHook("preHandler", async (request, reply) =>
-      options.isCrossOrigin(request)
+      isCrossOrigin(request, options.publicUrl)
         ? reply.code(403).send({ message: "This form works on its own site only." })
         : undefined,
     );
@@ -46,7 +46,7 @@ export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions
           `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? "; Secure" : ""}`,
         )
         .header("cache-control", "no-store")
-        .redirect(to, 303);
+        .redirect(toOwnPath(to) ?? "/", 303);
     const read = ({ body }: FastifyRequest) =>
       body instanceof URLSearchParams ? body : new URLSearchParams();
     scope.post<{ Body: unknown }>("/language", async (request, reply) => {
@@ -54,7 +54,7 @@ export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions
       if (code === undefined) {
         return reply.code(400).send({ message: "The site does not speak this language." });
       }
-      const from = pathOf(request.headers.referer) ?? "/";
+      const from = pathOf(request.headers.referer);
       const { url } = splitLanguage(from, options.languages);
       return choose(reply, `${LANGUAGE_COOKIE}=${code}`, addPrefix({ code }, url));
     });
@@ -63,7 +63,7 @@ export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions
       const given = form.get("code") ?? "";
       const code = toCountryCode(given);
       if (given === "") {
-        const from = pathOf(request.headers.referer) ?? "/";
+        const from = pathOf(request.headers.referer);
         const { language } = splitLanguage(from, options.languages);
         return reply
           .header("cache-control", "no-store")
@@ -75,20 +75,14 @@ export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions
       if (code === null) {
         return reply.code(400).send({ message: "There is no such country." });
       }
-      return choose(reply, `${COUNTRY_COOKIE}=${code}`, pathOf(form.get("to")) ?? "/");
+      return choose(reply, `${COUNTRY_COOKIE}=${code}`, form.get("to") ?? "/");
     });
   });
 }
 
-/**
- * Path and query of a URL, without its host: a redirect to it never leaves this site. Null where
- * it is none.
- */
-function pathOf(url: string | null | undefined): string | null {
-  const site = "http://site";
-  if (!url || !URL.canParse(url, site)) return null;
-  const { protocol, pathname, search } = new URL(url, site);
-  if (protocol !== "http:" && protocol !== "https:") return null;
-  // Dot segments may leave two slashes at the start, which would name a host.
-  return `${pathname.replace(/^\/+/u, "/")}${search}`;
+/** Path and query of the page that a form was sent from; the first page where the browser does not say. */
+function pathOf(referer: string | undefined): string {
+  const url = URL.parse(referer ?? "");
+  if (url === null || !/^https?:$/u.test(url.protocol)) return "/";
+  return url.pathname.replace(/^\/+/u, "/") + url.search;
 }

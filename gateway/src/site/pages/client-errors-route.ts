@@ -3,7 +3,7 @@ import { Counter } from "prom-client";
 import { z } from "zod";
 import type { Metrics } from "../../ops/metrics/metrics.ts";
 import { AppError } from "../../errors.ts";
-import { API_WRITE } from "../../http/route-policy.ts";
+import { API_WRITE } from "../../http/policies.ts";
 
 /** The largest report, in bytes: a message, a stack and a path. */
 const MAX_BYTES = 8192;

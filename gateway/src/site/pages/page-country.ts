@@ -10,9 +10,6 @@ const readCountry = cookieReader(COUNTRY_COOKIE, "[A-Z]{2}");
 /** For a visitor of whom nothing is known. */
 export const FALLBACK_COUNTRY = "US";
 
-/** Tells the country that a request comes from; null when it cannot be told. */
-export type FindVisitorCountry = (request: FastifyRequest) => Promise<string | null>;
-
 /**
  * The country that a page is made for: the one that the URL names (`?country=DE`), else that of the visitor's cookie, else
  * the one that the request comes from where titles are offered there, else the US. It reads nothing of the film database:

@@ -1,7 +1,7 @@
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { IncomingHttpHeaders } from "node:http";
-import Negotiator from "negotiator";
+import { readAccept } from "../../http/negotiation.ts";
 import { findLanguage } from "../../lib/languages.ts";
 import { cookieReader } from "./read-cookie.ts";
 
@@ -36,7 +36,7 @@ export function getWantedLanguage(
   const chosen = cookieLanguage(headers.cookie);
   if (chosen !== null && languages.includes(chosen)) return chosen;
   if (headers["accept-language"] === undefined) return DEFAULT_LANGUAGE;
-  for (const tag of new Negotiator({ headers }).languages()) {
+  for (const tag of readAccept(headers["accept-language"])) {
     // Whatever there is, which is English.
     if (tag === "*") return DEFAULT_LANGUAGE;
     const match = matchLanguage(tag, languages);

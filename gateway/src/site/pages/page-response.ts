@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { tagOf } from "../../lib/languages.ts";
-import { secondsLeft } from "../../errors.ts";
 import type { ProducedPage } from "./page-producer.ts";
 import type { CachePolicy } from "../../request-scope.ts";
 import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
@@ -55,12 +54,12 @@ export function pageResponse(
  * The page without content for a client whose budget is used up: its browser requests the data, and says why there is
  * none.
  *
- * @param ttl what is left of the client's minute, in milliseconds
+ * @param seconds what is left of the client's minute
  */
 export function limitedResponse(
   shell: ProducedPage,
   security: SecurityOptions,
-  ttl: number,
+  seconds: number,
 ): ProducedResponse {
   const { headers, ...response } = pageResponse(shell, security);
   return {
@@ -69,7 +68,7 @@ export function limitedResponse(
     headers: {
       ...headers,
       "cache-control": "no-store",
-      "retry-after": String(secondsLeft(ttl)),
+      "retry-after": String(seconds),
     },
     // Whoever wants the page at the same time has a separate budget.
     shareable: false,

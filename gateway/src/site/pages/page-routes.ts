@@ -1,22 +1,19 @@
 import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Services } from "../../services.ts";
 import { pathOf } from "./finish-page.ts";
 import { getWantedLanguage, splitLanguage } from "./page-language.ts";
 import { addChoiceForms } from "./choice-forms.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
-import {
-  cookieServices,
-  type FindVisitorCountry,
-  getPageCountry,
-  namesNoCountry,
-} from "./page-country.ts";
+import { cookieServices, getPageCountry, namesNoCountry } from "./page-country.ts";
 import { PATIENCE_MS } from "./page-results.ts";
 import { PageProducer } from "./page-producer.ts";
-import type { CostBudget } from "../../http/clients/cost-budget.ts";
+import type { Limits } from "../../http/clients/limits.ts";
+import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
+import { toOwnPath } from "../../http/request-origin.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
 import { type BuildFolders, loadWebBuild, WEB_BUILD } from "./web-build.ts";
@@ -39,16 +36,14 @@ const SHELL_PATH = "/app-shell";
 
 /** What pages are served with. */
 export interface PagesOptions {
-  readonly visitorCountry: FindVisitorCountry;
+  /** Names the header that a trusted proxy puts the country into; null without one. */
+  readonly countryHeader: string | null;
   /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly security: SecurityOptions;
   readonly responses: ResponseCache;
-  readonly budget: CostBudget;
-  readonly requestsPerMinute: number;
+  readonly limits: Limits;
   readonly runQuery: RunPageQuery;
-  /** Whether a page of another origin sent a request. */
-  readonly isCrossOrigin: (request: FastifyRequest) => boolean;
   readonly services: Services;
   /** Where the web app's builds are. */
   readonly folders?: BuildFolders;
@@ -79,7 +74,7 @@ interface RequestedPage extends PageLocation {
  * causes; one whose budget is used up gets the page without content, and causes no call.
  */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
-  const { folders = WEB_BUILD, publicUrl, responses, budget, security } = options;
+  const { folders = WEB_BUILD, publicUrl, responses, limits, security, services } = options;
   const build = await loadWebBuild(folders);
   for (const folder of FOR_PROGRAMS) {
     for (const url of [`/${folder}`, `/${folder}/*`]) {
@@ -139,33 +134,38 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         getWantedLanguage(request.headers, languages) !== language
       )
         return null;
-      const country = await getPageCountry(request, () => options.visitorCountry(request));
+      const country = await getPageCountry(request, () =>
+        services.countryOf(toVisitor(request, options.countryHeader)),
+      );
       const today = new Date().toISOString().slice(0, 10);
-      const services = isNarrowed ? cookieServices(request.headers.cookie) : null;
+      const mine = isNarrowed ? cookieServices(request.headers.cookie) : null;
       const isCountryUnknown = namesNoCountry(request.query);
       const isStored = route?.stored ?? true;
-      return { url, language, country, today, services, isCountryUnknown, isStored };
+      return { url, language, country, today, services: mine, isCountryUnknown, isStored };
     },
-    key: ({ url, language, country, today, services, isCountryUnknown }) =>
-      `page ${language} ${country} ${isCountryUnknown} ${today} ${services ?? ""} ${url}`,
+    key: ({ url, language, country, today, services: mine, isCountryUnknown, isStored }) =>
+      mine !== null || !isStored
+        ? null
+        : `page ${language} ${country} ${isCountryUnknown} ${today} ${url}`,
+    beforeProducing: async (request, location) => {
+      const wait = await limits.produced(request);
+      if (wait === null) return null;
+      return limitedResponse(await producer.shell(location, origin, "limited"), security, wait);
+    },
     otherwise: async (request, reply) => {
       const language = getLanguage(getWantedLanguage(request.headers, languages));
       return reply
         .header("cache-control", "no-cache")
         .header("content-language", language.tag)
         .header("vary", VARY_BY_VISITOR)
-        .redirect(addPrefix(language, request.url));
+        .redirect(toOwnPath(addPrefix(language, request.url)) ?? "/");
     },
-    produce: async (location, { signal, ...requester }) => {
-      const { current, ttl } = budget.charge(requester.client, 1);
-      return current > options.requestsPerMinute
-        ? limitedResponse(await producer.shell(location, origin, "limited"), security, ttl)
-        : pageResponse(await producer.produce(location, origin, signal, requester), security, {
-            isPrivate: location.services !== null,
-            isStored: location.isStored,
-            isInvalid: location.isCountryUnknown,
-          });
-    },
+    produce: async (location, { signal, ...requester }) =>
+      pageResponse(await producer.produce(location, origin, signal, requester), security, {
+        isPrivate: location.services !== null,
+        isStored: location.isStored,
+        isInvalid: location.isCountryUnknown,
+      }),
   });
   app.get("/*", page);
   return { warmUp: () => producer.warmUp(app.log), isBuilt: true };

@@ -1,18 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { HeaderMap } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
-import { toPublicError } from "../../../errors.ts";
-import { toVisitor } from "../../../http/clients/request-visitor.ts";
-import { tokenFault } from "../document-limits.ts";
 import { LIMITS } from "../../../config/limits.ts";
-import type { WriteGuard } from "../../../http/clients/write-guard.ts";
-import { requestSignal } from "../../../http/request-signal.ts";
-import { rejectOtherMethods } from "../../../http/method-not-allowed.ts";
+import { toPublicError } from "../../../errors.ts";
+import { isKeyClient, type Limits } from "../../../http/clients/limits.ts";
+import { toVisitor } from "../../../http/clients/visitor-country/visitor-country.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../../../http/negotiation.ts";
-import { COMPRESSED_ONCE, sendResponse } from "../../../http/response-cache/send-response.ts";
+import { rejectOtherMethods } from "../../../http/policies.ts";
+import { isCrossOrigin } from "../../../http/request-origin.ts";
+import { requestDeadline } from "../../../http/request-signal.ts";
+import type { ProducedResponse } from "../../../http/response-cache/cached-response.ts";
+import { sendResponse } from "../../../http/response-cache/cached-route.ts";
+import type { ResponseCache } from "../../../http/response-cache/response-cache.ts";
+import { tagOf } from "../../../lib/languages.ts";
+import { Freshness, type RequestScope } from "../../../request-scope.ts";
+import type { Services } from "../../../services.ts";
+import { createContext } from "../context.ts";
+import { tokenFault } from "../document-limits.ts";
+import type { GraphQLServer } from "../server.ts";
+import { type OperationRequest, readOperation } from "./operation-request.ts";
 import type { SandboxPage } from "./sandbox.ts";
-import type { OperationExecutor } from "./operation-executor.ts";
-import { operationRequest, type OperationRequest } from "./operation-request.ts";
 
 /** Headers that a page can send to another origin only after a preflight. */
 const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
@@ -21,68 +29,48 @@ const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipar
 
 /** What the route is made of. */
 export interface GraphQLRouteParts {
-  readonly executor: OperationExecutor;
-  readonly guard: WriteGuard;
+  /** Has been started. */
+  readonly server: GraphQLServer;
+  readonly services: Services;
+  readonly responses: ResponseCache;
+  readonly limits: Limits;
+  readonly publicUrl: string | null;
   readonly countryHeader: string | null;
   /** Sends the sandbox to a browser that opens the URL; null where there is none. */
   readonly sandbox: SandboxPage | null;
 }
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The GraphQL request as it was parsed; undefined until it has been negotiated. */
-    graphql: { readonly operation: OperationRequest; readonly mediaType: MediaType } | undefined;
-  }
-}
-
 /** Serves GraphQL over HTTP. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
-  const { executor, guard } = parts;
-  const opensSandbox = ({ method, headers }: FastifyRequest) =>
-    parts.sandbox !== null && method === "GET" && prefersPage(headers.accept);
-
-  const findStored = (request: FastifyRequest) => {
-    const { method, headers } = request;
-    if (opensSandbox(request)) return undefined;
-    const mediaType = mediaTypeFor(headers.accept);
-    if (mediaType === null || (method !== "POST" && !isPreflighted(headers))) return undefined;
-    request.graphql = { operation: operationRequest(request), mediaType };
-    return executor.stored(request.graphql.operation, mediaType);
-  };
-
+  const { server, responses } = parts;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (parts.sandbox && opensSandbox(request)) return parts.sandbox(request, reply);
-    if (request.graphql === undefined) return rejectUnnegotiated(request, reply);
-    const { operation, mediaType } = request.graphql;
-    const { document } = operation;
-    const fault = document === null || executor.knows(operation) ? null : tokenFault(document);
+    const { method, headers } = request;
+    if (parts.sandbox && method === "GET" && prefersPage(headers.accept)) {
+      return parts.sandbox(request, reply);
+    }
+    const mediaType = mediaTypeFor(headers.accept);
+    if (mediaType === null || (method !== "POST" && !isPreflighted(headers))) {
+      return rejectUnnegotiated(reply, mediaType);
+    }
+    const operation = readOperation(request);
+    const { document, documentHash, key } = operation;
+    const isKnown = documentHash !== null && server.isKnown(documentHash);
+    // Half of a surrogate pair is no text: hashed, all of them are the same.
+    const isChecked = document === null || (isKnown && document.isWellFormed());
+    const fault = isChecked ? null : tokenFault(document);
     if (fault) return reject(reply, 400, mediaType, fault.extensions["code"], fault.message);
-    const { headers, ip: address } = request;
-    const response = await executor.execute(operation, {
-      mediaType,
-      contentType: headers["content-type"],
-      accept: headers.accept,
-      client: request.client,
-      isAhead: headers["purpose"] === "prefetch",
-      visitor: toVisitor({ address, headers }, parts.countryHeader),
-      writes: {
-        crossOrigin: guard.isCrossOrigin(request),
-        limit: (post) => guard.limit(post, request),
-      },
-      requestId: request.id,
-      signal: requestSignal(reply),
-    });
+    const response = await responses.fetch(key && `graphql ${mediaType} ${key}`, () =>
+      execute(request, operation, mediaType, parts),
+    );
     return sendResponse(request, reply, response);
   };
 
-  app.decorateRequest("graphql");
   rejectOtherMethods(app, "/graphql", ["GET", "HEAD", "POST"]);
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
     bodyLimit: LIMITS.http.graphqlBodyBytes,
-    ...COMPRESSED_ONCE,
-    config: { findStored },
+    compress: false,
     handler: handle,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";
@@ -99,6 +87,77 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
   });
 }
 
+/** Has Apollo Server execute an operation. */
+async function execute(
+  request: FastifyRequest,
+  { parameters }: OperationRequest,
+  mediaType: MediaType,
+  { server, services, limits, publicUrl, countryHeader }: GraphQLRouteParts,
+): Promise<ProducedResponse> {
+  const { headers, client, id: requestId } = request;
+  const freshness = new Freshness();
+  const scope: RequestScope = {
+    signal: requestDeadline(),
+    freshness,
+    // The page that it is for has not been opened yet: nobody waits for the response.
+    priority: headers["purpose"] === "prefetch" ? "background" : "visitor",
+    client,
+    requestId,
+    callsLeft: LIMITS.graphql.upstreamCalls * (isKeyClient(client) ? LIMITS.graphql.keyFactor : 1),
+  };
+  const context = createContext(services, {
+    visitor: toVisitor(request, countryHeader),
+    writes: {
+      crossOrigin: isCrossOrigin(request, publicUrl),
+      limit: (post) => limits.writes[post](request),
+    },
+    requestId,
+    accept: headers.accept,
+    scope,
+  });
+  const isPost = request.method === "POST";
+  const given = new HeaderMap([["accept", mediaType]]);
+  if (headers["content-type"] !== undefined) given.set("content-type", headers["content-type"]);
+  const response = await server.apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: isPost ? "POST" : "GET",
+      headers: given,
+      search: isPost ? "" : getSearch(parameters),
+      body: isPost ? parameters : undefined,
+    },
+    context: async () => context,
+  });
+  const {
+    "content-length": _length,
+    "content-type": _type,
+    "cache-control": _cache,
+    ...others
+  } = Object.fromEntries(response.headers);
+  if (response.body.kind !== "complete") throw new Error("Nothing is sent in parts");
+  return {
+    status: response.status ?? 200,
+    contentType: `${mediaType}; charset=utf-8`,
+    body: response.body.string,
+    headers: {
+      ...others,
+      vary: "accept, accept-encoding",
+      "content-language": tagOf(scope.language),
+    },
+    ...freshness.policy,
+    shareable: freshness.shareable,
+    ratingsOf: freshness.ratingsOf,
+  };
+}
+
+/** The query string that parses to these parameters, whichever way the client wrote it. */
+function getSearch(parameters: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return `?${search}`;
+}
+
 /**
  * Whether no other site's page can have caused a GET without CORS (CSRF prevention): it has a header that needs a
  * preflight, or the browser marks it as a CORS request. An image, a script, a form or a link can do neither.
@@ -112,8 +171,7 @@ function isPreflighted(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Responds to a request that accepts no media type of GraphQL, or that the page of another site may have caused. */
-function rejectUnnegotiated({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const mediaType = mediaTypeFor(headers.accept);
+function rejectUnnegotiated(reply: FastifyReply, mediaType: MediaType | null): FastifyReply {
   return mediaType === null
     ? reject(
         reply,

@@ -1,5 +1,5 @@
 import { AppError } from "../../../errors.ts";
-import type { WriteKind } from "../../../http/clients/write-guard.ts";
+import type { WriteKind } from "../../../http/clients/limits.ts";
 import { StoreUnavailableError } from "../../../stores/store-unavailable.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { UserErrorParent } from "../parents.ts";
@@ -28,7 +28,7 @@ export async function store<Outcome>(
   post: WriteKind,
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome } | { userErrors: UserErrorParent[] }> {
-  const seconds = context.writes.limit(post);
+  const seconds = await context.writes.limit(post);
   if (seconds !== null) {
     const message = `Too many from your address. Please try again in ${seconds} s.`;
     return { userErrors: [{ field: null, message, code: "RATE_LIMITED" }] };

@@ -1,8 +1,13 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SparingWarning } from "../../../lib/warn-sparingly.ts";
 import type { CountryLookup } from "./visitor-country.ts";
 
 const DEADLINE_MS = 800;
+/** The service is asked once for an address in this time, sooner where it did not respond; so many addresses are kept. */
+const KEPT_MS = 3_600_000;
+const FAILED_MS = 30_000;
+const MAX_ADDRESSES = 10_000;
 const Result = z.object({ country_code: z.string().nullish() });
 
 /**
@@ -25,14 +30,21 @@ export function createGeolocationServiceLookup(
     if (!response.ok) throw new Error(`the geolocation service responded with ${response.status}`);
     return Result.parse(await response.json()).country_code ?? null;
   };
-  return async (address) => {
+  const found = new LRUCache<string, Promise<string | null>>({ max: MAX_ADDRESSES, ttl: KEPT_MS });
+  const tryLookUp = async (address: string) => {
     try {
       const code = await lookUp(address);
       warning.works();
       return code;
     } catch (error) {
       warning(new Error(error instanceof Error ? error.name : "unknown"));
+      found.set(address, Promise.resolve(null), { ttl: FAILED_MS });
       return null;
     }
+  };
+  return (address) => {
+    const country = found.get(address) ?? tryLookUp(address);
+    if (!found.has(address)) found.set(address, country);
+    return country;
   };
 }

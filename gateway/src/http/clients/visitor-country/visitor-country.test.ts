@@ -47,9 +47,23 @@ test("a service that fails is one line without the address, and another when it 
   const lookup = createGeolocationServiceLookup(service, warnSparingly(logger, "fails", "works"));
   expect([await lookup("8.8.8.8"), await lookup("8.8.4.4")]).toEqual([null, null]);
   status = 200;
-  expect([await lookup("8.8.8.8"), await lookup("8.8.4.4")]).toEqual(["JP", "JP"]);
+  expect([await lookup("8.8.8.8"), await lookup("1.1.1.1")]).toEqual([null, "JP"]);
   expect(logger.warn.mock.calls).toEqual([[{ reason: "Error", failures: 1 }, "fails"]]);
   expect(logger.info.mock.calls).toEqual([["works"]]);
+});
+
+test("the service is asked once for an address", async () => {
+  let asked = 0;
+  const service = await startService((_, response) => {
+    asked += 1;
+    response.setHeader("content-type", "application/json").end('{"country_code":"JP"}');
+  });
+  const lookUp = createGeolocationServiceLookup(
+    service,
+    Object.assign(vi.fn(), { works: vi.fn() }),
+  );
+  expect(await Promise.all([lookUp("8.8.8.8"), lookUp("8.8.8.8")])).toEqual(["JP", "JP"]);
+  expect([await lookUp("8.8.8.8"), asked]).toEqual(["JP", 1]);
 });
 
 test("an external service looks up the address and returns a code", async () => {

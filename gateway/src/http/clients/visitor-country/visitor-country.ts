@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv4 } from "node:net";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
 
@@ -30,6 +31,19 @@ export interface Visitor {
   readonly address: string | undefined;
   /** The value of the header that a trusted proxy puts the country into; null without one. */
   readonly countryHeader: string | null;
+}
+
+/**
+ * What is known of where a request comes from.
+ *
+ * @param countryHeader names the header that a trusted proxy puts the country into, in lower case; null without one
+ */
+export function toVisitor(
+  { ip, headers }: { readonly ip: string | undefined; readonly headers: IncomingHttpHeaders },
+  countryHeader: string | null,
+): Visitor {
+  const named = countryHeader === null ? undefined : headers[countryHeader];
+  return { address: ip, countryHeader: typeof named === "string" ? named : null };
 }
 
 /** Tells the country of an address: an ISO 3166-1 code, or null. */

@@ -1,0 +1,145 @@
+import { isIP } from "node:net";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError, secondsLeft, tooManyRequests } from "../../errors.ts";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import type { ApiClient, FindApiClient } from "./api-keys.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Names the client for limits: by its API key, or by its address. */
+    client: string;
+    /** The client whose key the request has; null for one without a key. */
+    apiClient: ApiClient | null;
+    /** Whether the request has a key that no client has. */
+    hasUnknownKey: boolean;
+    /** Whether the request costs its client nothing, as one for a page does that is stored. */
+    isFree: boolean;
+  }
+}
+
+const MINUTE_MS = 60_000;
+/** How many clients are counted at a time; further ones replace the least recent. */
+const MAX_CLIENTS = 20_000;
+/** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
+const IPV6_NETWORK_BITS = 64;
+/** An address as some proxies name it: with a port, or in brackets. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d*)?$/u;
+/** Begins the names of clients with a key; no address begins so. */
+const KEY_PREFIX = "key ";
+const UNKNOWN_KEY =
+  "The API key is not known, or has expired. Leave the Authorization header out to use no key.";
+
+/** What can be stored. Each kind has a separate limit, which GraphQL and `/api` share. */
+export type WriteKind = "rating" | "contact";
+
+/** What limits depend on. */
+export interface LimitsConfig {
+  /** Requests of a client without a key in a minute. */
+  readonly requestsPerMinute: number;
+  /** How many writes an address may make in a minute. */
+  readonly writesPerMinute: Readonly<Record<WriteKind, number>>;
+}
+
+/** Counts what a client has done in its minute; gives the seconds to wait when it is too much, null when it is not. */
+export type Limit = (request: FastifyRequest) => Promise<number | null>;
+
+/** What clients may do in a minute, beside their requests. */
+export interface Limits {
+  /** Pages and images that are not stored, and so have to be produced. */
+  readonly produced: Limit;
+  readonly writes: Readonly<Record<WriteKind, Limit>>;
+}
+
+/** Whether a client is named by an API key. */
+export function isKeyClient(client: string | undefined): boolean {
+  return client?.startsWith(KEY_PREFIX) === true;
+}
+
+/**
+ * Limits what a client, by the key that it sends as `Authorization: Bearer …` or by its address, may request in a minute with
+ * the routes whose policy says so. Responses tell how much is left (`RateLimit-*`). A key that is none gets 401, so that its
+ * owner learns of it, and counts as a request without one.
+ *
+ * @param findApiClient null where the deployment has no keys
+ * @param onKeyUsed called with the name of the client for each request with a known key
+ */
+export async function addLimits(
+  app: FastifyInstance,
+  { requestsPerMinute, writesPerMinute }: LimitsConfig,
+  findApiClient: FindApiClient | null,
+  onKeyUsed: (client: string) => void,
+): Promise<Limits> {
+  const warnOfKeys = warnSparingly(
+    app.log,
+    "a request has an API key, and this gateway knows none: it gets 401; set API_KEYS_FILE",
+  );
+  app.decorateRequest("client", "");
+  app.decorateRequest("apiClient", null);
+  app.decorateRequest("hasUnknownKey", false);
+  app.decorateRequest("isFree", false);
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: MINUTE_MS,
+    cache: MAX_CLIENTS,
+    enableDraftSpec: true,
+    max: ({ apiClient }) => apiClient?.unitsPerMinute ?? requestsPerMinute,
+    keyGenerator: ({ client }) => client,
+    allowList: ({ isFree }) => isFree,
+    errorResponseBuilder: (_, { ttl }) => tooManyRequests(secondsLeft(ttl)),
+  });
+  app.addHook("onRequest", (request, _, done) => {
+    request.client = nameAddress(request.ip);
+    request.isFree = request.method === "OPTIONS" || !request.policy.rateLimited;
+    const key = request.policy.rateLimited ? getKey(request.headers.authorization) : undefined;
+    if (key === undefined) return done();
+    if (findApiClient === null) warnOfKeys("no key file", { requestId: request.id });
+    const client = findApiClient?.(key) ?? null;
+    request.apiClient = client;
+    request.hasUnknownKey = client === null;
+    if (client !== null) {
+      request.client = KEY_PREFIX + client.name;
+      onKeyUsed(client.name);
+    }
+    done();
+  });
+  app.addHook("onRequest", app.rateLimit());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.hasUnknownKey) return done();
+    reply.header("www-authenticate", 'Bearer error="invalid_token"');
+    done(new AppError("INVALID_API_KEY", UNKNOWN_KEY));
+  });
+  const toLimit =
+    (count: ReturnType<FastifyInstance["createRateLimit"]>): Limit =>
+    async (request) => {
+      request.isFree = false;
+      const counted = await count(request);
+      return !counted.isAllowed && counted.isExceeded ? secondsLeft(counted.ttl) : null;
+    };
+  const limitWrites = (max: number) =>
+    toLimit(app.createRateLimit({ max, keyGenerator: ({ ip }) => nameAddress(ip) }));
+  return {
+    // What is requested and what is produced count together.
+    produced: toLimit(app.createRateLimit()),
+    writes: {
+      rating: limitWrites(writesPerMinute.rating),
+      contact: limitWrites(writesPerMinute.contact),
+    },
+  };
+}
+
+/**
+ * What limits count an address as. A port, which a client changes with each connection and some proxies name, is none of it;
+ * what is no address counts as one client.
+ *
+ * @param ip undefined once the client has disconnected, whatever Fastify's types say
+ */
+function nameAddress(ip: string | undefined): string {
+  const [, six, four] = WITH_PORT.exec(ip ?? "") ?? [];
+  const address = six ?? four ?? ip ?? "";
+  return isIP(address) === 0 ? "unknown" : normalizeIP(address, IPV6_NETWORK_BITS);
+}
+
+function getKey(authorization: string | undefined): string | undefined {
+  return /^Bearer\s+(\S+)\s*$/iu.exec(authorization ?? "")?.[1];
+}

@@ -1,0 +1,177 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, HTTPMethods } from "fastify";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import { sendProblem } from "./problem.ts";
+import { securityHeaders, type SecurityOptions } from "./security-headers.ts";
+
+/** What holds for every request to a route, whatever its URL looks like. */
+export interface RoutePolicy {
+  /** How the route's responses look: errors and rejections have the same form. */
+  readonly form: "data" | "page" | "frame";
+  /** Whether its requests count towards the client's rate limit. */
+  readonly rateLimited: boolean;
+  /** Whether its requests are rejected under load. */
+  readonly sheddable: boolean;
+  /** The methods that pages of other origins may use; null when they may not read its responses. */
+  readonly corsMethods: readonly string[] | null;
+  /** Whether its responses name the film database that the data comes from. */
+  readonly namesSource: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** By default that of the route's pattern. */
+    policy?: RoutePolicy;
+  }
+  interface FastifyRequest {
+    /** The policy of the route that matched the request. */
+    policy: RoutePolicy;
+  }
+}
+
+const READ_METHODS = ["GET", "HEAD"];
+
+/** A call of `/api` that reads. */
+const API: RoutePolicy = {
+  form: "data",
+  rateLimited: true,
+  sheddable: true,
+  corsMethods: READ_METHODS,
+  namesSource: true,
+};
+/** A call of `/api` that stores something: only the product's own pages make it. */
+export const API_WRITE: RoutePolicy = { ...API, corsMethods: null };
+/** What programs of any origin read. */
+export const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
+const GRAPHQL: RoutePolicy = { ...READABLE_ANYWHERE, corsMethods: [...READ_METHODS, "POST"] };
+/** What assistants call: it reads, by POST. */
+const MCP: RoutePolicy = { ...API, corsMethods: ["POST"] };
+/** Pages and their files, and URLs that no route matches. What pages cost is counted where one is not stored. */
+const PAGE: RoutePolicy = {
+  form: "page",
+  rateLimited: false,
+  sheddable: true,
+  corsMethods: null,
+  namesSource: false,
+};
+/** The answer that other sites show in a frame. */
+export const EMBED: RoutePolicy = { ...PAGE, form: "frame", rateLimited: true };
+/** What operators and load balancers read, under load above all. */
+const OPERATIONS: RoutePolicy = { ...PAGE, form: "data", sheddable: false };
+/** What images cost is counted where one has to be fetched. */
+const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
+
+const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
+  [/^\/(?:api|feeds|calendar)(?:\/|$)/u, API],
+  [/^\/(?:opensearch|oembed)(?:[/.]|$)/u, READABLE_ANYWHERE],
+  [/^\/mcp\/?$/u, MCP],
+  [/^\/graphql(?:\/|$)/u, GRAPHQL],
+  [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],
+  [/^\/images(?:\/|$)/u, IMAGES],
+];
+
+/** Response headers that pages of other origins may read. */
+const EXPOSED =
+  "age, etag, flickmap-hint, flickmap-source, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id";
+const PREFLIGHT_SECONDS = 86_400;
+
+/**
+ * Gives every route that is added from now on its policy, by the route's pattern; a policy in the route's own `config`
+ * takes precedence. Decisions about a request read the policy of the route that matched it, and never the request's
+ * URL: `/%61pi/movie/550` is a call of `/api` too. Responses have the headers of the policy, where the route sets no others.
+ */
+export function addPolicies(
+  app: FastifyInstance,
+  security: SecurityOptions,
+  source: FilmDatabase["source"],
+): void {
+  const known = new Map<RoutePolicy, Readonly<Record<string, string>>>();
+  const headersOf = (policy: RoutePolicy) => {
+    const headers = known.get(policy) ?? {
+      ...securityHeaders(policy.form, security),
+      ...(policy.corsMethods && {
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": EXPOSED,
+      }),
+      ...(policy.namesSource && { "flickmap-source": source }),
+    };
+    known.set(policy, headers);
+    return headers;
+  };
+  app.decorateRequest("policy");
+  app.addHook("onRoute", (route) => {
+    const byPattern = BY_PATTERN.find(([pattern]) => pattern.test(route.url))?.[1] ?? PAGE;
+    const policy = route.config?.policy ?? byPattern;
+    route.config = {
+      ...route.config,
+      policy,
+      ...(!policy.sheddable && { pressureHandler: () => undefined }),
+    };
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    request.policy = getPolicy(request);
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onSend", (request, reply, payload, done) => {
+    // A request that the router rejects passes no other hook.
+    const headers = headersOf(request.policy ?? getPolicy(request));
+    for (const name of Object.keys(headers)) {
+      if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+    }
+    done(null, payload);
+  });
+}
+
+function getPolicy(request: FastifyRequest): RoutePolicy {
+  return request.routeOptions.config.policy ?? PAGE;
+}
+
+/** The methods that a URL may not allow. */
+const METHODS: readonly HTTPMethods[] = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "TRACE",
+  "QUERY",
+];
+
+/**
+ * Responds 405 to a known URL with a method that it does not allow, before the body is read, and to OPTIONS with those that
+ * it does. Pages of every origin may read what the policy allows, without credentials; what stores something is refused to
+ * other origins where it is handled.
+ *
+ * @param allowed the methods that the URL has routes for
+ */
+export function rejectOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly HTTPMethods[],
+  config: FastifyContextConfig = {},
+): void {
+  const method = METHODS.filter((candidate) => !allowed.includes(candidate));
+  app.route({
+    url,
+    method,
+    config,
+    onRequest: async (_, reply) =>
+      sendProblem(reply.header("allow", allowed.join(", ")), 405, "Method not allowed"),
+    handler: async (_, reply) => reply.callNotFound(),
+  });
+  app.options(url, { config }, async ({ policy, headers }, reply) => {
+    const isPreflight = headers["access-control-request-method"] !== undefined;
+    const allow = [...allowed, "OPTIONS"];
+    reply.header("allow", allow.join(", ")).header("cache-control", "no-store");
+    if (!isPreflight || headers.origin === undefined) return { allow };
+    if (policy.corsMethods !== null) {
+      reply
+        .header("access-control-allow-methods", policy.corsMethods.join(", "))
+        .header("access-control-allow-headers", headers["access-control-request-headers"] ?? "")
+        .header("access-control-max-age", PREFLIGHT_SECONDS)
+        .header("vary", "access-control-request-headers");
+    }
+    return reply.code(204).send();
+  });
+}
