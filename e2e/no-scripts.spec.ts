@@ -61,7 +61,7 @@ test("a filtered list is read, a filter is taken out, and that filters need scri
   page,
 }) => {
   await page.goto("/advanced-search/movie?with_genres=28,35&without_genres=27");
-  await expect(page.getByText("The filters need JavaScript.")).toBeVisible();
+  await expect(page.locator("p", { hasText: "The filters need JavaScript." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Apply Filters" })).toBeHidden();
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole("link", { name: "Action, remove" }).click();

@@ -31,19 +31,6 @@ export const frameStates: readonly State[] = [
     within: "header",
   },
   {
-    name: "an empty field, with recent searches and what is popular",
-    path: "/faq",
-    given: (page) =>
-      page.addInitScript(() => localStorage.setItem("recentSearches", '["dune","alien"]')),
-    reach: async (page) => {
-      await searchField(page).click();
-      await expect(page.getByRole("group", { name: "Recent searches" })).toBeVisible();
-      await expect(page.getByRole("group", { name: "Popular in Germany" })).toBeVisible();
-      await page.keyboard.press("ArrowDown");
-    },
-    within: "header",
-  },
-  {
     name: "no suggestions, and the field open",
     path: "/faq",
     reach: typing("zzqqzz", (page) => expect(page.getByText("No results found")).toBeVisible()),

@@ -53,6 +53,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   border-radius: ${radius.round};
   cursor: pointer;
   white-space: nowrap;
+  min-width: 2.75rem;
   ${({ $small }) => ($small ?? false) && thumbArea}
   ${media.narrow} {
     padding-block: ${space(1.5)};

@@ -32,10 +32,14 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
   let isFollowed = false;
   let known: { readonly list: readonly ListEntry[]; readonly keys: ReadonlySet<string> } | null =
     null;
-  // Up to 500 KB: read and parsed once a change, not once a card.
-  const read = () => {
+  // Before whoever else follows it, who then reads what it is now.
+  const follow = () => {
     if (!isFollowed) stored.subscribe(() => void (known = null));
     isFollowed = true;
+  };
+  // Up to 500 KB: read and parsed once a change, not once a card.
+  const read = () => {
+    follow();
     const list = known?.list ?? parseList(stored.read(), max);
     known ??= { list, keys: new Set(list.map(listKey)) };
     return known;
@@ -45,7 +49,10 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
     read: () => read().list,
     readKeys: () => read().keys,
     save: (list) => stored.write(list.length === 0 ? null : JSON.stringify(list)),
-    subscribe: stored.subscribe,
+    subscribe: (listener) => {
+      follow();
+      return stored.subscribe(listener);
+    },
   };
 };
 
