@@ -17,17 +17,13 @@ const PRECACHED = [
   // Eight characters of hash.
   "assets/{archivo,inter-400,inter-600}-????????.woff2",
 ];
-/** The rules of fonts that few texts need. */
-const NOT_PRECACHED = ["assets/{noto-sans-*,scripts}-????????.{js,css}"];
 /** The messages of a language but English: those of the visitor's are stored once they are used. */
 const OTHER_LANGUAGE = /^assets\/messages-(?!en-)/;
 const HASHED = /^assets\//;
 
 /** The URL and content of each built file that the service worker stores. */
 function precacheEntries(folder: string): PrecacheEntry[] {
-  const files = PRECACHED.flatMap((pattern) =>
-    globSync(pattern, { cwd: folder, exclude: NOT_PRECACHED }),
-  );
+  const files = PRECACHED.flatMap((pattern) => globSync(pattern, { cwd: folder }));
   const stored = files.filter((file) => !OTHER_LANGUAGE.test(file));
   return [...new Set(stored)].toSorted().map((file) => {
     const url = file.split(sep).join(posix.sep);

@@ -7,7 +7,7 @@ import { getOfflineText } from "../../network/offline-text.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { noteStoredDocument } from "../../network/stored-age.ts";
 import { reportRejection } from "../../lib/report-error.ts";
-import { PAGE_CACHE, getPageCacheKey } from "./page-cache.ts";
+import { PAGE_CACHE, getPageCacheKey } from "./pages.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

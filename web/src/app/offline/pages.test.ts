@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 
 import { patterns } from "../../paths.ts";
-import { isKeptImage } from "./images.ts";
-import { getPageCacheKey } from "./page-cache.ts";
-import { isPage } from "./pages.ts";
+import { getPageCacheKey, isArtwork, isPage } from "./pages.ts";
 
 const own = "https://flickmap.example";
 const isScreen = (address: string) => isPage(new URL(address, own));
@@ -77,10 +75,10 @@ test("every screen of the site is among those tried", () => {
 });
 
 test("artwork is stored, our own drawings and anything that is no image are not", () => {
-  expect(isKeptImage("image", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(true);
-  expect(isKeptImage("image", new URL(`${own}/images/w342/AAAAAAAAAAAA/a.svg`), own)).toBe(true);
-  expect(isKeptImage("image", new URL(`${own}/favicon.svg`), own)).toBe(false);
-  expect(isKeptImage("", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(false);
+  expect(isArtwork("image", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(true);
+  expect(isArtwork("image", new URL(`${own}/images/w342/AAAAAAAAAAAA/a.svg`), own)).toBe(true);
+  expect(isArtwork("image", new URL(`${own}/favicon.svg`), own)).toBe(false);
+  expect(isArtwork("", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(false);
 });
 
 test.each([

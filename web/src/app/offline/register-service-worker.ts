@@ -1,6 +1,6 @@
 import { loadAllMessages, pageLanguage } from "../../lib/messages.ts";
 import { whenIdle } from "../../lib/tasks.ts";
-import { isMessageFile } from "./message-files.ts";
+import { isMessageFile } from "./pages.ts";
 
 /** The files with messages that the page has loaded. */
 const listMessageFiles = (): readonly string[] =>

@@ -1,14 +1,14 @@
 import { clientsClaim } from "workbox-core";
-import { addRoute, cleanupOutdatedCaches, precache } from "workbox-precaching";
+import type { WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
-import { PAGE_CACHE } from "./page-cache.ts";
-import { graphqlStrategy, isStoredQuery } from "./graphql.ts";
-import { imageHandler, isKeptImage } from "./images.ts";
-import { isMessageFile } from "./message-files.ts";
-import { messagesStrategy } from "./messages.ts";
-import { isPage, pageStrategy } from "./pages.ts";
+import { withAge } from "../../network/stored-age.ts";
+import { getPageCacheKey, isArtwork, isMessageFile, isPage, PAGE_CACHE } from "./pages.ts";
+import { SHELL_PATH } from "./shell-path.ts";
 
 declare const self: Window & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -21,6 +21,9 @@ declare const self: Window & {
  * network first, so that a new build is live immediately, and so are queries; both are stored, within a bound, as images are.
  */
 
+/** How old a page, a response or a picture may be and still be shown, in seconds: 30 days. */
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+
 const extend = (event: Event, work: Promise<unknown> | undefined) => {
   if ("waitUntil" in event && typeof event.waitUntil === "function") event.waitUntil(work);
 };
@@ -31,21 +34,97 @@ addEventListener("activate", (event) => {
   extend(event, self.registration.navigationPreload?.enable());
   // A stored page names the scripts of its build, which a new build no longer has.
   extend(event, caches.delete(PAGE_CACHE));
-  // Responses that builds until November 2026 stored.
-  extend(event, caches.delete("flickmap-answers"));
 });
 
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pageStrategy);
+/** So many stay, the most recently used. Its own type says that hooks can be undefined, where the list's says they are or are not. */
+const expire = (maxEntries: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    purgeOnQuotaError: true,
+  }) as WorkboxPlugin;
+
+const mayStore = ({ status, headers }: Response): boolean =>
+  status === 200 && !headers.get("cache-control")?.includes("no-store");
+
+/** Pages: where the network does not answer in time, the page as it was stored stands in, and where none is, the shell. */
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isStoredQuery(url, request),
-  graphqlStrategy,
+  ({ url, sameOrigin }) => sameOrigin && isPage(url),
+  new NetworkFirst({
+    cacheName: PAGE_CACHE,
+    networkTimeoutSeconds: 3,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      expire(50),
+      {
+        cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
+        cacheWillUpdate: async ({ response }) => (mayStore(response) ? response : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? withAge(cachedResponse) : matchPrecache(SHELL_PATH),
+      },
+    ],
+  }),
 );
-addRoute();
-registerRoute(({ url, sameOrigin }) => sameOrigin && isMessageFile(url), messagesStrategy);
+
+/** Queries, but for one that forbids it: the network may take less time than the page waits. */
 registerRoute(
-  ({ request, url }) => isKeptImage(request.destination, url, location.origin),
-  imageHandler,
+  ({ url: { pathname, searchParams }, request, sameOrigin }) =>
+    sameOrigin &&
+    pathname === "/graphql" &&
+    searchParams.has("operationName") &&
+    request.cache !== "no-store",
+  new NetworkFirst({
+    cacheName: "flickmap-graphql",
+    networkTimeoutSeconds: 8,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      expire(150),
+      {
+        cacheWillUpdate: async ({ response }) => {
+          if (!mayStore(response)) return null;
+          const body: unknown = await response.clone().json();
+          return typeof body === "object" && body !== null && !("errors" in body) ? response : null;
+        },
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? withAge(cachedResponse) : null,
+      },
+    ],
+  }),
+);
+
+addRoute();
+
+/** Messages, of two languages at most: a build has others, and those of the one before go. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMessageFile(url),
+  new CacheFirst({ cacheName: "flickmap-messages", plugins: [expire(40)] }),
+);
+
+const artwork = new CacheFirst({
+  cacheName: "flickmap-images",
+  plugins: [
+    {
+      // Requested in a way that lets the response be read: the browser counts one that cannot be read
+      // as several megabytes, however small it is.
+      requestWillFetch: async ({ request }) =>
+        new Request(request.url, { mode: "cors", credentials: "omit" }),
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+    },
+    expire(400),
+  ],
+});
+
+/** A stored picture, else the image host's; one that cannot be read is passed on and not stored. */
+registerRoute(
+  ({ request, url }) => isArtwork(request.destination, url, location.origin),
+  async (options) => {
+    try {
+      return await artwork.handle(options);
+    } catch {
+      return fetch(options.request);
+    }
+  },
 );

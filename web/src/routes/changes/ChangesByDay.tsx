@@ -1,9 +1,11 @@
+import { useMemo } from "react";
 import { styled } from "styled-components";
 import { Grid, priorityCount } from "../../features/title-grid/TitleGrid.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
-import { color, space, text } from "../../ui/theme.ts";
+import { clampLines, color, space, text } from "../../ui/theme.ts";
 import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
@@ -14,7 +16,8 @@ import { Poster } from "../../features/titles/Poster.tsx";
 import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
 import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
 import { useShownTitles } from "../../features/titles/use-shown-titles.ts";
-import { Line } from "../../features/titles/WatchableMark.tsx";
+import { Line, WatchableMark } from "../../features/titles/WatchableMark.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
 import { Stack, Text } from "../../ui/primitives.ts";
@@ -29,26 +32,34 @@ interface Props {
 export function ChangesByDay({ days, change }: Props) {
   const { today } = usePageContext();
   const { mine } = useMyServices();
+  const { country } = useCountry();
+  // Where what left can be watched now; what came says that itself.
+  const left = useMemo(
+    () => (change === "REMOVED" ? days.flatMap(({ titles }) => titles) : []),
+    [days, change],
+  );
   return (
-    <Stack $gap={12}>
-      {days.map(({ day, titles }, place) => {
-        const { name, date } = dayHeading(day, today);
-        const id = `day-${day}`;
-        return (
-          <Block key={day}>
-            <section aria-labelledby={id}>
-              <Head>
-                <Text as="h2" $step="heading" id={id}>
-                  <time dateTime={day}>{name}</time>
-                </Text>
-                {date !== null && <span>{date}</span>}
-              </Head>
-              <Cards id={id} titles={titles} change={change} mine={mine} isFirst={place === 0} />
-            </section>
-          </Block>
-        );
-      })}
-    </Stack>
+    <WatchableTitles titles={left} country={country?.code ?? null}>
+      <Stack $gap={12}>
+        {days.map(({ day, titles }, place) => {
+          const { name, date } = dayHeading(day, today);
+          const id = `day-${day}`;
+          return (
+            <Block key={day}>
+              <section aria-labelledby={id}>
+                <Head>
+                  <Text as="h2" $step="heading" id={id}>
+                    <time dateTime={day}>{name}</time>
+                  </Text>
+                  {date !== null && <span>{date}</span>}
+                </Head>
+                <Cards id={id} titles={titles} change={change} mine={mine} isFirst={place === 0} />
+              </section>
+            </Block>
+          );
+        })}
+      </Stack>
+    </WatchableTitles>
   );
 }
 
@@ -134,21 +145,36 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
       ].join(" · ")}
       controls={<MyListToggle title={title} />}
       mark={
-        <Line>
-          <ServicesMark
-            offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
-            highlighted={usable.length > 0}
-            label={
-              usable.length > 0
-                ? t("changes.onYours", { change: describeChange(offers, change) })
-                : describeChange(offers, change)
-            }
-          />
-        </Line>
+        gone ? (
+          <>
+            <Left dir="auto">{describeChange(offers, change)}</Left>
+            <WatchableMark type={type} id={title.id} />
+          </>
+        ) : (
+          <Line>
+            <ServicesMark
+              offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
+              highlighted={usable.length > 0}
+              label={
+                usable.length > 0
+                  ? t("changes.onYours", { change: describeChange(offers, change) })
+                  : describeChange(offers, change)
+              }
+            />
+          </Line>
+        )
       }
     />
   );
 }
+
+/** The services that it left, in words. */
+const Left = styled.span`
+  ${text.caption};
+  ${clampLines(2)};
+  margin-top: ${space(1)};
+  color: ${color.text};
+`;
 
 const Gone = styled.div`
   opacity: 0.55;

@@ -238,7 +238,7 @@ test("what came is never shown as gone while the other list loads", async () => 
   expect(screen.getByText(/New on Netflix/)).toBeInTheDocument();
   await click(link("Gone"));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    "No longer streaming in the US",
+    "Left streaming services in the US",
   );
   expect(screen.queryByText(/Netflix \(subscription\)/)).not.toBeInTheDocument();
   expect(screen.getByText("Loading…")).toBeInTheDocument();

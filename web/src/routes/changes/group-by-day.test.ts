@@ -52,7 +52,7 @@ test("a change is said with its services and kinds", () => {
   expect(describeChange(offers, "ADDED")).toBe(
     "New on Netflix (subscription), Apple TV (rent, buy)",
   );
-  expect(describeChange(offers.slice(0, 1), "REMOVED")).toBe("Gone from Netflix (subscription)");
+  expect(describeChange(offers.slice(0, 1), "REMOVED")).toBe("Left Netflix (subscription)");
 });
 
 test.each([
