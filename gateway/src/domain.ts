@@ -68,7 +68,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     nameIn: (code, title) => services.titleIndex.nameIn(code, title),
   });
   const titles = new Titles(filmDatabase, language);
-  const reference = new ReferenceLists(filmDatabase, services.logger, language);
+  const reference = new ReferenceLists(filmDatabase, services.listFailed, language);
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
   const availability = new Availabilities(titles, reference, language);

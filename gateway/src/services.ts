@@ -1,11 +1,13 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
+import { ifAvailable } from "./errors.ts";
 import {
   createCatalog,
   type ObserveHistory,
   type RunningCatalog,
 } from "./domain/changes/create-catalog.ts";
+import { setSource } from "./domain/changes/set-source.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
 import { ContactMailing } from "./domain/contact/contact-mailing.ts";
@@ -15,7 +17,7 @@ import type { Stores } from "./stores/stores.ts";
 import { StoreHealth } from "./stores/store-health.ts";
 import { createImageUrls } from "./images/create-images.ts";
 import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
-import { warnSparingly } from "./lib/warn-sparingly.ts";
+import { type SparingWarning, warnSparingly } from "./lib/warn-sparingly.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
 import { isDetails, keyOf, listedTitles, namesIn } from "./domain/search/learn-titles.ts";
@@ -37,6 +39,8 @@ export interface Services {
   readonly contactService: ContactService;
   readonly site: SiteFacts;
   readonly logger: Logger;
+  /** Told of a short list of the film database that cannot be had. */
+  readonly listFailed: SparingWarning;
   /** The country that a visitor comes from, an ISO 3166-1 code; null when it cannot be told. */
   readonly countryOf: (visitor: Visitor) => Promise<string | null>;
 }
@@ -128,6 +132,8 @@ export async function createServices(
         ]
       : []),
   ];
+  // Where the store is not available yet, the catalog does it.
+  void ifAvailable(setSource({ filmDatabase, store: stores.availability, logger }), undefined);
   const catalog = createCatalog(config, {
     filmDatabase,
     store: stores.availability,
@@ -155,6 +161,7 @@ export async function createServices(
       ratings: new TitleRatings(stores.ratings),
       contactService: new ContactService(stores.contact, () => void mailing?.run()),
       logger,
+      listFailed: warnSparingly(logger, "a list of the film database cannot be had"),
       site: {
         supportEmail: config.supportEmail,
         imageUrls,

@@ -116,6 +116,9 @@ export interface CatalogStats {
   readonly observingSince: number | null;
 }
 
+/** A title that is due later than in so many milliseconds is due now: none is postponed so far, so a clock was wrong. */
+export const MAX_DUE_MS = 7 * 86_400_000;
+
 /**
  * Where the catalog of known titles, their availability as it was last observed, and its changes
  * are stored. Every method rejects with `StoreUnavailableError` when the store does not respond. All
@@ -128,6 +131,13 @@ export interface AvailabilityStore {
   due(now: number, limit: number): Promise<TitleKey[]>;
   /** A title of the catalog; null when it is not in it. */
   load(title: TitleKey): Promise<ObservedTitle | null>;
+  /**
+   * Names the film database that is observed from now on. What was observed of another one is put aside, since it says
+   * nothing of this one.
+   *
+   * @returns where that is; null where there is nothing of another one
+   */
+  setSource(source: string): Promise<string | null>;
   /** Sets when a title is to be observed again. */
   postpone(title: TitleKey, dueAt: number): Promise<void>;
   /**

@@ -208,6 +208,25 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const [newest] = await store.changes({}, { before: null, limit: 1 });
       expect(newest?.sequence).toBe(5);
     });
+
+    it("gives a title that is due in a month: the clock was wrong", async () => {
+      await store.postpone(FIGHT_CLUB, NOW + 30 * 24 * HOUR);
+      expect(await store.due(NOW, 10)).toContainEqual(FIGHT_CLUB);
+    });
+
+    it("puts aside what was observed of another film database", async () => {
+      const id = await store.storeId();
+      expect(await store.setSource("SAMPLE")).toBeNull();
+      expect(await store.setSource("SAMPLE")).toBeNull();
+      expect(await store.load(FIGHT_CLUB)).not.toBeNull();
+      expect(await store.storeId()).toBe(id);
+      expect(await store.setSource("TMDB")).toContain("SAMPLE");
+      expect(await store.load(FIGHT_CLUB)).toBeNull();
+      expect(await store.changeBounds()).toBeNull();
+      expect(await store.storeId()).not.toBe(id);
+      await store.note([FIGHT_CLUB], NOW);
+      expect(await store.load(FIGHT_CLUB)).not.toBeNull();
+    });
   });
   describeSharedAvailabilityStore(open);
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
 import { Home } from "../../domain/home/home.ts";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { ReferenceLists } from "../../domain/titles/reference-lists.ts";
 import { Titles } from "../../domain/titles/titles.ts";
 
@@ -137,7 +138,7 @@ test("a title that comes from the country is first whatever its language", async
     value: { ...answer.value, results },
   });
   const titles = new Titles(filmDatabase);
-  const reference = new ReferenceLists(filmDatabase, logger);
+  const reference = new ReferenceLists(filmDatabase, warnSparingly(logger, "test"));
   const rows = await new Home({ lists: titles, reference }, "IN", "2025-03-29").rows();
   const trending = await rows.find(({ kind }) => kind === "TRENDING_TV_SHOWS")?.titles();
   expect(trending?.[0]?.id).toBe(results[12]?.id);

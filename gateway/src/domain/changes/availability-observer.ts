@@ -1,4 +1,5 @@
 import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { isUnavailable } from "../../errors.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
@@ -52,7 +53,8 @@ export class AvailabilityObserver {
           ? await filmDatabase.movie(title.id)
           : await filmDatabase.tvShow(title.id);
       details = result.value;
-    } catch {
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
       // The client has counted and logged the failure.
       await this.#store.postpone(title, this.#now() + AFTER_FAILURE_MS);
       return "failed";

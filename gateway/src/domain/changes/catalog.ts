@@ -6,6 +6,7 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
 import { addPopularTitles } from "./popular-titles.ts";
+import { setSource } from "./set-source.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -63,6 +64,8 @@ export class Catalog {
   #isComplete = false;
   #leaseUntil = 0;
   #forgetAt = 0;
+  /** When the catalog was pruned last, or first could have been. */
+  #lookedAt: number | null = null;
   #logAt = 0;
 
   constructor(parts: CatalogParts) {
@@ -105,6 +108,7 @@ export class Catalog {
     if (!(await this.#holdLease())) return;
     // Another gateway may have stopped in the middle of its work.
     if (!held) await store.recover();
+    await setSource(this.#parts);
     await this.#fillOnce(signal);
     const isWhole =
       this.#parts.withPopularTitles === false || (await this.#addPopularTitles(signal));
@@ -174,9 +178,12 @@ export class Catalog {
     const now = this.#now();
     if (now < this.#forgetAt) return;
     this.#forgetAt = now + FORGET_EVERY_MS;
+    // By the clock of the last look too: one that jumps ahead would have everything deleted.
+    const at = Math.min(this.#lookedAt ?? 0, now);
+    this.#lookedAt = now;
     await this.#parts.store.forget({
-      changesBefore: now - CHANGES_FOR_MS,
-      wantedBefore: now - WANTED_FOR_MS,
+      changesBefore: at - CHANGES_FOR_MS,
+      wantedBefore: at - WANTED_FOR_MS,
       max: this.#parts.titles,
     });
   }

@@ -31,9 +31,10 @@ export function detectChanges(
   observation: Observation,
 ): ObservationUpdate | null {
   const { at, label } = observation;
-  const { revision, checkedAt: previouslyObservedAt } = previous;
+  const { revision, checkedAt } = previous;
+  const previouslyObservedAt = checkedAt === null ? null : Math.min(checkedAt, at);
   const base = { revision, label, observedAt: at, previouslyObservedAt };
-  if (previous.checkedAt !== null && at <= previous.checkedAt) return null;
+  if (checkedAt !== null && at <= checkedAt && !isAhead(checkedAt, at)) return null;
   if (observation.offers.size === 0) return emptyAnswer(previous, base);
   const next = { ...base, checkedAt: at, emptySince: null };
   if (previous.checkedAt === null) {
@@ -52,6 +53,11 @@ export function detectChanges(
   return { ...next, offers, changes, dueAt: at + pauseAfter(states) };
 }
 
+/** Whether an observation lies so far ahead of another that the clock was wrong when it was made. */
+function isAhead(checkedAt: number, at: number): boolean {
+  return checkedAt - at > 2 * OBSERVE_EVERY_MS;
+}
+
 function emptyAnswer(
   previous: ObservedTitle,
   base: Pick<ObservationUpdate, "revision" | "label" | "observedAt" | "previouslyObservedAt">,
@@ -61,7 +67,7 @@ function emptyAnswer(
   if (previous.checkedAt !== null) {
     return previous.offers.size === 0 ? { ...unchanged, checkedAt: at, emptySince: null } : null;
   }
-  const emptySince = previous.emptySince ?? at;
+  const emptySince = Math.min(previous.emptySince ?? at, at);
   const confirmed = at - emptySince >= GONE_AFTER_MS;
   return confirmed
     ? { ...unchanged, checkedAt: at, emptySince: null }
@@ -82,8 +88,8 @@ function compare(before: readonly OfferState[], now: readonly ObservedOffer[], a
       differs = true;
       changes.push({ provider, kind, change: "REMOVED" });
     } else {
-      differs ||= missingSince === null;
-      states.push({ ...state, missingSince: missingSince ?? at });
+      differs ||= missingSince === null || missingSince > at;
+      states.push({ ...state, missingSince: Math.min(missingSince ?? at, at) });
     }
   }
   for (const offer of now) {

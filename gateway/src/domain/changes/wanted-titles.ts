@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import { Job } from "../../lib/job.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
@@ -14,8 +15,7 @@ export class WantedTitles {
   readonly #store: AvailabilityStore;
   readonly #now: () => number;
   #waiting = new Map<string, TitleKey>();
-  #stored = new Set<string>();
-  #forgetStoredAt = 0;
+  readonly #stored = new LRUCache<string, true>({ max: MAX_WAITING, ttl: AGAIN_AFTER_MS });
   readonly #job: Job;
 
   constructor(parts: {
@@ -58,16 +58,12 @@ export class WantedTitles {
 
   async #storeNoted(): Promise<void> {
     const now = this.#now();
-    if (now >= this.#forgetStoredAt) {
-      this.#stored = new Set();
-      this.#forgetStoredAt = now + AGAIN_AFTER_MS;
-    }
     const waiting = this.#waiting;
     if (waiting.size === 0) return;
     this.#waiting = new Map();
     try {
       await this.#store.note([...waiting.values()], now);
-      for (const key of waiting.keys()) this.#stored.add(key);
+      for (const key of waiting.keys()) this.#stored.set(key, true);
     } catch (error) {
       for (const [key, title] of waiting) this.#waiting.set(key, title);
       throw error;

@@ -1,4 +1,4 @@
-import type { RatingInput } from "@flickmap/schema/rating.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { Titles } from "../titles/titles.ts";
 
@@ -10,9 +10,10 @@ import type { Titles } from "../titles/titles.ts";
  */
 export async function requireTitle(
   titles: Titles,
-  { content_type, content_id, rating }: Omit<RatingInput, "session_id">,
+  { type, id }: TitleKey,
+  stars: number,
 ): Promise<void> {
-  if (rating === 0) return;
-  const title = await ifAvailable(titles.details(content_type, content_id), undefined);
+  if (stars === 0) return;
+  const title = await ifAvailable(titles.details(type, id), undefined);
   if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
 }

@@ -7,8 +7,6 @@ import { TitleRatings } from "./title-ratings.ts";
 const MOVIE = { type: "movie", id: 603 } as const;
 const SHOW = { type: "tv", id: 603 } as const;
 const SESSION = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
-const rating = (stars: number, session_id = SESSION) =>
-  ({ content_id: 603, content_type: "movie", rating: stars, session_id }) as const;
 
 describe("the ratings of titles", () => {
   let stores: Stores;
@@ -28,10 +26,10 @@ describe("the ratings of titles", () => {
 
   it("count a rating in the answer to it, and no more once it is taken back", async () => {
     expect(await ratings.totals(MOVIE)).toEqual({ average: null, count: 0 });
-    expect(await ratings.rate(rating(4))).toEqual({ average: 4, count: 1 });
+    expect(await ratings.rate(MOVIE, SESSION, 4)).toEqual({ average: 4, count: 1 });
     expect(await ratings.totals(MOVIE)).toEqual({ average: 4, count: 1 });
     expect(await ratings.sessionRating(MOVIE, SESSION.toUpperCase())).toBe(4);
-    expect(await ratings.rate(rating(0))).toEqual({ average: null, count: 0 });
+    expect(await ratings.rate(MOVIE, SESSION, 0)).toEqual({ average: null, count: 0 });
     expect(await ratings.sessionRating(MOVIE, SESSION)).toBeNull();
   });
 
@@ -80,7 +78,7 @@ describe("the ratings of titles", () => {
     vi.spyOn(stores.ratings, "totals").mockReturnValueOnce(slow.promise);
     const before = ratings.totals(MOVIE);
     await new Promise(setImmediate);
-    await ratings.rate(rating(5));
+    await ratings.rate(MOVIE, SESSION, 5);
     slow.resolve([{ average: null, count: 0 }]);
     await before;
     expect(await ratings.totals(MOVIE)).toEqual({ average: 5, count: 1 });

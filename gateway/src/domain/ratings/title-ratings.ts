@@ -1,4 +1,3 @@
-import type { RatingInput } from "@flickmap/schema/rating.ts";
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
@@ -56,10 +55,9 @@ export class TitleRatings {
    * Stores a rating, or with 0 stars removes it, and returns the title's totals with
    * it counted. Rejects with `StoreUnavailableError`; repeating it does no harm.
    */
-  async rate(input: RatingInput): Promise<RatingTotals> {
-    const title: TitleKey = { type: input.content_type, id: input.content_id };
-    if (input.rating === 0) await this.#store.remove(title, input.session_id);
-    else await this.#store.rate(title, input.session_id, toStars(input.rating));
+  async rate(title: TitleKey, sessionId: string, stars: number): Promise<RatingTotals> {
+    if (stars === 0) await this.#store.remove(title, sessionId);
+    else await this.#store.rate(title, sessionId, toStars(stars));
     this.changed(title);
     return this.totals(title);
   }

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import DataLoader from "dataloader";
-import type { Logger } from "pino";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type {
@@ -18,6 +17,7 @@ import {
 import { languageName, languageNameIn, tagOf } from "../../lib/languages.ts";
 import { checkIds, checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
 import { hasDetails } from "./details.ts";
+import type { SparingWarning } from "../../lib/warn-sparingly.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title, TitleType } from "./title.ts";
 
@@ -54,16 +54,23 @@ export interface SpokenLanguage extends Language {
 /** The film database's short lists that many responses refer to, for one request. */
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
-  readonly #logger: Logger;
+  readonly #warn: SparingWarning;
   readonly #language: RequestLanguage;
   readonly #genres: DataLoader<TitleType, ReadonlyMap<number, Genre>>;
   #countries: Promise<Countries> | undefined;
   #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
 
-  /** @param filmDatabase bound to the request */
-  constructor(filmDatabase: FilmDatabase, logger: Logger, language: RequestLanguage = IN_ENGLISH) {
+  /**
+   * @param filmDatabase bound to the request
+   * @param warn told of a list that cannot be had
+   */
+  constructor(
+    filmDatabase: FilmDatabase,
+    warn: SparingWarning,
+    language: RequestLanguage = IN_ENGLISH,
+  ) {
     this.#filmDatabase = filmDatabase;
-    this.#logger = logger;
+    this.#warn = warn;
     this.#language = language;
     this.#genres = new DataLoader((types) =>
       Promise.all(types.map((type) => this.#readGenres(type))),
@@ -157,7 +164,7 @@ export class ReferenceLists {
       return await load();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      this.#logger.warn({ code: error.code, what }, "the film database's list cannot be had");
+      this.#warn(error, { what });
       return standIn;
     }
   }

@@ -68,6 +68,8 @@ export interface IdentityDocument {
   id: string;
   /** When every known title had been observed for the first time, in milliseconds since 1970; missing before. */
   completeSince?: number;
+  /** Which film database was observed; missing where that was never said. */
+  source?: string;
 }
 
 /** The collection of the one document that names the store. */

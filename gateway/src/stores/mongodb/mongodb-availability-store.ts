@@ -1,14 +1,15 @@
-import type {
-  AvailabilityChange,
-  AvailabilityStore,
-  CatalogStats,
-  ChangeFilter,
-  ChangeRange,
-  ExportedTitle,
-  LastKnownTitle,
-  ObservationUpdate,
-  ObservedTitle,
-  OfferState,
+import {
+  type AvailabilityChange,
+  type AvailabilityStore,
+  type CatalogStats,
+  type ChangeFilter,
+  type ChangeRange,
+  type ExportedTitle,
+  type LastKnownTitle,
+  type ObservationUpdate,
+  type ObservedTitle,
+  type OfferState,
+  MAX_DUE_MS,
 } from "../availability-store.ts";
 import { parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
@@ -28,7 +29,7 @@ import { endLease, takeLease } from "./leases.ts";
 import { noteTitles } from "./note-titles.ts";
 import { publishChanges } from "./publish-changes.ts";
 import { recordObservation } from "./record-observation.ts";
-import { completeSince, noteComplete, storeId } from "./store-id.ts";
+import { completeSince, noteComplete, storeId, setSource } from "./store-id.ts";
 
 /**
  * The catalog, its availability and its changes in MongoDB. A title is one document, which takes an
@@ -50,7 +51,10 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   due(now: number, limit: number): Promise<TitleKey[]> {
     return this.#connection.use(async (database) => {
       const found = await catalogTitles(database)
-        .find({ dueAt: { $lte: now } }, { projection: { type: 1, id: 1 } })
+        .find(
+          { $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: now + MAX_DUE_MS } }] },
+          { projection: { type: 1, id: 1 } },
+        )
         .sort({ dueAt: 1 })
         .limit(limit)
         .toArray();
@@ -63,6 +67,10 @@ export class MongoAvailabilityStore implements AvailabilityStore {
       const found = await catalogTitles(database).findOne({ _id: titleKeyText(title) });
       return found === null ? null : toObservedTitle(found);
     });
+  }
+
+  setSource(source: string): Promise<string | null> {
+    return this.#connection.use((database) => setSource(database, source));
   }
 
   postpone(title: TitleKey, dueAt: number): Promise<void> {

@@ -1,16 +1,18 @@
+import { chmodSync } from "node:fs";
 import type { SQLTagStore } from "node:sqlite";
 import type { TitleKey } from "../../film-database/title-key.ts";
-import type {
-  AvailabilityChange,
-  AvailabilityStore,
-  CatalogStats,
-  ChangeFilter,
-  ChangeRange,
-  ExportedTitle,
-  LastKnownTitle,
-  ObservationUpdate,
-  ObservedTitle,
-  OfferState,
+import {
+  type AvailabilityChange,
+  type AvailabilityStore,
+  type CatalogStats,
+  type ChangeFilter,
+  type ChangeRange,
+  type ExportedTitle,
+  type LastKnownTitle,
+  type ObservationUpdate,
+  type ObservedTitle,
+  type OfferState,
+  MAX_DUE_MS,
 } from "../availability-store.ts";
 import { leaseEnds } from "../lease-ends.ts";
 import { parseOffers, serializeOffers } from "../stored-offers.ts";
@@ -46,7 +48,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   async due(now: number, limit: number): Promise<TitleKey[]> {
     const rows = this.#access.run(
       (sql) => sql.all`SELECT title_type, title_id FROM catalogue_title
-        WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit}`,
+        WHERE due_at <= ${now} OR due_at > ${now + MAX_DUE_MS} ORDER BY due_at LIMIT ${limit}`,
     );
     return rows.map(toKey);
   }
@@ -63,6 +65,31 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
         offers: new Map(selectOffers(sql, title)),
       };
     });
+  }
+
+  async setSource(source: string): Promise<string | null> {
+    const row = this.#access.run((sql) => sql.get`SELECT source FROM store_identity`);
+    const former = row?.["source"] ?? null;
+    if (former === source) return null;
+    let copy: string | null = null;
+    if (former !== null) {
+      copy = this.#access.run((sql) => {
+        const path = `${sql.db.location() ?? ""}.${String(former)}-${Date.now()}`;
+        sql.db.prepare("VACUUM INTO ?").run(path);
+        chmodSync(path, 0o600);
+        return path;
+      });
+    }
+    this.#access.transaction((sql) => {
+      if (former !== null) {
+        void sql.run`DELETE FROM catalogue_title`;
+        void sql.run`DELETE FROM availability_change`;
+        void sql.run`UPDATE store_identity
+          SET id = lower(hex(randomblob(8))), complete_since = NULL`;
+      }
+      void sql.run`UPDATE store_identity SET source = ${source}`;
+    });
+    return copy;
   }
 
   async postpone({ type, id }: TitleKey, dueAt: number): Promise<void> {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  type RatingInput,
   sessionIdSchema,
   starsSchema,
   titleIdSchema,
@@ -26,15 +25,9 @@ export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
   const parsed = inputSchema.safeParse(input);
   if (!parsed.success) return { stars: null, rating: null, userErrors: invalid(parsed.error) };
   const { title, stars, sessionId } = parsed.data;
-  const rating: RatingInput = {
-    content_type: title.type,
-    content_id: title.id,
-    rating: stars,
-    session_id: sessionId,
-  };
   const stored = await store(context, "rating", async () => {
-    await requireTitle(context.titles, rating);
-    return context.services.ratings.rate(rating);
+    await requireTitle(context.titles, title, stars);
+    return context.services.ratings.rate(title, sessionId, stars);
   });
   if ("userErrors" in stored) return { stars: null, rating: null, ...stored };
   return { stars: stars === 0 ? null : stars, rating: stored.outcome, userErrors: [] };

@@ -54,8 +54,9 @@ export const ratingCalls = {
     limit: "rating",
     notFound: "title",
     handler: async (rating, { titles, titleRatings }) => {
-      await requireTitle(titles, rating);
-      return ratingTotals(await titleRatings.rate(rating));
+      const { content_type: type, content_id: id, session_id: session, rating: stars } = rating;
+      await requireTitle(titles, { type, id }, stars);
+      return ratingTotals(await titleRatings.rate({ type, id }, session, stars));
     },
   }),
 } as const satisfies Record<string, Call>;
