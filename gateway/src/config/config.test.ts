@@ -63,8 +63,11 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   MAX_WAIT_MS: ["9", wholeNumber(10, 60_000)],
 };
 
-/** Settings that accept any text. */
-const ANY_TEXT = ["DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY", "API_KEYS_FILE"];
+/** Settings that accept any text, or that Node reads. */
+const ANY_TEXT = [
+  ...["DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY", "API_KEYS_FILE"],
+  ...["NODE_USE_ENV_PROXY", "HTTPS_PROXY"],
+];
 
 const settings = [
   ...readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").matchAll(

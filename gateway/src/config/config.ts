@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { toCredential } from "./credential.ts";
 import { LIMITS } from "./limits.ts";
-import { misspelledSettings } from "./misspelled-settings.ts";
 import {
   addressUrl,
   baseUrl,
@@ -109,11 +108,6 @@ const Consistent = Environment.refine(
   when: whenValid,
 });
 
-const NAMES: ReadonlySet<string> = new Set([
-  ...Object.keys(Environment.shape),
-  ...SECRETS.map((name) => `${name}_FILE`),
-]);
-
 /**
  * How long a gateway behind a proxy serves on after it was told to stop, in milliseconds: the proxy checks its health
  * each second.
@@ -123,7 +117,7 @@ const DRAIN_MS = 3000;
 /** The checked settings of a deployment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A configuration that cannot be run with; the message names every bad variable, and every misspelled one. */
+/** A configuration that cannot be run with; the message names every bad variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -139,13 +133,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
   const parsed = Consistent.safeParse(given);
-  const issues = parsed.error?.issues ?? [];
-  const faults = [
-    ...misspelledSettings(Object.keys(given), NAMES),
-    ...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
-  ];
-  if (!parsed.success || faults.length > 0)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new ConfigError(`Bad configuration: ${[...new Set(faults)].join("; ")}`);
+  }
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
   const credential = toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY);
