@@ -17,16 +17,19 @@ import { Search } from "./domain/search/search.ts";
 import { findShortcuts, type SearchShortcuts } from "./domain/search/shortcuts.ts";
 import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
-import { MergedLists } from "./domain/availability/merged-lists.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
 import { RequestLanguage } from "./domain/titles/request-language.ts";
 import type { TitleType } from "./domain/titles/title.ts";
 import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
-import { type TitleLists, toFilters, WatchableLists } from "./domain/titles/watchable-lists.ts";
+import {
+  type TitleLists,
+  type WatchableFilter,
+  WatchableLists,
+} from "./domain/titles/watchable-lists.ts";
 
-/** What a visitor watches with: in their country, and in further ones. */
-type Watchable = Parameters<typeof toFilters>;
+/** What a visitor watches with; everything is asked for without. */
+type Watchable = WatchableFilter | null | undefined;
 
 /**
  * The domain modules for one request. Both APIs and the pages use these alone: what a title, a list, a
@@ -35,7 +38,7 @@ type Watchable = Parameters<typeof toFilters>;
 export interface Domain {
   readonly titles: Titles;
   /** The lists of all titles, or of those alone that can be watched with some services. */
-  readonly lists: (...watchable: Watchable) => TitleLists;
+  readonly lists: (watchable?: Watchable) => TitleLists;
   readonly formerTitles: FormerTitles;
   readonly search: Search;
   readonly people: People;
@@ -44,7 +47,7 @@ export interface Domain {
   readonly ratings: RatingSummaries;
   readonly changes: Changes;
   /** The home page of a country; of the world where null. With services, of what can be watched with them alone. */
-  readonly home: (country: string | null, ...watchable: Watchable) => Home;
+  readonly home: (country: string | null, watchable?: Watchable) => Home;
   /** The providers of a country, most prominent first; of both types where `type` is null. */
   readonly providers: (country: string, type: TitleType | null) => Promise<readonly Provider[]>;
   /** The same grouped by provider family. */
@@ -72,13 +75,10 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
   const availability = new Availabilities(titles, reference, language);
-  const lists: Domain["lists"] = (...watchable) => {
-    const filters = toFilters(...watchable);
-    if (filters === null) return titles;
+  const lists: Domain["lists"] = (watchable) => {
+    if (watchable == null) return titles;
     const today = homeDates(services.site.homeReferenceDate).referenceDate;
-    return filters.length === 1
-      ? new WatchableLists(filmDatabase, filters[0], { language, today })
-      : new MergedLists(filmDatabase, filters, { language, today }, availability);
+    return new WatchableLists(filmDatabase, watchable, { language, today });
   };
   return {
     titles,
@@ -106,8 +106,8 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       providers: () => allProviders(filmDatabase),
       language,
     }),
-    home: (country, ...watchable) =>
-      new Home({ lists: lists(...watchable), reference }, country, services.site.homeReferenceDate),
+    home: (country, watchable) =>
+      new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
     providerFamily: async (id) => {

@@ -65,8 +65,12 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
 
 /** Settings that accept any text, or that Node reads. */
 const ANY_TEXT = [
-  ...["DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY", "API_KEYS_FILE"],
-  ...["NODE_USE_ENV_PROXY", "HTTPS_PROXY"],
+  "DATA_DIR",
+  "TMDB_READ_TOKEN",
+  "TMDB_API_KEY",
+  "API_KEYS_FILE",
+  "NODE_USE_ENV_PROXY",
+  "HTTPS_PROXY",
 ];
 
 const settings = [

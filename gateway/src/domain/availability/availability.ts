@@ -1,18 +1,12 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { ifAvailable } from "../../errors.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import {
-  type Availability,
-  getOffers,
-  type Offer,
-  toAvailabilityStatus,
-} from "./provider-availability.ts";
+import { type Availability, toAvailabilityStatus } from "./provider-availability.ts";
 import { type OfferKind, OffersByCountry } from "./offers.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "../titles/countries.ts";
 import type { ReferenceLists } from "../titles/reference-lists.ts";
 import { type DataFreshness, type Title, getYear } from "../titles/title.ts";
-import { type CountryServices, USUAL_KINDS } from "../titles/watchable-lists.ts";
-import { isOneOf } from "./is-watchable.ts";
+import { USUAL_KINDS } from "../titles/watchable-lists.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 
@@ -50,28 +44,6 @@ export class Availabilities {
   ): Promise<readonly Promise<Availability>[]> {
     const codes = countries ?? (await this.#allCountries(title));
     return codes.map((code) => this.ofTitle(title, code));
-  }
-
-  /**
-   * The offers that some services have of a title, by country; null where nothing is known for one of the countries.
-   *
-   * @param kinds only these; all where null
-   */
-  async offersOf(
-    title: Title,
-    services: readonly CountryServices[],
-    kinds: readonly OfferKind[] | null,
-  ): Promise<readonly Offer[] | null> {
-    const found = await Promise.all(
-      services.map(async (there) => {
-        const known = await this.ofTitle(title, there.country);
-        if (known.status === "FILM_DATABASE_UNAVAILABLE") return null;
-        return (getOffers(known, kinds) ?? []).filter(({ provider }) =>
-          isOneOf(provider, there.services),
-        );
-      }),
-    );
-    return found.includes(null) ? null : found.flatMap((offers) => offers ?? []);
   }
 
   /**

@@ -2,7 +2,7 @@ import { ifAvailable } from "../../errors.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { BOUNDS, checkNumber, PAGE_SIZE } from "../titles/bounds.ts";
 import type { NarrowedFrom, Title } from "../titles/title.ts";
-import { checkWatchable, type WatchableFilters } from "../titles/watchable-lists.ts";
+import { checkWatchable, type WatchableFilter } from "../titles/watchable-lists.ts";
 import type { Availabilities } from "./availability.ts";
 import { isWatchable } from "./is-watchable.ts";
 
@@ -42,7 +42,7 @@ interface ListPage {
  * everything that is unavailable, and before what is not known in time, but for the titles of the first page, which stay.
  * It is stored nowhere then.
  *
- * @param filters what the visitor watches with, of which one country's is enough; null where everything is asked for
+ * @param filter what the visitor watches with; null where everything is asked for
  * @param page from 1
  * @param read a page of everything, from 1
  * @param getTitle the title of an entry
@@ -50,13 +50,13 @@ interface ListPage {
  */
 export async function narrowList<Page extends ListPage>(
   { availability, freshness }: Sources,
-  filters: WatchableFilters | null,
+  filter: WatchableFilter | null,
   page: number,
   read: (page: number) => Promise<Page>,
   getTitle: (entry: Page["results"][number]) => Title,
 ): Promise<Page> {
-  if (filters === null) return read(page);
-  filters.forEach(checkWatchable);
+  if (filter === null) return read(page);
+  checkWatchable(filter);
   checkNumber(page, BOUNDS.page, "page");
   const first = await read(1);
   const { promise: timeout, resolve: giveUp } = Promise.withResolvers<typeof LATE>();
@@ -82,7 +82,7 @@ export async function narrowList<Page extends ListPage>(
       }
       const known = await Promise.all(
         each.results.map((entry) =>
-          Promise.race([isWatchable(availability, getTitle(entry), filters), timeout]),
+          Promise.race([isWatchable(availability, getTitle(entry), filter), timeout]),
         ),
       );
       if (known.includes(LATE) && checked > 0) break;

@@ -31,8 +31,6 @@ export const MAX_LENGTHS = {
   people: 5,
   /** A visitor's services: families and providers. */
   services: 100,
-  /** Further countries in which a visitor has services. */
-  countriesAbroad: 4,
   queryLength: 200,
   countries: 50,
   references: 50,

@@ -20,9 +20,6 @@ export interface WatchableFilter {
   readonly kinds?: readonly MonetizationType[] | null | undefined;
 }
 
-/** The services that a visitor has in one further country. */
-export type CountryServices = Pick<WatchableFilter, "country" | "services">;
-
 /** The kinds of offer that count where a filter names none. */
 export const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
 
@@ -31,37 +28,6 @@ export function checkWatchable({ services }: WatchableFilter): void {
   if (checkLength(services, MAX_LENGTHS.services, "services").length === 0) {
     throw new InvalidFieldError("services", "it must name one service, such as netflix.");
   }
-}
-
-/** What a visitor watches with in each of their countries, the first of which is that of the filter. */
-export type WatchableFilters = readonly [WatchableFilter, ...WatchableFilter[]];
-
-/**
- * What a visitor watches with, by country.
- *
- * @param abroad services in further countries, where the same kinds of offer count
- * @returns null where everything is asked for
- * @throws InvalidFieldError where further countries are too many, or come without a filter
- */
-export function toFilters(
-  watchable: WatchableFilter | null | undefined,
-  abroad: readonly CountryServices[] | null | undefined,
-): WatchableFilters | null {
-  const further = checkLength(abroad ?? [], MAX_LENGTHS.countriesAbroad, "abroad");
-  if (watchable) return [watchable, ...further.map((services) => ({ ...watchable, ...services }))];
-  if (further.length > 0) {
-    throw new InvalidFieldError("abroad", "it is taken together with watchable.");
-  }
-  return null;
-}
-
-/** What titles of a visitor's discover list have. */
-interface NarrowedList {
-  /** Numbers of the visitor's services that the country has, one of which has the title. */
-  readonly providers: readonly number[];
-  readonly offerKinds: readonly MonetizationType[];
-  /** All services of the country. */
-  readonly list: CachedResult<ProviderListRecord>;
 }
 
 /** The lists of titles that there are, of everything or of what a visitor can watch alone. */
@@ -168,41 +134,31 @@ export class WatchableLists implements TitleLists {
   ): Promise<TitlePage> {
     checkDiscoverFilter(filter);
     checkNumber(page, BOUNDS.page, "page");
-    const { providers, offerKinds, list } = await this.narrow(type, filter);
-    const watchRegion = this.#filter.country;
-    const parameters = { ...filter, watchRegion, providers, offerKinds, sort, page };
-    return providers.length > 0 && offerKinds.length > 0
-      ? toTitlePage(await this.#filmDatabase.discover(type, parameters), this.#language)
-      : emptyPage(list);
-  }
-
-  /** The visitor's services and kinds of offer that titles of a discover list have, and the country's list of services. */
-  async narrow(type: TitleType, filter: DiscoverFilter): Promise<NarrowedList> {
-    const { country } = this.#filter;
+    const { country, kinds } = this.#filter;
     const isAskedHere = (filter.watchRegion ?? filter.region ?? country) === country;
-    const { providers, list } = await this.#providers(type);
     const only = <Value>(mine: readonly Value[], theirs: readonly Value[] | null | undefined) =>
       isAskedHere && theirs?.length ? mine.filter((one) => theirs.includes(one)) : mine;
-    return {
-      list,
-      providers: only(providers, filter.providers),
-      offerKinds: only(this.#filter.kinds ?? USUAL_KINDS, filter.offerKinds),
-    };
+    const list = await this.#filmDatabase.providers(type, country);
+    const providers = only(this.#providersIn(list.value), filter.providers);
+    const offerKinds = only(kinds ?? USUAL_KINDS, filter.offerKinds);
+    if (providers.length === 0 || offerKinds.length === 0) return emptyPage(list);
+    const parameters = { ...filter, watchRegion: country, providers, offerKinds, sort, page };
+    return toTitlePage(await this.#filmDatabase.discover(type, parameters), this.#language);
   }
 
-  /** The numbers of the visitor's services that the country has, and the list that says so. */
-  async #providers(type: TitleType) {
-    const list = await this.#filmDatabase.providers(type, this.#filter.country);
+  /** The numbers of the visitor's services that the country has. */
+  #providersIn({ results }: ProviderListRecord): readonly number[] {
     const named = new Set(this.#filter.services);
-    const providers = list.value.results
-      .filter(
-        ({ provider_id: id, provider_name: name }) =>
-          named.has(String(id)) || named.has(getFamily(name).id),
-      )
-      .map(({ provider_id: id }) => id)
-      // One set of services is one list in the cache.
-      .toSorted((a, b) => a - b);
-    return { providers, list };
+    return (
+      results
+        .filter(
+          ({ provider_id: id, provider_name: name }) =>
+            named.has(String(id)) || named.has(getFamily(name).id),
+        )
+        .map(({ provider_id: id }) => id)
+        // One set of services is one list in the cache.
+        .toSorted((a, b) => a - b)
+    );
   }
 }
 

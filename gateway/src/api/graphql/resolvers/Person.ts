@@ -1,7 +1,6 @@
 import type { PersonResolvers } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
-import { toFilters } from "../../../domain/titles/watchable-lists.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { creditPage } from "../../../domain/people/people.ts";
 import { isListed } from "../../../domain/people/person.ts";
@@ -33,12 +32,17 @@ export const Person: PersonResolvers = {
   },
   credits: async (
     person,
-    { type, sort, page, watchable, abroad },
+    { type, sort, page, watchable },
     { people, availability, scope: { freshness } },
   ) => {
     const details = await people.detailsOf(person);
     const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
-    const filters = toFilters(watchable, abroad);
-    return narrowList({ availability, freshness }, filters, page, read, ({ title }) => title);
+    return narrowList(
+      { availability, freshness },
+      watchable ?? null,
+      page,
+      read,
+      ({ title }) => title,
+    );
   },
 };

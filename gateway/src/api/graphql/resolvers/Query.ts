@@ -1,7 +1,6 @@
 import type { QueryResolvers } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
-import { toFilters } from "../../../domain/titles/watchable-lists.ts";
 import { node } from "../node.ts";
 import { titles } from "../titles-by-reference.ts";
 
@@ -11,23 +10,23 @@ export const Query: QueryResolvers = {
   tvShow: (_, { id }, { titles }) => titles.details("tv", id),
   titles,
   node,
-  trending: (_, { type, window, page, watchable, abroad }, { lists }) =>
-    lists(watchable, abroad).trending(type, window, page),
-  popular: (_, { type, region, page, watchable, abroad }, { lists }) =>
-    lists(watchable, abroad).popular(type, region ?? null, page),
-  topRated: (_, { type, region, page, watchable, abroad }, { lists }) =>
-    lists(watchable, abroad).topRated(type, region ?? null, page),
-  nowPlaying: (_, { region, page, watchable, abroad }, { lists }) =>
-    lists(watchable, abroad).nowPlaying(region ?? null, page),
-  upcoming: (_, { region, page, watchable, abroad }, { lists }) =>
-    lists(watchable, abroad).upcoming(region ?? null, page),
-  onTheAir: (_, { page, watchable, abroad }, { lists }) => lists(watchable, abroad).onTheAir(page),
-  discover: (_, { type, filter, sort, page, watchable, abroad }, { lists }) =>
-    lists(watchable, abroad).discover(type, filter ?? {}, sort, page),
-  search: (_, { region, watchable, abroad, page, ...request }, { search, availability, scope }) => {
+  trending: (_, { type, window, page, watchable }, { lists }) =>
+    lists(watchable).trending(type, window, page),
+  popular: (_, { type, region, page, watchable }, { lists }) =>
+    lists(watchable).popular(type, region ?? null, page),
+  topRated: (_, { type, region, page, watchable }, { lists }) =>
+    lists(watchable).topRated(type, region ?? null, page),
+  nowPlaying: (_, { region, page, watchable }, { lists }) =>
+    lists(watchable).nowPlaying(region ?? null, page),
+  upcoming: (_, { region, page, watchable }, { lists }) =>
+    lists(watchable).upcoming(region ?? null, page),
+  onTheAir: (_, { page, watchable }, { lists }) => lists(watchable).onTheAir(page),
+  discover: (_, { type, filter, sort, page, watchable }, { lists }) =>
+    lists(watchable).discover(type, filter ?? {}, sort, page),
+  search: (_, { region, watchable, page, ...request }, { search, availability, scope }) => {
     const read = (page: number) => search.titles({ ...request, page, region: region ?? null });
     const sources = { availability, freshness: scope.freshness };
-    return narrowList(sources, toFilters(watchable, abroad), page, read, (title) => title);
+    return narrowList(sources, watchable ?? null, page, read, (title) => title);
   },
   autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
   person: (_, { id }, { people }) => people.details(id),
@@ -38,7 +37,7 @@ export const Query: QueryResolvers = {
   searchKeywords: (_, { query }, { reference }) => reference.searchKeywords(query),
   keywords: (_, { ids }, { reference }) => reference.keywords(ids),
   people: (_, { ids }, { people }) => people.byIds(ids),
-  home: (_, { country, watchable, abroad }, { home }) => home(country ?? null, watchable, abroad),
+  home: (_, { country, watchable }, { home }) => home(country ?? null, watchable),
   countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
   languages: (_, __, { reference }) => reference.languages(),
   /** Null too where the film database has no availability for the visitor's country. */

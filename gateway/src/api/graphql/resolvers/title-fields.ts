@@ -8,7 +8,6 @@ import {
   hasDetails,
   type SharedDetails,
 } from "../../../domain/titles/details.ts";
-import { checkWatchable, type CountryServices } from "../../../domain/titles/watchable-lists.ts";
 import { releaseIn } from "../../../film-database/records/releases.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
@@ -101,21 +100,6 @@ export const titleFields = {
   ) => {
     if (countries != null) checkLength(countries, MAX_LENGTHS.countries, "countries");
     return availability.inCountries(title, countries ?? null);
-  },
-  offersOf: async (
-    title: Title,
-    {
-      services,
-      kinds,
-    }: {
-      services: readonly CountryServices[];
-      kinds?: readonly OfferKind[] | null;
-    },
-    { availability }: GraphQLContext,
-  ) => {
-    checkLength(services, MAX_LENGTHS.countriesAbroad, "services");
-    services.forEach(checkWatchable);
-    return availability.offersOf(title, services, kinds ?? null);
   },
   countriesWithOffers: (
     title: Title,
