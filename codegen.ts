@@ -46,8 +46,8 @@ const config: CodegenConfig = {
           Country: "../domain/titles/countries.ts#Country as CountryParent",
           Language: "../api/graphql/parents.ts#LanguageParent",
           Availability:
-            "../domain/availability/provider-availability.ts#Availability as AvailabilityParent",
-          Offer: "../domain/availability/provider-availability.ts#Offer as OfferParent",
+            "../domain/availability/availability.ts#Availability as AvailabilityParent",
+          Offer: "../domain/availability/availability.ts#Offer as OfferParent",
           AvailabilityChange: "../domain/changes/changes.ts#NamedChange",
           AvailabilityChangeConnection: "../domain/changes/changes.ts#ChangesPage",
           Provider: "../domain/availability/offers.ts#Provider as ProviderParent",

@@ -2,7 +2,11 @@ import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { AppError, badUserInput } from "../../errors.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import { type Availability, getOffers } from "../../domain/availability/provider-availability.ts";
+import {
+  type Availability,
+  AVAILABILITY_STATUSES,
+  getOffers,
+} from "../../domain/availability/availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS } from "../../domain/availability/offers.ts";
 import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
@@ -58,7 +62,7 @@ export async function requireDetails(
 export const availabilityOutput = z.object({
   country: z.string(),
   status: z
-    .enum(["HAS_OFFERS", "NONE_KNOWN", "COUNTRY_NOT_COVERED", "FILM_DATABASE_UNAVAILABLE"])
+    .enum(AVAILABILITY_STATUSES)
     .describe(
       "NONE_KNOWN: the country is covered and no offer is known. COUNTRY_NOT_COVERED: nothing is known of the country. " +
         "FILM_DATABASE_UNAVAILABLE: it could not be found out, try again later.",

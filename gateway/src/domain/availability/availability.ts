@@ -1,14 +1,58 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { ifAvailable } from "../../errors.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import { type Availability, toAvailabilityStatus } from "./provider-availability.ts";
-import { type OfferKind, OffersByCountry } from "./offers.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
+import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
+import {
+  type CountryOffers,
+  OFFER_KINDS,
+  type OfferKind,
+  OffersByCountry,
+  type Provider,
+} from "./offers.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "../titles/countries.ts";
 import type { ReferenceLists } from "../titles/reference-lists.ts";
 import { type DataFreshness, type Title, getYear } from "../titles/title.ts";
 import { USUAL_KINDS } from "../titles/watchable-lists.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
+
+/** The results that a question for availability has. */
+export const AVAILABILITY_STATUSES = [
+  "HAS_OFFERS",
+  "NONE_KNOWN",
+  "COUNTRY_NOT_COVERED",
+  "FILM_DATABASE_UNAVAILABLE",
+] as const;
+
+/** What is known of a title's availability in a country. The four results are never confused. */
+export interface Availability {
+  readonly title: OfferedTitle;
+  /** The title whose offers are observed; null for a season. */
+  readonly observed: TitleKey | null;
+  /** ISO 3166-1. */
+  readonly countryCode: string;
+  readonly status: (typeof AVAILABILITY_STATUSES)[number];
+  /** Null where nothing is known. */
+  readonly offers: CountryOffers | null;
+  /** The offers in all countries; null where nothing is known. */
+  readonly everywhere: OffersByCountry | null;
+  /** The kinds that there are offers of, in their order; null where nothing is known. */
+  readonly kinds: readonly OfferKind[] | null;
+  /** When the film database said so; null where it did not. */
+  readonly freshness: { readonly fetchedAt: number; readonly stale: boolean } | null;
+}
+
+/** One provider that has a title, in one way. */
+export interface Offer {
+  readonly kind: OfferKind;
+  readonly provider: Provider;
+  readonly url: string;
+  readonly linkKind: OfferLink["kind"];
+  /** Where the offer is; a title whose offers are observed, or null. */
+  readonly observed: TitleKey | null;
+  readonly countryCode: string;
+}
 
 /** Where titles can be watched, for one request. */
 export class Availabilities {
@@ -23,12 +67,12 @@ export class Availabilities {
   }
 
   /** Where a title can be watched in a country; a status says that the film database is unavailable. */
-  ofTitle(title: Title, country: string): Promise<Availability> {
+  whereToWatch(title: Title, country: string): Promise<Availability> {
     const observed = { type: title.type, id: title.id };
     return this.#find({ title, observed, country }, () => this.#titles.detailsOf(title));
   }
 
-  /** Where a season of a show can be watched in a country, as `ofTitle`. */
+  /** Where a season of a show can be watched in a country, as `whereToWatch`. */
   ofSeason(show: Title, season: number, country: string): Promise<Availability> {
     return this.#find({ title: show, observed: null, country }, async () => {
       const { value, ...freshness } = await this.#titles.seasonOffers(show.id, season);
@@ -43,7 +87,7 @@ export class Availabilities {
     countries: readonly string[] | null,
   ): Promise<readonly Promise<Availability>[]> {
     const codes = countries ?? (await this.#allCountries(title));
-    return codes.map((code) => this.ofTitle(title, code));
+    return codes.map((code) => this.whereToWatch(title, code));
   }
 
   /**
@@ -80,7 +124,7 @@ export class Availabilities {
   async #find(
     of: {
       readonly title: Title;
-      readonly observed: Availability["observed"];
+      readonly observed: TitleKey | null;
       readonly country: string;
     },
     load: () => Promise<{ readonly offers: OffersByCountry; readonly freshness: DataFreshness }>,
@@ -124,4 +168,44 @@ function countriesWith(
   if (known.length === codes.size) return known;
   const unknown = [...codes].filter((code) => !byCode.has(code));
   return sortedByName([...known, ...unknown.map((code) => countryOf(code, language))], language);
+}
+
+const NO_OFFERS: CountryOffers = {
+  link: null,
+  providers: { flatrate: [], free: [], ads: [], rent: [], buy: [] },
+};
+
+/**
+ * @param covered whether the film database has availability data for the country at all
+ * @param incomplete whether offers may be missing, so that none here does not mean that there are none
+ */
+export function toAvailabilityStatus(
+  offers: CountryOffers | null,
+  covered: boolean,
+  incomplete: boolean,
+): Pick<Availability, "status" | "offers" | "kinds"> {
+  const kinds = OFFER_KINDS.filter((kind) => offers && offers.providers[kind].length > 0);
+  if (kinds.length > 0) return { status: "HAS_OFFERS", offers, kinds };
+  if (!covered) return { status: "COUNTRY_NOT_COVERED", offers: null, kinds: null };
+  return incomplete
+    ? { status: "FILM_DATABASE_UNAVAILABLE", offers: null, kinds: null }
+    : { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS, kinds };
+}
+
+/**
+ * The offers by kind, then by the providers' display priority; null where nothing is known.
+ *
+ * @param kinds only these; all where null or absent
+ */
+export function getOffers(
+  { offers, title, observed, countryCode }: Availability,
+  kinds?: readonly OfferKind[] | null,
+): readonly Offer[] | null {
+  if (offers === null) return null;
+  return OFFER_KINDS.filter((kind) => kinds?.includes(kind) ?? true).flatMap((kind) =>
+    offers.providers[kind].map((provider) => {
+      const link = offerLink(provider, title, countryCode);
+      return { kind, provider, url: link.url, linkKind: link.kind, observed, countryCode };
+    }),
+  );
 }

@@ -17,7 +17,7 @@ export async function isWatchable(
   { country, services, kinds }: WatchableFilter,
 ): Promise<boolean | null> {
   try {
-    const { status, offers } = await availability.ofTitle(title, country);
+    const { status, offers } = await availability.whereToWatch(title, country);
     if (status === "FILM_DATABASE_UNAVAILABLE") return null;
     const counting = (kinds ?? USUAL_KINDS).flatMap((kind) => offers?.providers[kind] ?? []);
     return counting.some((provider) => isOneOf(provider, services));

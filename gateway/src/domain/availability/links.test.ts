@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offerLink } from "./links.ts";
-import { SEARCH_URLS } from "./search-urls.ts";
+import tables from "./provider-tables.json" with { type: "json" };
 
 const link = (id: number, provider: string, name = "Fight Club", country = "DE") =>
   offerLink({ id, name: provider }, { name, year: 1999 }, country);
@@ -52,7 +52,7 @@ test.each(["100% Wolf", "$& {country} {query}", "What? & <b>", "a/b#c", "\ud800 
 );
 
 test("about forty families have a search URL, each once, each a good one", () => {
-  const urls = Object.values(SEARCH_URLS);
+  const urls = Object.values(tables.searchUrls);
   expect(urls.length).toBeGreaterThanOrEqual(40);
   const ids = urls.flatMap(({ ids }) => ids);
   expect(new Set(ids).size).toBe(ids.length);

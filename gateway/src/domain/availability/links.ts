@@ -1,7 +1,7 @@
 import { splitChannel, type Store } from "./channels.ts";
 import { getFamily } from "./families.ts";
 import type { Provider } from "./offers.ts";
-import { SEARCH_URLS } from "./search-urls.ts";
+import tables from "./provider-tables.json" with { type: "json" };
 
 /** The title that offers are of, as far as links to it need. */
 export interface OfferedTitle {
@@ -15,6 +15,12 @@ export interface OfferLink {
   readonly kind: "SERVICE" | "WEB_SEARCH";
 }
 
+/**
+ * Where provider families search for a title, by their identifiers: `ids` are the film database's numbers of the family's
+ * providers, `{query}` is the title, and `{country}` a country in lower case.
+ */
+const SEARCH_URLS: Readonly<Record<string, { ids: readonly number[]; url: string }>> =
+  tables.searchUrls;
 const WEB_SEARCH = "https://www.google.com/search?q=";
 const URL_BY_ID = new Map(
   Object.values(SEARCH_URLS).flatMap(({ ids, url }) => ids.map((id) => [id, url] as const)),

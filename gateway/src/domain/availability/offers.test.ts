@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import { getOffers, toAvailabilityStatus } from "./provider-availability.ts";
+import { getOffers, toAvailabilityStatus } from "./availability.ts";
 import { OffersByCountry } from "./offers.ts";
 
 const provider = (id: number, name: string, priority: number) => ({

@@ -5,7 +5,7 @@ import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { getMessages, type Messages } from "../../lib/messages.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import type { Availability, Offer } from "../../domain/availability/provider-availability.ts";
+import type { Availability, Offer } from "../../domain/availability/availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { getNameWithYear, getYear, type Title } from "../../domain/titles/title.ts";
 import { EMBED_STYLE } from "./embed-style.ts";

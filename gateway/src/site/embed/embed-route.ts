@@ -83,7 +83,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       }
       const body = embedPage({
         title,
-        availability: await availability.ofTitle(title, countryCode),
+        availability: await availability.whereToWatch(title, countryCode),
         country: (await reference.country(countryCode)).name,
         language,
         theme,

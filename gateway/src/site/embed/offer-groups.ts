@@ -4,7 +4,7 @@ import {
   type Availability,
   getOffers,
   type Offer,
-} from "../../domain/availability/provider-availability.ts";
+} from "../../domain/availability/availability.ts";
 import type { MessageKey } from "../../lib/messages.ts";
 
 /** What can be paid once for is one group, as on the title's page. */

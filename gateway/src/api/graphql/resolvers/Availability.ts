@@ -1,5 +1,5 @@
 import type { AvailabilityResolvers } from "../../../generated/resolvers.ts";
-import { getOffers } from "../../../domain/availability/provider-availability.ts";
+import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf } from "../../../domain/titles/countries.ts";
 
 export const Availability: AvailabilityResolvers = {

@@ -92,7 +92,7 @@ export const titleFields = {
     title: Title,
     { country }: { country: string },
     { availability }: GraphQLContext,
-  ) => availability.ofTitle(title, country),
+  ) => availability.whereToWatch(title, country),
   availabilities: (
     title: Title,
     { countries }: { countries?: readonly string[] | null },

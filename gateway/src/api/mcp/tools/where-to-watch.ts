@@ -23,7 +23,7 @@ export const whereToWatch = tool({
   }),
   run: async (input, context) => {
     const title = await requireDetails(input, context);
-    const availability = await context.availability.ofTitle(title, input.country);
+    const availability = await context.availability.whereToWatch(title, input.country);
     return {
       title: toTitleOutput(title, context),
       ...toAvailabilityOutput(availability, input.kinds),

@@ -1,3 +1,4 @@
+import { AVAILABILITY_STATUSES } from "../../../domain/availability/availability.ts";
 import { z } from "zod";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { providerFields } from "./offers.ts";
@@ -21,7 +22,7 @@ const availability = z
   .strictObject({
     country: countryCode,
     status: z
-      .enum(["HAS_OFFERS", "NONE_KNOWN", "COUNTRY_NOT_COVERED", "FILM_DATABASE_UNAVAILABLE"])
+      .enum(AVAILABILITY_STATUSES)
       .meta({ description: "`COUNTRY_NOT_COVERED`: there are no data on the country at all." }),
     link: z.string().nullable().meta({ description: "The film database's own page of offers." }),
     offers: z

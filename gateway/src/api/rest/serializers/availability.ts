@@ -1,8 +1,5 @@
 import type { ImageUrls } from "../../../images/image-urls.ts";
-import {
-  type Availability,
-  getOffers,
-} from "../../../domain/availability/provider-availability.ts";
+import { type Availability, getOffers } from "../../../domain/availability/availability.ts";
 import { getFamily } from "../../../domain/availability/families.ts";
 import {
   type CountryOffers,
