@@ -45,8 +45,7 @@ const config: CodegenConfig = {
           Freshness: "../domain/titles/title.ts#DataFreshness",
           Country: "../domain/titles/countries.ts#Country as CountryParent",
           Language: "../api/graphql/parents.ts#LanguageParent",
-          Availability:
-            "../domain/availability/availability.ts#Availability as AvailabilityParent",
+          Availability: "../domain/availability/availability.ts#Availability as AvailabilityParent",
           Offer: "../domain/availability/availability.ts#Offer as OfferParent",
           AvailabilityChange: "../domain/changes/changes.ts#NamedChange",
           AvailabilityChangeConnection: "../domain/changes/changes.ts#ChangesPage",
