@@ -80,7 +80,7 @@ const Environment = z.object({
   RATINGS_PER_MINUTE: count(1, 100_000).default(30),
   CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   REQUESTS_PER_MINUTE: count(1, 100_000_000).optional(),
-  CACHE_MEMORY_MB: count(8, 4096).default(40),
+  CACHE_MEMORY_MB: count(8, 4096).default(80),
   METRICS: onOff.default(true),
   MAX_WAIT_MS: count(10, 60_000).default(1000),
   DRAIN_MS: count(0, 60_000).optional(),
@@ -151,7 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: env.SUPPORT_EMAIL,
     /** The credential of the film database; null runs the embedded sample. */
     credential,
-    /** What signs image URLs and entries of Redis, the current one first; null takes the credential. */
+    /** What signs image URLs, the current one first; null takes the credential. */
     signingKeys: env.SIGNING_KEYS ?? null,
     filmDatabaseUrl: env.TMDB_BASE_URL,
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
