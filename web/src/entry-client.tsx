@@ -9,6 +9,7 @@ import { cacheResults, createApolloClient } from "./network/apollo-client.ts";
 import { App } from "./app/App.tsx";
 import { SiteRouter } from "./app/navigation/SiteRouter.tsx";
 import { readyEvent } from "./app/hydration/early-events.ts";
+import { storedText } from "./lib/storage/stored-text.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { getWatchable } from "./features/services/only-mine.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
@@ -110,4 +111,7 @@ async function readResults(path: string, page: Page, data: PageData | null): Pro
 }
 
 await start();
+// What earlier builds stored, which nothing reads and nothing else would take away.
+for (const key of ["recentSearches", "pinnedCountries", "neverServices", "shortcuts"])
+  storedText("localStorage", key).write(null);
 if (import.meta.env.PROD) registerServiceWorker();

@@ -12,8 +12,6 @@ import { t } from "../lib/messages.ts";
 interface Props {
   /** The current page, from 1. */
   readonly page: number;
-  /** The last page on show, where several stand together. */
-  readonly through?: number;
   readonly totalPages: number;
   /** The URL of a page, from 1 to `totalPages`. */
   readonly getHref: (page: number) => string;
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** Links to the previous and the next page, with where one is between them. Nothing when there is only one page. */
-export function Pagination({ page, through = page, totalPages, getHref, onTurn, numbers }: Props) {
+export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props) {
   if (totalPages <= 1) return null;
   const step = (to: number, content: ReactNode) =>
     to >= 1 && to <= totalPages ? (
@@ -62,7 +60,7 @@ export function Pagination({ page, through = page, totalPages, getHref, onTurn, 
                   $variant="quiet"
                   to={getHref(number)}
                   aria-label={t("common.page", { page: number })}
-                  aria-current={number >= page && number <= through ? "page" : undefined}
+                  aria-current={number === page ? "page" : undefined}
                   onClick={onTurn}
                 >
                   {number}
@@ -73,11 +71,11 @@ export function Pagination({ page, through = page, totalPages, getHref, onTurn, 
         </Row>
       ) : (
         <Text as="span" $step="small" $color="textQuiet" $tabular>
-          {t("common.pageOf", { page: shownPages(page, through), pages: totalPages })}
+          {t("common.pageOf", { page, pages: totalPages })}
         </Text>
       )}
       {step(
-        through + 1,
+        page + 1,
         <>
           {t("common.next")}
           <ChevronRight size={18} aria-hidden />
@@ -86,10 +84,6 @@ export function Pagination({ page, through = page, totalPages, getHref, onTurn, 
     </Row>
   );
 }
-
-/** "3", or "3–5" where several pages stand together. */
-export const shownPages = (page: number, through: number): string | number =>
-  through === page ? page : `${page}–${through}`;
 
 const Number = styled(Button)`
   min-width: 2.25rem;

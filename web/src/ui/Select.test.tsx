@@ -13,20 +13,10 @@ const options = [
 
 test("shows its choice by its label, tells another one, and keeps its own until it is given that", async () => {
   const onChange = vi.fn<(value: string) => void>();
-  render(<Select label="Year" name="year" options={options} value="" onChange={onChange} />);
+  render(<Select label="Year" options={options} value="" onChange={onChange} />);
   const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Year" });
   expect(list.selectedOptions[0]?.textContent).toBe("Any Year");
   await userEvent.selectOptions(list, "2025");
   expect(onChange).toHaveBeenCalledExactlyOnceWith("2025");
   expect(list.value).toBe("");
-});
-
-test("a form without scripts sends it by its name", () => {
-  render(
-    <form aria-label="Filters">
-      <Select label="Year" name="year" options={options} value="2025" onChange={() => {}} />
-    </form>,
-  );
-  const form = screen.getByRole<HTMLFormElement>("form");
-  expect(new FormData(form).get("year")).toBe("2025");
 });

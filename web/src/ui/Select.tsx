@@ -13,8 +13,6 @@ export interface SelectOption {
 
 interface Props {
   readonly label: string;
-  /** The name of its value where its form is submitted without scripts. */
-  readonly name: string;
   readonly options: readonly SelectOption[];
   /** The value of the current choice, which is among the options. */
   readonly value: string;
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** A list to choose one of: the browser's own, which looks like the rest of the page where the browser lets it. */
-export function Select({ label, name, options, value, onChange }: Props) {
+export function Select({ label, options, value, onChange }: Props) {
   const id = useId();
   return (
     <Stack $gap={2}>
@@ -30,12 +28,7 @@ export function Select({ label, name, options, value, onChange }: Props) {
         {label}
       </Text>
       <Field>
-        <Control
-          id={id}
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
+        <Control id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           <Options options={options} />
         </Control>
         <ChevronDown size={18} aria-hidden />

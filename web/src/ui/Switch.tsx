@@ -5,14 +5,12 @@ import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
 
 interface Props {
   readonly label: string;
-  /** The name of its value, `true`, where its form is submitted without scripts. */
-  readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** On or off. */
-export function Switch({ label, name, checked, onChange }: Props) {
+export function Switch({ label, checked, onChange }: Props) {
   const id = useId();
   return (
     <Frame>
@@ -23,8 +21,6 @@ export function Switch({ label, name, checked, onChange }: Props) {
         // The state of a checkbox is its own, without scripts too.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
-        name={name}
-        value="true"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -42,7 +42,6 @@ export function AgeRatingSelect({ type, country, certification, onChange }: Prop
     <>
       <Select
         label={label}
-        name="certification.lte"
         value={certification?.name ?? ""}
         options={[
           { value: "", label: t("advanced-search.anyRating") },
@@ -58,11 +57,7 @@ export function AgeRatingSelect({ type, country, certification, onChange }: Prop
       />
       {/* Whose rating it is, where the form is sent without scripts. */}
       {(certification?.country ?? country) !== null && (
-        <input
-          type="hidden"
-          name="certification_country"
-          value={certification?.country ?? country ?? ""}
-        />
+        <input type="hidden" value={certification?.country ?? country ?? ""} />
       )}
     </>
   );

@@ -63,7 +63,7 @@ export function FilterPanel(props: Props) {
     onApply(draft);
   };
   return (
-    <Panel data-needs-scripts aria-labelledby="advanced-filters" onSubmit={submit}>
+    <Panel aria-labelledby="advanced-filters" onSubmit={submit}>
       <Heading id="advanced-filters">{t("advanced-search.filters")}</Heading>
       <Controls>
         <Part>
@@ -166,7 +166,6 @@ export function FilterPanel(props: Props) {
         <Part>
           <Switch
             label={t("advanced-search.adult")}
-            name="include_adult"
             checked={draft.includeAdult}
             onChange={(includeAdult) => change({ includeAdult })}
           />
@@ -258,7 +257,6 @@ function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <Select
       label={t("advanced-search.sortBy")}
-      name="sort_by"
       options={sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label: t(label) }))}
       value={writeSort(sort)}
       onChange={(value) => onChange(readSort(value))}

@@ -42,7 +42,7 @@ export function GenreChips({ label, describe, genres, failed, chosen, onChange }
           <Skeleton $height="9rem" />
         )
       ) : (
-        <Row $wrap $gap={1.5} data-needs-scripts>
+        <Row $wrap $gap={1.5}>
           {genres.map(({ id, name }) => (
             <Chip
               key={id}

@@ -54,7 +54,7 @@ export function LeaveOut(props: Props) {
           />
         )}
         {services.families.length > 0 && (
-          <Row $wrap $gap={2} data-needs-scripts>
+          <Row $wrap $gap={2}>
             <Chip
               {...fetchesDialog}
               aria-haspopup="dialog"

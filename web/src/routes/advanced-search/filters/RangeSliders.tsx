@@ -61,7 +61,7 @@ function RangeField(props: ComponentProps<typeof SliderControl>) {
           {t("advanced-search.span", { from: format(value[0]), to: format(value[1]) })}
         </Text>
       </Row>
-      <div data-needs-scripts>
+      <div>
         {near || interacted ? (
           <Suspense fallback={<Place />}>
             <Slider {...props} />

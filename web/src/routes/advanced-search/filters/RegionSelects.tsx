@@ -49,14 +49,12 @@ export function RegionSelects(props: Props) {
     <>
       <Select
         label={t("advanced-search.region")}
-        name="region"
         options={regions}
         value={region ?? ""}
         onChange={(value) => onRegion(value === "" ? null : value)}
       />
       <Select
         label={t("advanced-search.originalLanguage")}
-        name="with_original_language"
         options={allLanguages}
         value={originalLanguage ?? ""}
         onChange={(value) => onLanguage(value === "" ? null : value)}

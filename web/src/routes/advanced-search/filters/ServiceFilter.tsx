@@ -52,7 +52,7 @@ export function ServiceFilter(props: Props) {
     .filter((family) => getChosen(family, chosen) !== "none");
   return (
     <Group aria-label={t("services.streaming")}>
-      <FieldLabel data-needs-scripts>
+      <FieldLabel>
         {t("services.streaming")}
         {country && <Where>{t("services.inCountry", { inCountry: inCountry(country) })}</Where>}
       </FieldLabel>
@@ -64,7 +64,7 @@ export function ServiceFilter(props: Props) {
       )}
       {services.families.length > 0 && (
         <>
-          <Tiles data-needs-scripts>
+          <Tiles>
             {[...first, ...others].map((family) => (
               <Tile
                 key={family.id}
@@ -78,7 +78,7 @@ export function ServiceFilter(props: Props) {
               </Tile>
             ))}
           </Tiles>
-          <Row $wrap $gap={2} $above={3} data-needs-scripts>
+          <Row $wrap $gap={2} $above={3}>
             <Chip
               {...fetchesDialog}
               aria-haspopup="dialog"
@@ -115,11 +115,9 @@ export function ServiceFilter(props: Props) {
         </>
       )}
       <SecondLabel>{t("services.ways")}</SecondLabel>
-      <div data-needs-scripts>
+      <div>
         <Switch
           label={t("advanced-search.noPaid")}
-          // No value of the form: the kinds are.
-          name=""
           checked={isWithoutPaid(offerKinds)}
           onChange={(without) => {
             setWithoutPaid(without);

@@ -64,7 +64,7 @@ export function TokenField(props: Props) {
   const nameOf = (id: number) =>
     [...names, ...picked].find((each) => each.id === id)?.name ?? String(id);
   return (
-    <Group aria-label={label} data-needs-scripts>
+    <Group aria-label={label}>
       <FieldLabel>{label}</FieldLabel>
       {chosen.length > 0 && (
         <Row as="ul" $wrap $gap={1.5} $below={3}>

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../../generated/schema.ts";
-import { getKeys } from "../../../features/filters/filter-params.ts";
 import { yearChoices } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
 import {
@@ -20,7 +19,7 @@ import { FieldLabel, Group } from "../../../ui/Group.tsx";
 import { Row } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
 import type { SelectOption } from "../../../ui/Select.tsx";
-import { media, space } from "../../../ui/theme.ts";
+import { space } from "../../../ui/theme.ts";
 
 type Years = Pick<FilterSet, "year" | "releasedFrom" | "releasedTo">;
 
@@ -46,7 +45,6 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
     ],
     [today],
   );
-  const keys = getKeys(type);
   const choose = (from: number | null, to: number | null) =>
     onChange({ year: null, ...toReleaseSpan({ from, to }) });
   return (
@@ -55,12 +53,11 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
         label={
           type === "MOVIE" ? t("advanced-search.releaseYear") : t("advanced-search.firstAirYear")
         }
-        name={keys.year}
         options={options}
         value={year === null ? "" : String(year)}
         onChange={(value) => onChange({ year: value === "" ? null : Number(value), ...noDays })}
       />
-      <Group aria-label={t("advanced-search.decades")} data-needs-scripts>
+      <Group aria-label={t("advanced-search.decades")}>
         <FieldLabel>{t("advanced-search.decades")}</FieldLabel>
         <Row $wrap $gap={1.5}>
           {decadeChoices(today).map((each) => (
@@ -80,7 +77,6 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
       <Span>
         <YearOfSpan
           label={t("advanced-search.yearFrom")}
-          name={keys.from}
           today={today}
           day="01-01"
           year={span.from}
@@ -90,7 +86,6 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
         />
         <YearOfSpan
           label={t("advanced-search.yearTo")}
-          name={keys.to}
           today={today}
           day="12-31"
           year={span.to}
@@ -105,7 +100,6 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
 
 interface YearOfSpanProps {
   readonly label: string;
-  readonly name: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** The day of its year that it stands for, `MM-DD`. */
@@ -115,7 +109,7 @@ interface YearOfSpanProps {
 }
 
 /** One end of a span: in the URL it is a day. */
-function YearOfSpan({ label, name, today, day, year, onChange }: YearOfSpanProps) {
+function YearOfSpan({ label, today, day, year, onChange }: YearOfSpanProps) {
   const options = useMemo((): readonly SelectOption[] => {
     const last = Number(today.slice(0, 4));
     const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, ago) => last - ago);
@@ -128,7 +122,6 @@ function YearOfSpan({ label, name, today, day, year, onChange }: YearOfSpanProps
   return (
     <Select
       label={label}
-      name={name}
       options={options}
       value={year === null ? "" : `${year}-${day}`}
       onChange={(value) => onChange(value === "" ? null : Number(value.slice(0, 4)))}
@@ -142,8 +135,5 @@ const Span = styled.div`
   gap: ${space(3)};
   > * {
     min-width: 0;
-  }
-  ${media.noScripts} {
-    align-items: end;
   }
 `;
