@@ -64,19 +64,6 @@ const titles = async (...references: readonly object[]) => {
   return body;
 };
 
-test("a feed names the titles that are gone, each once", async () => {
-  const { status, body } = await get(`/feeds/DE.atom?titles=${LIST},t${SHOW.id}`);
-  expect(status).toBe(200);
-  const gone = [...body.matchAll(/<title>(No longer in the film database: .*)<\/title>/gu)];
-  expect(gone.map(([, title]) => title)).toEqual([
-    "No longer in the film database: A, Lost; Film (1999, movie 2000000001)",
-    "No longer in the film database: movie 2000000002",
-    "No longer in the film database: show 2000000003",
-  ]);
-  expect(body).toContain(`<updated>${new Date(NOW).toISOString()}</updated>`);
-  expect(body).toContain("/list?titles=m2000000001");
-});
-
 test("GraphQL tells a title that is gone, with what is known of it, from one that failed", async () => {
   expect(
     await titles(

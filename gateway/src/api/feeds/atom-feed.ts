@@ -5,7 +5,6 @@ import { getPrefix } from "@flickmap/schema/language-paths.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 
 /** What a feed is made of. */
@@ -29,8 +28,6 @@ export interface FeedContent {
   /** Whether offers are invented. */
   readonly invented: boolean;
   readonly changes: readonly NamedChange[];
-  /** The titles of the filter that the film database has no more. */
-  readonly gone: readonly FormerTitle[];
   /** The path of the feed's next page, below the site; null on the last (RFC 5005). */
   readonly nextPath: string | null;
   /** The path of its first page, below the site. */
@@ -45,7 +42,7 @@ const RIGHTS =
 /** An Atom feed (RFC 4287) of changes of availability. */
 export function atomFeed(content: FeedContent): string {
   const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
-  const { nextPath, firstPath, gone, language } = content;
+  const { nextPath, firstPath, language } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
   const messages = getMessages(language);
   const title = [messages("feedTitle", { country }), ...only].join(", ");
@@ -69,7 +66,6 @@ export function atomFeed(content: FeedContent): string {
       : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),
     `<rights>${escapeMarkup(RIGHTS)}</rights>`,
     ...changes.map((change) => entry(change, content)),
-    ...gone.map((title) => goneEntry(title, content)),
     "</feed>\n",
   ].join("\n");
 }
@@ -90,26 +86,6 @@ function entry(change: NamedChange, { site, countryCode, language }: FeedContent
     `<category term="${came ? "added" : "removed"}"/>`,
     `<category term="${kind}"/>`,
     `<summary>${escapeMarkup(messages(came ? "came" : "left", values))}</summary>`,
-    "</entry>",
-  ].join("\n");
-}
-
-/** Tells once that a title is followed in vain; it is as old as the last observation of the title. */
-function goneEntry(
-  title: FormerTitle,
-  { site, storeId, emptySince, language }: FeedContent,
-): string {
-  const list = `${site}${getPrefix({ code: language })}/list?titles=${title.type === "movie" ? "m" : "t"}${title.id}`;
-  const messages = getMessages(language);
-  const described = { title: describeFormerTitle(title, messages) };
-  return [
-    "<entry>",
-    `<id>${identifier(`gone ${storeId} ${title.type} ${title.id}${suffixOf(language)}`)}</id>`,
-    `<title>${escapeMarkup(messages("goneTitle", described))}</title>`,
-    `<updated>${moment(title.lastKnown?.checkedAt ?? emptySince)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(list)}"/>`,
-    '<category term="gone"/>',
-    `<summary>${escapeMarkup(messages("goneSentence", described))}</summary>`,
     "</entry>",
   ].join("\n");
 }

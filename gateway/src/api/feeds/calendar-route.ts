@@ -1,20 +1,13 @@
-import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
-import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
-import { createDomain } from "../../domain.ts";
+import type { MovieDetails } from "../../domain/titles/details.ts";
 import { releaseIn } from "../../film-database/records/releases.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
-import { Freshness } from "../../request-scope.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { routeOf } from "../rest/call.ts";
-import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 import { toLanguageCode } from "../rest/parameters/value-types.ts";
-import { tagOf } from "../../lib/languages.ts";
+import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 import { streams } from "../rest/streams.ts";
-import type { Services } from "../../services.ts";
-import type { MovieDetails } from "../../domain/titles/details.ts";
-import { publicResponse } from "../../http/response-cache/cached-response.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { cachedRoute } from "../../http/response-cache/cached-route.ts";
+import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
 
 /** Calendars look a few times a day. */
 const MAX_AGE = 3600;
@@ -23,44 +16,26 @@ const MAX_AGE = 3600;
  * Serves `/calendar/{country}.ics`: the days on which the movies of a list come to cinemas and to digital services in
  * a country. Its calls to the film database are a bulk request, one for each movie.
  */
-export function addCalendarRoute(
-  app: FastifyInstance,
-  options: {
-    readonly services: Services;
-    readonly responses: ResponseCache;
-    readonly publicUrl: string | null;
-  },
-): void {
-  const { services, responses, publicUrl } = options;
+export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts): void {
+  const { publicUrl } = parts;
   const { releaseCalendar: calendar } = streams;
-  const route = cachedRoute<CalendarRequest>({
-    responses,
+  const route = domainRoute(parts, "calendar", {
     read: (request) => {
       const { params, query } = parseSharedRequest(calendar, request);
       const movies = query.titles.filter(({ type }) => type === "movie").map(({ id }) => id);
-      const site = publicUrl ?? getRequestOrigin(request);
-      const language = toLanguageCode(query.language);
       return {
         countryCode: params.country,
         movies: movies.toSorted((a, b) => a - b),
-        site,
-        language,
+        site: publicUrl ?? getRequestOrigin(request),
+        language: toLanguageCode(query.language),
       };
     },
-    key: ({ site, countryCode, movies, language }) =>
-      `calendar ${site} ${countryCode} ${language} ${movies.join(" ")}`,
-    produce: async ({ countryCode, movies, site, language }, producedFor) => {
-      const freshness = new Freshness();
-      const domain = createDomain(services, {
-        ...producedFor,
-        freshness,
-        priority: "bulk",
-        language,
-      });
+    maxAge: publicUrl === null ? 0 : MAX_AGE,
+    priority: "bulk",
+    produce: async ({ countryCode, movies, site, language }, domain) => {
       const country = await domain.reference.country(countryCode);
       const keys = movies.map((id) => ({ type: "movie" as const, id }));
       const { found, gone, failed } = await domain.formerTitles.lookUp(keys);
-      freshness.limit({ maxAge: publicUrl === null ? 0 : MAX_AGE });
       const body = releaseCalendar({
         site,
         countryCode,
@@ -72,22 +47,10 @@ export function addCalendarRoute(
         gone,
         failed,
       });
-      return publicResponse("text/calendar; charset=utf-8", body, freshness.policy.maxAge, {
-        "content-language": tagOf(language),
-      });
+      return { contentType: "text/calendar; charset=utf-8", body };
     },
   });
   app.get(routeOf(calendar), route);
-}
-
-/** A request as it was read. */
-interface CalendarRequest {
-  readonly countryCode: string;
-  /** The numbers of the movies, in order. */
-  readonly movies: readonly number[];
-  /** Where the calendar is reached, without a slash at the end. */
-  readonly site: string;
-  readonly language: LanguageCode;
 }
 
 function daysOf({ id, name, releases, freshness }: MovieDetails, country: string): ReleaseDay[] {

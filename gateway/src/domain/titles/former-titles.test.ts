@@ -4,7 +4,6 @@ import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import { describeFormerTitle, FormerTitles } from "./former-titles.ts";
 import type { Titles } from "./titles.ts";
 
-const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
 const HEAT = { type: "movie", id: 949 } as const;
 const FARGO = { type: "tv", id: 60622 } as const;
@@ -22,14 +21,6 @@ const formerTitles = (lastKnown: () => Promise<null | { checkedAt: number }>) =>
   };
   return { freshness, former: new FormerTitles({ titles: {} as Titles, store, freshness }) };
 };
-
-test("titles that were observed lately are not in doubt", async () => {
-  const doubtful = (hours: number) =>
-    formerTitles(async () => ({ checkedAt: NOW - hours * HOUR })).former.doubtful([HEAT], NOW);
-  expect(await doubtful(47)).toEqual([]);
-  expect(await doubtful(49)).toEqual([HEAT]);
-  expect(await formerTitles(async () => null).former.doubtful([HEAT, FARGO], NOW)).toHaveLength(2);
-});
 
 test("while the store is away nothing is known, and the response is not stored", async () => {
   const { former, freshness } = formerTitles(async () => {

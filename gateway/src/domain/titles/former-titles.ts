@@ -9,10 +9,6 @@ import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import type { TitleDetails } from "./details.ts";
 import type { Titles } from "./titles.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
-/** A title that was observed so lately is there: the catalog is observed about once a day. */
-const OBSERVED_LATELY_MS = 2 * DAY_MS;
-
 /** What is known of a title that the film database has no more: its number, and what it was last called. */
 export interface FormerTitle extends TitleKey {
   /** Null where it was never observed. */
@@ -89,12 +85,6 @@ export class FormerTitles {
       gone: gone.toSorted(byPosition),
       failed: failed.toSorted(byPosition),
     };
-  }
-
-  /** The titles that may be gone: those that were not observed lately. */
-  async doubtful(keys: readonly TitleKey[], now: number): Promise<readonly TitleKey[]> {
-    const known = await Promise.all(keys.map((key) => this.lastKnown(key)));
-    return keys.filter((_, index) => now - (known[index]?.checkedAt ?? 0) > OBSERVED_LATELY_MS);
   }
 }
 

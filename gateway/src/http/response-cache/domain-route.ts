@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { createDomain, type Domain } from "../../domain.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { Freshness, type RequestScope } from "../../request-scope.ts";
@@ -27,8 +27,11 @@ export interface DomainRoute<Input> {
   /**
    * Reads everything that the response depends on, as plain data, which names it in the cache. It may throw what is wrong
    * with the request.
+   *
+   * @returns null for a request that is answered `otherwise`
    */
-  readonly read: (request: FastifyRequest) => Input;
+  readonly read: (request: FastifyRequest) => Input | null;
+  readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For how many seconds a response may be stored that is made of complete data. */
   readonly maxAge: number;
   /** Whether it looks many titles up, behind other visitors'. */
@@ -44,11 +47,12 @@ export interface DomainRoute<Input> {
 export function domainRoute<Input extends { readonly language: LanguageCode }>(
   { services, responses }: DomainRouteParts,
   name: string,
-  { read, maxAge, priority = "visitor", produce }: DomainRoute<Input>,
+  { read, otherwise, maxAge, priority = "visitor", produce }: DomainRoute<Input>,
 ) {
   return cachedRoute<Input>({
     responses,
     read,
+    ...(otherwise && { otherwise }),
     key: (input) => `${name} ${JSON.stringify(input)}`,
     produce: async (input, producedFor) => {
       const { language } = input;

@@ -1,29 +1,22 @@
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { createDomain } from "../../domain.ts";
 import { embedMessage, embedPage } from "./embed-page.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
 import { AppError, toPublicError } from "../../errors.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
-import { Freshness } from "../../request-scope.ts";
 import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
 import * as parameters from "../../api/rest/parameters.ts";
 import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
-import type { Services } from "../../services.ts";
-import { publicResponse } from "../../http/response-cache/cached-response.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { cachedRoute } from "../../http/response-cache/cached-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { EMBED } from "../../http/policies.ts";
 import { contentHash } from "../../http/security-headers.ts";
 
 /** What the route is made of. */
-export interface EmbedRouteParts {
-  readonly services: Services;
-  readonly responses: ResponseCache;
+export interface EmbedRouteParts extends DomainRouteParts {
   /** Where images come from, such as `https://image.tmdb.org`; null when that is the gateway. */
   readonly imageOrigin: string | null;
   readonly countryHeader: string | null;
@@ -47,7 +40,7 @@ const parseEmbed = (request: FastifyRequest) => parseSharedRequest(REQUEST, requ
  * reads no cookie, and is the only page that may be framed. Without a country it redirects to that of the visitor.
  */
 export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): void {
-  const { services, responses, imageOrigin, countryHeader } = parts;
+  const { services, imageOrigin, countryHeader } = parts;
   const policy = [
     "default-src 'none'",
     `style-src ${contentHash(EMBED_STYLE)}`,
@@ -56,25 +49,24 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
     "form-action 'none'",
     "frame-ancestors *",
   ].join("; ");
-  type EmbedRequest = ReturnType<typeof parseEmbed> & { readonly countryCode: string };
-  const route = cachedRoute<EmbedRequest>({
-    responses,
+  type EmbedRequest = ReturnType<typeof parseEmbed>["params"] & {
+    readonly countryCode: string;
+    readonly language: LanguageCode;
+    readonly theme: "light" | "dark" | undefined;
+  };
+  const route = domainRoute<EmbedRequest>(parts, "embed", {
     read: (request) => {
-      const parsed = parseEmbed(request);
-      const { country: countryCode } = parsed.query;
-      return countryCode === undefined ? null : { ...parsed, countryCode };
+      const { params, query } = parseEmbed(request);
+      const { country: countryCode, theme } = query;
+      if (countryCode === undefined) return null;
+      return { ...params, countryCode, theme, language: toLanguageCode(query.language) };
     },
-    key: ({ params: { type, id }, query: { theme = "", language }, countryCode }) =>
-      `embed ${type} ${id} ${countryCode} ${language} ${theme}`,
-    produce: async ({ params, query: { theme, language: tag }, countryCode }, producedFor) => {
-      const freshness = new Freshness();
-      const language = toLanguageCode(tag);
-      const scope = { ...producedFor, freshness, priority: "visitor", language } as const;
-      const domain = createDomain(services, scope);
+    maxAge: MAX_AGE,
+    produce: async ({ type, id, countryCode, theme, language }, domain) => {
       const { titles, availability, reference, source } = domain;
-      const title = await titles.details(params.type, params.id);
+      const title = await titles.details(type, id);
       if (title === null) {
-        const lastKnown = await domain.formerTitles.lastKnown(params);
+        const lastKnown = await domain.formerTitles.lastKnown({ type, id });
         const text = getMessages(language);
         throw new AppError(
           "NOT_FOUND",
@@ -90,12 +82,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
         images: services.site.imageUrls,
         invented: source === "SAMPLE",
       });
-      freshness.limit({ maxAge: MAX_AGE });
-      const headers = {
-        "content-security-policy": policy,
-        "content-language": tagOf(language),
-      };
-      return publicResponse(HTML, body, freshness.policy.maxAge, headers);
+      return { contentType: HTML, body, headers: { "content-security-policy": policy } };
     },
     otherwise: async (request, reply) => {
       const { params, query } = parseEmbed(request);

@@ -1,5 +1,0 @@
-import type { KeywordResolvers } from "../../../generated/resolvers.ts";
-
-export const Keyword: KeywordResolvers = {
-  tmdbId: ({ id }) => id,
-};

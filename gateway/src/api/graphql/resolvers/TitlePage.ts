@@ -1,4 +1,0 @@
-import type { TitlePageResolvers } from "../../../generated/resolvers.ts";
-import { pageInfo } from "../page-info.ts";
-
-export const TitlePage: TitlePageResolvers = { pageInfo };

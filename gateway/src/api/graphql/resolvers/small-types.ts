@@ -1,0 +1,129 @@
+import type { Resolvers } from "../../../generated/resolvers.ts";
+import { getFamily } from "../../../domain/availability/families.ts";
+import { getOffers } from "../../../domain/availability/availability.ts";
+import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
+import { toGlobalId } from "../global-id.ts";
+import { imageSrcset, imageUrl, toImage } from "../images.ts";
+import { pageInfo } from "../page-info.ts";
+
+const BACKDROP_WIDTHS = [300, 780, 1280];
+const POSTER_WIDTHS = [92, 154, 185, 342, 500, 780];
+
+/** The resolvers of types that need few. */
+export const smallTypes = {
+  Availability: {
+    /** A country that no list names has a name where it has offers. */
+    country: async ({ countryCode, status }, _, { reference, scope }) =>
+      (await reference.countries()).byCode.get(countryCode) ??
+      (status === "HAS_OFFERS" ? countryOf(countryCode, scope.language) : null),
+    offers: (availability, { kinds }) => getOffers(availability, kinds),
+    streamingElsewhere: (found, _, { availability }) => availability.streamingElsewhere(found),
+    link: ({ offers }) => offers?.link ?? null,
+  },
+  AvailabilityChangeConnection: {
+    edges: ({ changes }) => changes.map((node) => ({ node, cursor: node.cursor })),
+    pageInfo: ({ changes, hasNextPage, hasPreviousPage }) => ({
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: changes[0]?.cursor ?? null,
+      endCursor: changes.at(-1)?.cursor ?? null,
+    }),
+    observingSince: ({ observingSince }) =>
+      observingSince === null ? null : new Date(observingSince).toISOString(),
+  },
+  Backdrop: {
+    url: imageUrl,
+    srcset: (image, parameters, context) =>
+      imageSrcset(image, BACKDROP_WIDTHS, parameters, context),
+  },
+  CastMember: {
+    person: (member) => member,
+    profile: ({ profilePath }) => toImage(profilePath),
+  },
+  Collection: {
+    id: ({ id }) => toGlobalId("Collection", id),
+    tmdbId: ({ id }) => id,
+    name: (collection, _, { titles }) => titles.collectionName(collection),
+    parts: async ({ id }, _, { titles }) => (await titles.collection(id))?.parts ?? null,
+  },
+  Country: {
+    language: ({ code }) => ({ code: languageOfCountry(code), name: null }),
+  },
+  CountryProviderFamily: {
+    logo: ({ providers }) => toImage(providers[0]?.logoPath ?? null),
+  },
+  CreditPage: { pageInfo },
+  FormerTitle: {
+    tmdbId: ({ id }) => id,
+    name: async (title, _, { formerTitles }) => (await formerTitles.lastKnown(title))?.name ?? null,
+    year: async (title, _, { formerTitles }) => (await formerTitles.lastKnown(title))?.year ?? null,
+  },
+  Freshness: {
+    fetchedAt: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
+    ageSeconds: ({ fetchedAt }) => Math.max(0, Math.round((Date.now() - fetchedAt) / 1000)),
+    source: (_parent, _, { source }) => source,
+  },
+  Genre: {
+    id: ({ id }) => toGlobalId("Genre", id),
+    tmdbId: ({ id }) => id,
+  },
+  GenreTile: {
+    backdrop: ({ backdropPath }) => toImage(backdropPath),
+  },
+  Home: {
+    featured: (home) => home.featured(),
+    rows: (home) => home.rows(),
+    genreTiles: (home) => home.genreTiles(),
+    country: async ({ country: code }, _, { reference }) =>
+      code === null ? null : reference.country(code),
+  },
+  HomeRow: {
+    titles: ({ titles }) => titles(),
+  },
+  Keyword: {
+    tmdbId: ({ id }) => id,
+  },
+  Language: {
+    name: ({ code, name }, _, { reference }) => name ?? reference.languageName(code),
+  },
+  Logo: {
+    url: imageUrl,
+  },
+  Offer: {
+    firstSeen: async ({ observed, countryCode, provider, kind }, _, { changes }) => {
+      if (observed === null) return null;
+      const seen = await changes.firstSeen(observed, countryCode, { provider: provider.id, kind });
+      return seen === null ? null : new Date(seen).toISOString();
+    },
+  },
+  PersonPage: { pageInfo },
+  Poster: {
+    url: imageUrl,
+    srcset: (image, parameters, context) => imageSrcset(image, POSTER_WIDTHS, parameters, context),
+  },
+  Profile: {
+    url: imageUrl,
+  },
+  Provider: {
+    id: ({ id }) => toGlobalId("Provider", id),
+    tmdbId: ({ id }) => id,
+    logo: ({ logoPath }) => toImage(logoPath),
+    family: ({ name }) => getFamily(name),
+  },
+  RatingSummary: {
+    status: ({ count }) => (count === null ? "UNAVAILABLE" : count === 0 ? "NONE" : "RATED"),
+  },
+  Season: {
+    number: ({ season }) => season.number,
+    name: ({ season }) => season.name,
+    episodeCount: ({ season }) => season.episodeCount,
+    airDate: ({ season }) => season.airDate,
+    availability: ({ show, season }, { country }, { availability }) =>
+      availability.ofSeason(show, season.number, country),
+  },
+  TitlePage: { pageInfo },
+  UserError: {
+    /** Each mutation has one argument, `input`, whose fields are named in errors. */
+    path: ({ field }) => (field === null ? null : ["input", field]),
+  },
+} satisfies Resolvers;
