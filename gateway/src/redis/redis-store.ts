@@ -39,6 +39,11 @@ export class RedisStore extends KeyvRedis<unknown> {
     return this.#execute(() => super.delete(key));
   }
 
+  /** Waits for nothing that is under way: a Redis that hangs would keep the gateway from stopping. */
+  override disconnect(): Promise<void> {
+    return super.disconnect(true);
+  }
+
   async #execute<Result>(command: () => Promise<Result>): Promise<Result> {
     try {
       const result = await this.#policy.execute(command);
