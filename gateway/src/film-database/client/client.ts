@@ -215,12 +215,18 @@ export class FilmDatabaseClient {
       this.#rate.clear();
       this.#inFlight.clear();
     }
-    const resume = () => {
-      if (performance.now() < this.#pausedUntil) return;
-      this.#rate.start();
-      this.#inFlight.start();
-    };
-    setTimeout(resume, until - performance.now() + 1).unref();
+    this.#resumeLater();
+  }
+
+  /** Timers may be early, and a pause may become longer. */
+  #resumeLater(): void {
+    const left = this.#pausedUntil - performance.now();
+    if (left > 0) {
+      setTimeout(() => this.#resumeLater(), Math.ceil(left)).unref();
+      return;
+    }
+    this.#rate.start();
+    this.#inFlight.start();
   }
 
   #unavailable(error: unknown): AppError {
