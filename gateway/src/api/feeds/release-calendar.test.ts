@@ -78,7 +78,7 @@ test("a calendar without events has one component, which says so and alerts nobo
   expect(lines.slice(-6)).toEqual([
     ["UID", expect.any(String)],
     ["DTSTAMP", "20261125T090807Z"],
-    ["SUMMARY", "No days of release in Germany are known of the movies of this list."],
+    ["SUMMARY", "No release dates in Germany are known for the movies on this list."],
     ["DESCRIPTION", "No longer in the film database: movie 949."],
     ["END", "VJOURNAL"],
     ["END", "VCALENDAR"],

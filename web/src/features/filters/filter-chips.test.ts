@@ -88,7 +88,7 @@ test("each filter in force is named once", () => {
 test("what costs nothing beyond a subscription is one filter", () => {
   const set: FilterSet = { ...emptyFilterSet, offerKinds: ["FLATRATE", "FREE", "ADS"] };
   expect(getFilterChips("MOVIE", set, names)).toEqual([
-    { key: "no paid", label: "Without rent or buy", without: emptyFilterSet },
+    { key: "no paid", label: "Without rentals and purchases", without: emptyFilterSet },
   ]);
 });
 

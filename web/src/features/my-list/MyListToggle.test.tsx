@@ -70,7 +70,7 @@ test("a browser that stores nothing keeps the title for the page, and says so", 
   };
   vi.stubGlobal("localStorage", { getItem: () => null, setItem });
   await click(screen.getAllByRole("button", { name: /^Add/ })[0] as Element);
-  expect(page.toasts.at(-1)?.description).toContain("until you close this page");
+  expect(page.toasts.at(-1)?.description).toContain("once you close this page");
   expect(screen.getAllByRole("button", { name: /Remove/ })).toHaveLength(2);
   vi.unstubAllGlobals();
   await click(screen.getAllByRole("button", { name: /Remove/ })[0] as Element);

@@ -229,7 +229,7 @@ describe("the advanced search", () => {
       "/advanced-search/movie?with_genres=18,28&with_watch_providers=8&page=3",
     );
     const inForce = () =>
-      within(screen.getByRole("list", { name: "Filters in force" }))
+      within(screen.getByRole("list", { name: "Active filters" }))
         .getAllByRole("link")
         .map(({ textContent }) => textContent);
     expect(inForce()).toEqual(["Drama", "Action", "Netflix"]);
@@ -241,7 +241,7 @@ describe("the advanced search", () => {
     await userEvent.keyboard("{Enter}{Enter}");
     expect(shown.address()).toBe("/advanced-search/movie");
     expect(screen.getByRole("region", { name: "Results" })).toHaveFocus();
-    expect(screen.queryByRole("list", { name: "Filters in force" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("list", { name: "Active filters" })).not.toBeInTheDocument();
   });
 
   test("a year, a decade and a span of years take each other's place", async () => {
@@ -276,7 +276,7 @@ describe("the advanced search", () => {
 
   test("one switch leaves rent and buy out, and the next search begins without them", async () => {
     const shown = await show("/advanced-search/movie");
-    const without = screen.getByRole("switch", { name: "Without rent or buy" });
+    const without = screen.getByRole("switch", { name: "Without rentals and purchases" });
     await click(without);
     await press("Apply Filters");
     expect(shown.address()).toBe(

@@ -63,7 +63,7 @@ test("titles stand under their days, with the services that they came to", async
   const first = within(screen.getByRole("list", { name: "Today" })).getByRole("link");
   expect(first.getAttribute("href")).toBe("/movie/2/title-2");
   expect(first.textContent).toContain("New on Netflix (subscription)");
-  expect(screen.getByText(/Dates are when Flickmap first found a title/)).toBeInTheDocument();
+  expect(screen.getByText(/The date is the day Flickmap first found a title/)).toBeInTheDocument();
   expect(screen.getByText(/Changes have been recorded since May 3/)).toBeInTheDocument();
   expect(screen.getByText("Sample data: the changes shown here are invented.")).toBeInTheDocument();
 });

@@ -349,7 +349,7 @@ test("a name that several titles have is a choice, and none is taken unasked", a
   });
   const dialog = await openImport();
   await upload(dialog, "Name,Year\nFargo,\n");
-  expect(await dialog.findByText("1 name may mean several")).toBeInTheDocument();
+  expect(await dialog.findByText("1 name fits several titles")).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: /^Add/ })).toBeNull();
   await click(dialog.getByRole("radio", { name: /Fargo \(2014\)/ }));
   await click(dialog.getByRole("button", { name: "Add 1 title" }));

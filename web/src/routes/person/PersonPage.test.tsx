@@ -139,7 +139,7 @@ test("a failure says so, and can be tried again", async () => {
   answers["Person"] = { person: { ...nolan, credits: credits([]) } };
   await click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() =>
-    expect(screen.getByText("No titles with Christopher Nolan are known.")).toBeInTheDocument(),
+    expect(screen.getByText("We don't know of any titles with Christopher Nolan.")).toBeInTheDocument(),
   );
 });
 

@@ -68,7 +68,7 @@ describe("the second search screen", () => {
   });
 
   test.each([
-    ["movie", "Movies by their names and dates in the United States of America"],
+    ["movie", "Movies with their titles and release dates in the United States of America"],
     ["tv", null],
     ["all", null],
   ])("among %s says of the country what is true: %s", async (filter, words) => {
