@@ -124,6 +124,8 @@ test.each([
   ],
   ["whats_new", { country: "DE", limit: 51 }],
   ["whats_new", { country: "DE", after: "nonsense" }],
+  ["whats_new", { country: "DE", provider_families: ["nonsense"] }],
+  ["whats_new", { country: "KP" }],
   ["where_to_watch", { type: "movie", id: 2_000_000_001, country: "DE" }],
 ])("%s with %j says what is wrong, and nothing of the gateway", async (name, input) => {
   const answer = await call(name, input);
@@ -450,7 +452,7 @@ test("a service has one name in all tools, and one that is named as people do is
   // Called Amazon Video there.
   expect(services).toContain("Amazon Prime Video");
   expect(services).not.toContain("Amazon Video");
-  for (const brand of ["disney-plus", "Disney+", "Disney Plus"]) {
+  for (const brand of ["disney-plus", "Disney+", "Disney Plus", "Prime Video"]) {
     const input = { country: "GB", provider_families: [brand] };
     const { isError } = await send("tools/call", { name: "whats_new", arguments: input });
     expect(isError).toBeUndefined();

@@ -1,8 +1,36 @@
+import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { z } from "zod";
-import { getFamily } from "../../../domain/availability/families.ts";
+import { getFamily, type ProviderFamily } from "../../../domain/availability/families.ts";
+import { foldedWords } from "../../../domain/search/fold.ts";
+import { badUserInput } from "../../../errors.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
-import { country, getProvenance, provenance, titleType, tool } from "../tool.ts";
+import { country, getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
+
+/**
+ * The families of a country that names mean: an identifier, or words of a brand's name.
+ *
+ * @throws GatewayError where a name means none, or the country has none
+ */
+async function readFamilies(
+  names: readonly string[] | undefined,
+  country: string,
+  { providerFamilies }: ToolContext,
+): Promise<readonly string[] | undefined> {
+  const known = (await providerFamilies(country, null)).map(({ family }) => family);
+  const where = withArticle(countryName(country));
+  if (known.length === 0) throw badUserInput(`Nothing is known of services in ${where}.`);
+  return names?.flatMap((name) => {
+    const words = foldedWords(name);
+    const isMeant = (family: ProviderFamily) =>
+      family.id === getFamily(name).id ||
+      words.every((word) => foldedWords(family.name).includes(word));
+    const found = known.filter(isMeant).map(({ id }) => id);
+    if (found.length > 0) return found;
+    const some = known.slice(0, 20).map((family) => family.name);
+    throw badUserInput(`No service "${name}" in ${where}; such as ${some.join(", ")}.`);
+  });
+}
 
 /** The most changes that one call gives. */
 const MAX_CHANGES = 50;
@@ -24,8 +52,7 @@ export const whatsNew = tool({
           .trim()
           .min(1)
           .max(80)
-          .transform((name) => getFamily(name).id)
-          .meta({ examples: ["netflix", "disney-plus"] }),
+          .meta({ examples: ["netflix", "Disney+"] }),
       )
       .max(20)
       .optional()
@@ -38,6 +65,7 @@ export const whatsNew = tool({
       .describe("an answer's next, to go on where it ended."),
   }),
   output: z.object({
+    country: z.string(),
     changes: z.array(
       z.object({
         title: titleOutput.describe("The title as it was called then."),
@@ -62,10 +90,11 @@ export const whatsNew = tool({
       change: input.change === "added" ? "ADDED" : "REMOVED",
       type: input.type,
       kinds: input.kinds,
-      providerFamilies: input.provider_families,
+      providerFamilies: await readFamilies(input.provider_families, input.country, context),
     } as const;
     const page = await context.changes.page(request, input.limit, input.after ?? null);
     return {
+      country: input.country,
       changes: page.changes.map(
         ({ title, name, year, kind, provider, providerDetails, observedAt }) => ({
           title: toTitleOutput({ ...title, name, year }, context),
@@ -82,7 +111,8 @@ export const whatsNew = tool({
       ...getProvenance(context),
     };
   },
-  toLines: ({ changes, observing_since, next }) => [
+  toLines: ({ country, changes, observing_since, next }) => [
+    `Services in ${withArticle(countryName(country))}:`,
     ...(observing_since === null ? ["Nothing was observed yet."] : []),
     ...(changes.length === 0 && observing_since !== null ? ["No such change was observed."] : []),
     ...new Set(
