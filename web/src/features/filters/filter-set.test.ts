@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { activeFilterCount, browseHeading, emptyFilterSet, yearChoices } from "./filter-set.ts";
+import { activeFilterCount } from "./filter-params.ts";
+import { browseHeading, emptyFilterSet, yearChoices } from "./filter-set.ts";
 
 describe("the filter set", () => {
   test("the heading names genre, rating and year, in that order, when they narrow", () => {

@@ -95,30 +95,6 @@ export const emptyFilterSet: FilterSet = {
 const narrows = (range: Range, scale: Scale): boolean =>
   range.min > scale.min || range.max < scale.max;
 
-/**
- * How many controls of the panel differ from `emptyFilterSet`: the number on the "Show Filters"
- * button, and whether "Clear Filters" is shown.
- */
-export const activeFilterCount = (set: FilterSet): number =>
-  [
-    set.sort !== emptyFilterSet.sort,
-    set.region !== null,
-    set.originalLanguage !== null,
-    set.genres.length > 0,
-    set.year !== null,
-    set.releasedFrom !== null || set.releasedTo !== null,
-    narrows(set.rating, ratingScale),
-    narrows(set.runtime, runtimeScale),
-    set.includeAdult,
-    set.providers.length > 0,
-    set.offerKinds.length > 0,
-    set.withoutGenres.length > 0,
-    set.withoutProviders.length > 0,
-    set.keywords.length > 0,
-    set.people.length > 0,
-    set.certification !== null,
-  ].filter(Boolean).length;
-
 /** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows. */
 export const browseHeading = (type: TitleType, set: FilterSet): string => {
   const names = [

@@ -6,13 +6,13 @@ import { useNavigate } from "react-router-dom";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { writeFilterSet } from "../../features/filters/filter-params.ts";
-import { discoverFilter, minimumVotes } from "../../features/filters/discover-filter.ts";
 import {
   activeFilterCount,
-  browseHeading,
-  emptyFilterSet,
-} from "../../features/filters/filter-set.ts";
+  discoverFilter,
+  minimumVotes,
+  writeFilterSet,
+} from "../../features/filters/filter-params.ts";
+import { browseHeading, emptyFilterSet } from "../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { shownRange } from "../../features/title-grid/shown-range.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { styled } from "styled-components";
 
-import type { FilterChip } from "../../features/filters/filter-chips.ts";
+import type { FilterChip } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { t } from "../../lib/messages.ts";
 import { Chip } from "../../ui/Chip.tsx";

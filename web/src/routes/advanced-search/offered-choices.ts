@@ -1,6 +1,6 @@
 import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import type { CountriesQuery } from "../../features/country/Country.generated.ts";
-import type { Offered } from "../../features/filters/filter-params.ts";
+import type { Offered } from "../../features/filters/filters.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";

@@ -11,8 +11,7 @@ import {
   FilterChoicesDocument,
   FilterNamesDocument,
 } from "./AdvancedSearch.generated.ts";
-import { discoverFilter } from "../../features/filters/discover-filter.ts";
-import { readFilterSet } from "../../features/filters/filter-params.ts";
+import { discoverFilter, readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
 import { filterNamesVariables } from "./use-filter-names.ts";

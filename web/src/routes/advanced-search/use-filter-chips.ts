@@ -1,6 +1,6 @@
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
-import { getFilterChips } from "../../features/filters/filter-chips.ts";
-import type { FilterChip } from "../../features/filters/filter-chips.ts";
+import { getFilterChips } from "../../features/filters/filter-params.ts";
+import type { FilterChip } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import type { TitleType } from "../../generated/schema.ts";

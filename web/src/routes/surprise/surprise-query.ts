@@ -1,7 +1,6 @@
 import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 
-import { discoverFilter } from "../../features/filters/discover-filter.ts";
-import { readFilterSet } from "../../features/filters/filter-params.ts";
+import { discoverFilter, readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { TitleType } from "../../generated/schema.ts";

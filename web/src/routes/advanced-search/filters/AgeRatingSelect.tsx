@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 
-import { getCertificationText } from "../../../features/filters/filter-chips.ts";
+import { getCertificationText } from "../../../features/filters/filter-names.ts";
 import type { Certification } from "../../../features/filters/filter-set.ts";
 import type { TitleType } from "../../../generated/schema.ts";
 import { t } from "../../../lib/messages.ts";
@@ -39,26 +39,20 @@ export function AgeRatingSelect({ type, country, certification, onChange }: Prop
     certification.country === country &&
     ratings?.some(({ name }) => name === certification.name);
   return (
-    <>
-      <Select
-        label={label}
-        value={certification?.name ?? ""}
-        options={[
-          { value: "", label: t("advanced-search.anyRating") },
-          // One of another country, or of a list that is not here.
-          ...(certification !== null && !isListed
-            ? [{ value: certification.name, label: getCertificationText(certification) }]
-            : []),
-          ...(ratings ?? [])
-            .filter(({ name }) => isListed || name !== certification?.name)
-            .map(({ name }) => ({ value: name, label: name })),
-        ]}
-        onChange={(name) => onChange(name === "" || country === null ? null : { country, name })}
-      />
-      {/* Whose rating it is, where the form is sent without scripts. */}
-      {(certification?.country ?? country) !== null && (
-        <input type="hidden" value={certification?.country ?? country ?? ""} />
-      )}
-    </>
+    <Select
+      label={label}
+      value={certification?.name ?? ""}
+      options={[
+        { value: "", label: t("advanced-search.anyRating") },
+        // One of another country, or of a list that is not here.
+        ...(certification !== null && !isListed
+          ? [{ value: certification.name, label: getCertificationText(certification) }]
+          : []),
+        ...(ratings ?? [])
+          .filter(({ name }) => isListed || name !== certification?.name)
+          .map(({ name }) => ({ value: name, label: name })),
+      ]}
+      onChange={(name) => onChange(name === "" || country === null ? null : { country, name })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { formatRuntimeBound, formatStars } from "../../../features/filters/filter-chips.ts";
+import { formatRuntimeBound, formatStars } from "../../../features/filters/filter-names.ts";
 import { ratingScale, runtimeScale } from "../../../features/filters/filter-set.ts";
 import type { Range } from "../../../features/filters/filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";

@@ -1,0 +1,74 @@
+import { formatDuration, formatNumber } from "../../lib/format/format.ts";
+import { t } from "../../lib/messages.ts";
+import { getChosen } from "../services/provider-family.ts";
+import type { ProviderFamily } from "../services/provider-family.ts";
+import { runtimeScale } from "./filter-set.ts";
+import type { Certification } from "./filter-set.ts";
+
+interface Named<Key> {
+  readonly id: Key;
+  readonly name: string;
+}
+interface NamedByCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What the parts of a set are called; lists are empty while they load. */
+export interface FilterNames {
+  readonly genres: readonly Named<number>[];
+  readonly languages: readonly NamedByCode[];
+  readonly countries: readonly NamedByCode[];
+  /** Null while they load: services are not named then. */
+  readonly families: readonly ProviderFamily[] | null;
+  /** Null while they load: neither is named then. */
+  readonly keywords: readonly Named<number>[] | null;
+  readonly people: readonly Named<number>[] | null;
+}
+
+/** A rating of 10 on the 5-point scale, as cards have it. */
+export const formatStars = (rating: number): string => formatNumber(rating / 2);
+
+/** The last step of the scale stands for everything longer. On a scale, whole hours stand alone. */
+export const formatRuntimeBound = (minutes: number): string => {
+  const written = formatDuration(minutes);
+  return minutes === runtimeScale.max ? t("advanced-search.orMore", { value: written }) : written;
+};
+
+/** An age rating with whose it is: 'PG-13 (US)'. */
+export const getCertificationText = ({ name, country }: Certification): string =>
+  t("advanced-search.ageRatingOf", { rating: name, country });
+
+interface ProviderPart {
+  readonly key: string;
+  readonly name: string;
+  readonly ids: readonly number[];
+}
+
+/** Providers by name: a whole family as one, a part of one and what no family has by each. */
+export const getProviderParts = (
+  providers: readonly number[],
+  families: readonly ProviderFamily[] | null,
+): readonly ProviderPart[] => {
+  if (families === null) return [];
+  const chosen = new Set(providers);
+  const whole = families.filter((family) => getChosen(family, chosen) === "all");
+  const inWhole = new Set(whole.flatMap((family) => family.providers.map(({ id }) => id)));
+  const names = new Map(
+    families.flatMap((family) => family.providers.map(({ id, name }) => [id, name] as const)),
+  );
+  return [
+    ...whole.map(({ id, name, providers: all }) => ({
+      key: id,
+      name,
+      ids: all.map((provider) => provider.id),
+    })),
+    ...providers
+      .filter((id) => !inWhole.has(id))
+      .map((id) => ({
+        key: String(id),
+        name: names.get(id) ?? t("services.number", { id: String(id) }),
+        ids: [id],
+      })),
+  ];
+};
