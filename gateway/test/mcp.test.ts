@@ -60,6 +60,15 @@ test("an assistant is told of four tools that only read, with the types of input
   expect(client.getInstructions()).toContain("search_titles");
 });
 
+test("a season is answered by itself, and one that there is not is refused", async () => {
+  const given = { type: "tv", id: 1396, country: "US" };
+  const { structuredContent } = await call("where_to_watch", { ...given, season: 2 });
+  expect(structuredContent).toMatchObject({ season: 2, status: "HAS_OFFERS" });
+  expect((await call("where_to_watch", { ...given, season: 99 })).isError).toBe(true);
+  expect((await call("where_to_watch", { ...given, type: "movie", id: 550, season: 1 })).isError) //
+    .toBe(true);
+});
+
 test("a title is found by name, and where it can be watched by its number", async () => {
   const found = await call("search_titles", { query: "fight club" });
   expect(found.structuredContent).toMatchObject({

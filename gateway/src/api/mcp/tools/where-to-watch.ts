@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { badUserInput } from "../../../errors.ts";
 import {
   availabilityOutput,
   kindsInput,
@@ -15,20 +16,38 @@ export const whereToWatch = tool({
   title: "Where to watch a title in a country",
   description:
     "The services that have a movie or TV show in one country: by subscription, free, free with ads, to rent and to buy.",
-  input: z.strictObject({ ...titleInput, country, kinds: kindsInput }),
+  input: z.strictObject({
+    ...titleInput,
+    country,
+    kinds: kindsInput,
+    season: z.int().min(0).max(1000).optional().describe("Only this season of a TV show."),
+  }),
   output: z.object({
     title: titleOutput,
+    season: z.int().nullable(),
     ...availabilityOutput.shape,
     ...provenance.shape,
   }),
   run: async (input, context) => {
     const title = await requireDetails(input, context);
-    const availability = await context.availability.whereToWatch(title, input.country);
+    const season = input.season ?? null;
+    const seasons = title.type === "tv" ? title.seasons : [];
+    if (season !== null && !seasons.some(({ number }) => number === season))
+      throw badUserInput(`${title.name} has no season ${season}.`);
+    const availability =
+      season === null
+        ? await context.availability.whereToWatch(title, input.country)
+        : await context.availability.ofSeason(title, season, input.country);
     return {
       title: toTitleOutput(title, context),
+      season,
       ...toAvailabilityOutput(availability, input.kinds),
       ...getProvenance(context),
     };
   },
-  toLines: (answer) => [...toAvailabilityLines(answer.title, answer), answer.title.page],
+  toLines: (answer) => [
+    ...(answer.season === null ? [] : [`Season ${answer.season}:`]),
+    ...toAvailabilityLines(answer.title, answer),
+    answer.title.page,
+  ],
 });
