@@ -1,28 +1,75 @@
-import type { MediaType } from "../../film-database/request-parameters.ts";
-import { BOUNDS, InvalidFieldError } from "../../domain/titles/bounds.ts";
-import { checkDiscoverFilter, type DiscoverFilter } from "../../domain/titles/discover.ts";
-import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 import { z } from "zod";
-import { badUserInput } from "../../errors.ts";
+import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
+import { OFFER_KINDS } from "../../domain/availability/offers.ts";
+import { BOUNDS, InvalidFieldError, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import {
-  certification,
-  genres,
-  includeAdult,
-  keywords as keywordsParameter,
-  offerKinds,
-  people as peopleParameter,
-  sortBy,
-  watchProviders,
-  withoutGenres,
-  withoutProviders,
-} from "./parameters/list-filters.ts";
-import { country, day, decimal, integer } from "./parameters/value-types.ts";
+  CERTIFICATION,
+  checkDiscoverFilter,
+  type DiscoverFilter,
+} from "../../domain/titles/discover.ts";
+import { badUserInput } from "../../errors.ts";
+import type { DiscoverSort, MediaType } from "../../film-database/request-parameters.ts";
 import { paged } from "./parameters.ts";
+import {
+  country,
+  day,
+  decimal,
+  flag,
+  integer,
+  list,
+  listText,
+  wholeNumber,
+} from "./parameters/value-types.ts";
+
+/** Numbers with commas between, of which a title must have all, or with | between, of which it must have one. */
+const numbersOfAllOrAny = (max: number, description: string, example: string) =>
+  listText()
+    .regex(/^[1-9]\d{0,9}(?:(?:,[1-9]\d{0,9})*|(?:\|[1-9]\d{0,9})*)$/u)
+    .transform((text) => ({
+      match: text.includes(",") ? ("all" as const) : ("any" as const),
+      ids: text.split(/[,|]/u).map(Number),
+    }))
+    .refine(({ ids }) => ids.length <= max && ids.every((id) => id <= BOUNDS.id.max))
+    .meta({ description, example });
+const allOrAny = (what: string, max: number, example: string) =>
+  numbersOfAllOrAny(
+    max,
+    `${what}: numbers with commas between, at most ${max}. With | between, only with at least one of them.`,
+    example,
+  );
+const numbers = (what: string, max: number, example: number[]) =>
+  list(
+    wholeNumber(BOUNDS.id),
+    max,
+    `${what}: numbers with commas between, at most ${max}.`,
+    example,
+  );
+
+/** The six orders of a discover list, two of them under the film database's names too. */
+const sortBy = z
+  .enum(
+    [
+      "popularity",
+      "vote_average",
+      "release_date",
+      "primary_release_date",
+      "first_air_date",
+    ].flatMap((order) => [`${order}.desc`, `${order}.asc`]),
+  )
+  .transform(
+    (sort) => sort.replace(/^(?:primary_release|first_air)_date/u, "release_date") as DiscoverSort,
+  )
+  .meta({
+    description:
+      "The order; `popularity.desc` where left out. `release_date`, `primary_release_date` and `first_air_date` are the " +
+      "same: the release of a movie, the first episode of a show.",
+  });
+const kindPattern = `(?:${OFFER_KINDS.join("|")})`;
 
 /** The query of a discover call. */
 export const discoverQuery = paged.extend({
   sort_by: sortBy.default("popularity.desc"),
-  with_genres: genres.optional(),
+  with_genres: allOrAny("Only with all of these genres", MAX_LENGTHS.genres, "28,12").optional(),
   primary_release_year: integer(
     BOUNDS.year,
     "Movies: only first released in this year.",
@@ -53,7 +100,7 @@ export const discoverQuery = paged.extend({
     .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" })
     .optional(),
   with_origin_country: country("Shows: only from this country.").optional(),
-  include_adult: includeAdult.default(false),
+  include_adult: flag("Whether to include adult titles.").default(false),
   "primary_release_date.gte": day(
     "Movies: only first released on this day or later. For shows a former name of `first_air_date.gte`.",
   ).optional(),
@@ -64,13 +111,46 @@ export const discoverQuery = paged.extend({
   "first_air_date.lte": day(
     "Shows: only with the first episode on this day or earlier.",
   ).optional(),
-  with_watch_providers: watchProviders.optional(),
-  with_watch_monetization_types: offerKinds.optional(),
-  without_watch_providers: withoutProviders.optional(),
-  without_genres: withoutGenres.optional(),
-  with_keywords: keywordsParameter.optional(),
-  with_people: peopleParameter.optional(),
-  "certification.lte": certification.optional(),
+  with_watch_providers: numbersOfAllOrAny(
+    MAX_LENGTHS.providers,
+    `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}. With commas between, only on all of them.`,
+    "8|337",
+  ).optional(),
+  with_watch_monetization_types: listText()
+    .toLowerCase()
+    .regex(new RegExp(`^${kindPattern}(?:\\|${kindPattern})*$`, "u"))
+    .transform((text) => text.split("|"))
+    .pipe(z.array(z.enum(OFFER_KINDS)))
+    .meta({
+      description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${OFFER_KINDS.join(", ")}.`,
+      example: "flatrate|free",
+    })
+    .optional(),
+  without_watch_providers: numbers(
+    "Only on none of these services in `watch_region`",
+    MAX_LENGTHS.providers,
+    [8, 337],
+  ).optional(),
+  without_genres: numbers("Only with none of these genres", MAX_LENGTHS.genres, [27]).optional(),
+  with_keywords: allOrAny(
+    "Only with all of these keywords",
+    MAX_LENGTHS.keywords,
+    "9826,703",
+  ).optional(),
+  with_people: allOrAny(
+    "Movies: only with all of these persons in cast or crew",
+    MAX_LENGTHS.people,
+    "525",
+  ).optional(),
+  "certification.lte": z
+    .string()
+    .regex(CERTIFICATION)
+    .meta({
+      description:
+        "Movies: only with an age rating of `certification_country` that is no stricter than this one.",
+      example: "PG-13",
+    })
+    .optional(),
   certification_country: country(
     "Movies: whose age rating `certification.lte` is; `region` where left out. Alone it changes nothing.",
   ).optional(),
@@ -80,23 +160,15 @@ export const discoverQuery = paged.extend({
 /** The parameters of a discover call, parsed. */
 export type DiscoverQuery = z.output<typeof discoverQuery>;
 
-/** Whether the list depends on offers, which are looked up in one country. */
-function filtersOffers(query: {
-  with_watch_providers?: unknown;
-  without_watch_providers?: unknown;
-  with_watch_monetization_types?: unknown;
-}): boolean {
-  return (
-    query.with_watch_providers !== undefined ||
-    query.without_watch_providers !== undefined ||
-    query.with_watch_monetization_types !== undefined
-  );
-}
-
 /** The film database knows no regions of shows; there `region` only replaces `watch_region`. */
 export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
   if (type === "movie") return false;
-  return !filtersOffers(query) || query.watch_region !== undefined;
+  const offerFilters = [
+    query.with_watch_providers,
+    query.without_watch_providers,
+    query.with_watch_monetization_types,
+  ];
+  return query.watch_region !== undefined || offerFilters.every((filter) => filter === undefined);
 }
 
 /** The domain's fields under the names of the query. */

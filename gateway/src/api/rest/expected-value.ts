@@ -11,7 +11,6 @@ interface ValueSchema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly example?: string | number;
-  readonly examples?: readonly (string | number)[];
   readonly description?: string;
 }
 
@@ -24,8 +23,7 @@ const UUID = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
  * description of its schema says.
  */
 export function describeExpected(parameter: z.ZodType): string {
-  const { type, format, description = "", examples, ...schema } = toValueSchema(parameter);
-  const example = schema.example ?? examples?.[0];
+  const { type, format, description = "", example, ...schema } = toValueSchema(parameter);
   const such = example === undefined ? "" : `, such as ${example}`;
   if (schema.const !== undefined) return `${schema.const}, or left out`;
   if (schema.enum !== undefined && schema.enum.length <= MAX_NAMES) {
@@ -51,24 +49,5 @@ export function isList(parameter: z.ZodType): boolean {
 }
 
 function toValueSchema(parameter: z.ZodType): ValueSchema {
-  const described = findDescribed(parameter);
-  const { override, ...schema } = {
-    ...z.toJSONSchema(parameter, { io: "input", unrepresentable: "any" }),
-    ...described.meta(),
-  } as unknown as ValueSchema & { override?: (context: { jsonSchema: object }) => void };
-  const shown = { ...schema };
-  override?.({ jsonSchema: shown });
-  return shown;
-}
-
-/** The schema that has the description of a parameter that may be left out, is converted, or has a default. */
-function findDescribed(schema: z.ZodType): z.ZodType {
-  let described: z.core.$ZodType = schema;
-  while (z.globalRegistry.get(described) === undefined) {
-    if (described instanceof z.ZodOptional || described instanceof z.ZodDefault) {
-      described = described.unwrap();
-    } else if (described instanceof z.ZodPipe) described = described.in;
-    else break;
-  }
-  return described as z.ZodType;
+  return z.toJSONSchema(parameter, { io: "input", unrepresentable: "any" }) as ValueSchema;
 }

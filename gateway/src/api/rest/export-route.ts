@@ -11,7 +11,7 @@ import { routeOf } from "./call.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { toLanguageCode } from "./parameters/value-types.ts";
 import { parseRequest } from "./parse-request.ts";
-import * as serialize from "./serializers/changes.ts";
+import { type ExportFacts, toExportedTitle } from "./responses/changes.ts";
 import { streams } from "./streams.ts";
 import type { Services } from "../../services.ts";
 import type { ExportedTitle } from "../../stores/availability-store.ts";
@@ -89,13 +89,13 @@ function describeExport(reply: FastifyReply, cursor: string): void {
 /** The lines of titles, in chunks, and the last line, which tells that none is missing. */
 async function* exportLines(
   titles: AsyncIterable<ExportedTitle>,
-  facts: serialize.ExportFacts,
+  facts: ExportFacts,
 ): AsyncGenerator<string> {
   const sha256 = createHash("sha256");
   let count = 0;
   let chunk = "";
   for await (const title of titles) {
-    chunk += `${JSON.stringify(serialize.exportedTitle(title, facts))}\n`;
+    chunk += `${JSON.stringify(toExportedTitle(title, facts))}\n`;
     count += 1;
     if (chunk.length < CHUNK_CHARACTERS) continue;
     sha256.update(chunk);

@@ -1,37 +1,19 @@
 import { z } from "zod";
 import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
-import { mediaType } from "./parameters/media-type.ts";
 import {
+  anyCountry,
   country,
   flag,
   integer,
-  listText,
-  shownAsList,
+  list,
+  mediaType,
   text,
   toLowerCase,
-  withoutEffect,
-  readCountry,
 } from "./parameters/value-types.ts";
 
-/** What a search looks among: movies and shows, or one of the two. */
-const scope = z
-  .enum(["multi", "movie", "tv"])
-  .meta({ description: "Movies and shows together, or one of the two." });
-/** The span that trending counts. */
-const window = z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." });
-/** A title's number. */
 const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
-/** The page of a list; 1 where left out. */
 const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
-/** The country of the visitor. */
 const region = country("The country, ISO 3166-1 alpha-2.");
-/** The country of a list. */
-const listCountry = country("The same as `region`, which decides where both are given.");
-/** What to search for, 1 to 200 characters after trimming. */
-const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
-/** What was typed so far; below 2 characters nothing is looked up. */
-const typedQuery = text("What was typed so far; empty results below 2 characters.");
-/** A browser's anonymous session. */
 const sessionId = z.uuid().meta({ description: "The browser's anonymous session, a random UUID." });
 
 /** A call without parameters. */
@@ -41,21 +23,32 @@ export const typed = z.object({ type: mediaType });
 /** The path of a call on one title. */
 export const title = z.object({ type: mediaType, id });
 /** The path of a trending list. */
-export const trend = z.object({ type: mediaType, window });
+export const trend = z.object({
+  type: mediaType,
+  window: z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." }),
+});
 /** The path of a search. */
-export const scoped = z.object({ type: scope });
+export const scoped = z.object({
+  type: z
+    .enum(["multi", "movie", "tv"])
+    .meta({ description: "Movies and shows together, or one of the two." }),
+});
 /** The query of a call on one country. */
 export const inRegion = z.object({ region: region.optional() });
 /** The query of a call that gives pages. */
-export const paged = inRegion.extend({ page: page.default(1), country: listCountry.optional() });
+export const paged = inRegion.extend({
+  page: page.default(1),
+  country: country("The same as `region`, which decides where both are given.").optional(),
+});
 /** The query of a search. */
 export const searched = paged.extend({
-  query: searchQuery,
-  include_adult: withoutEffect(
-    z
-      .preprocess(toLowerCase, z.literal("false"))
-      .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
-  ).optional(),
+  query: text("What to look for, 1 to 200 characters.").pipe(z.string().min(1)),
+  // Changes nothing, so it is no part of what was read: responses are not stored once for each value.
+  include_adult: z
+    .preprocess(toLowerCase, z.literal("false"))
+    .meta({ description: "Searches never find adult titles; `false` alone is taken." })
+    .transform(() => undefined)
+    .optional(),
   exact: flag("Whether the query is searched for as it is, whatever it finds.").default(false),
 });
 /** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */
@@ -66,17 +59,13 @@ const APPENDABLE = (
 ).split(" ");
 /** The query of a title. */
 export const titleQuery = inRegion.extend({
-  append_to_response: listText()
-    .transform((list) => list.split(","))
-    .refine((parts) => parts.every((part) => APPENDABLE.includes(part)))
+  append_to_response: list(
+    z.string().regex(new RegExp(`^(${APPENDABLE.join("|")})$`, "u")),
+    100,
+    "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
+    ["credits", "watch/providers", "similar"],
+  )
     .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
-    .meta(
-      shownAsList(
-        { type: "string", pattern: `^(${APPENDABLE.join("|")})$` },
-        "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
-        ["credits", "watch/providers", "similar"],
-      ),
-    )
     .optional(),
 });
 /** The path of a call on one person. */
@@ -93,7 +82,9 @@ export const credits = z.object({
   page: page.default(1),
 });
 /** The query of a look-up while somebody types. */
-export const typing = z.object({ query: typedQuery.default("") });
+export const typing = z.object({
+  query: text("What was typed so far; empty results below 2 characters.").default(""),
+});
 /** The query of a call on one browser's session, as it is described. */
 export const session = z.object({ session_id: sessionId });
 /** The same with its former name. */
@@ -105,47 +96,34 @@ export const sessionOrFormer = z
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });
 
-/** Codes of countries with commas (or |) between. */
-function countryList(max: number) {
-  return listText()
-    .transform((list) => list.split(/[,|]/u))
-    .refine((codes) => codes.length <= max)
-    .transform((codes, context) => {
-      const read = codes.map((code) => readCountry(code, context));
-      return read.filter((code) => typeof code === "string");
-    })
-    .meta(
-      shownAsList(
-        { $ref: "#/components/schemas/CountryCode" },
-        `Country codes with commas between, at most ${max}.`,
-        ["DE", "FR"],
-      ),
-    );
-}
+const countryList = (max: number) =>
+  list(anyCountry, max, `Country codes with commas between, at most ${max}.`, ["DE", "FR"]);
 /** The query of a call on availability in some countries. */
 export const inCountries = z.object({ country: countryList(MAX_LENGTHS.countries) });
-/** The titles of a batch. */
-const titleList = listText()
-  .toLowerCase()
-  .regex(/^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}(?:[,|](?:(?:movie|tv):|[mt])[1-9]\d{0,9})*$/u)
-  .transform((list) =>
-    list.split(/[,|]/u).map((key) => ({
-      type: key.startsWith("m") ? ("movie" as const) : ("tv" as const),
-      id: Number(/\d+$/u.exec(key)?.[0]),
-    })),
-  )
-  .refine((titles) => titles.length <= MAX_LENGTHS.batchTitles)
-  .refine((titles) => titles.every(({ id: number }) => number <= BOUNDS.id.max))
-  .meta(
-    shownAsList(
-      { type: "string", pattern: "^(movie|tv):[1-9]\\d{0,8}$" },
-      `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
-      ["movie:550", "tv:1399"],
-    ),
+
+/** Titles by their type and number: `movie:550`, or short `m550`. */
+export const titleList = (form: RegExp, max: number, description: string, example: string[]) =>
+  list(
+    z
+      .string()
+      .regex(form)
+      .transform((key) => ({
+        type: /^m/iu.test(key) ? ("movie" as const) : ("tv" as const),
+        id: Number(/\d+$/u.exec(key)?.[0]),
+      }))
+      .refine((title) => title.id <= BOUNDS.id.max),
+    max,
+    description,
+    example,
   );
 /** The query of a call on availability of many titles. */
 export const batch = z.object({
-  titles: titleList,
+  titles: titleList(
+    /^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}$/iu,
+    MAX_LENGTHS.batchTitles,
+    `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
+    ["movie:550", "tv:1399"],
+  ),
   countries: countryList(MAX_LENGTHS.batchCountries),
 });
 /** The path of a call on one season of a show. */
@@ -158,31 +136,25 @@ export const providersQuery = z.object({
   country: country("The country, ISO 3166-1 alpha-2."),
   type: mediaType.optional().meta({ description: "Only providers with movies, or with shows." }),
 });
+const catalogNumber = (schema: z.ZodString, description: string, example: string) =>
+  schema.meta({ description, example }).optional();
 /** The query of a look-up by another catalog's number: exactly one is given. */
 export const externalId = z
   .object({
-    imdb_id: z
-      .string()
-      .toLowerCase()
-      .regex(EXTERNAL_ID.imdb)
-      .meta({ description: "IMDb's number.", example: "tt0903747" })
-      .optional(),
-    wikidata_id: z
-      .string()
-      .toUpperCase()
-      .regex(EXTERNAL_ID.wikidata)
-      .meta({ description: "Wikidata's number.", example: "Q190050" })
-      .optional(),
-    tvdb_id: z
-      .string()
-      .regex(EXTERNAL_ID.tvdb)
-      .meta({ description: "TheTVDB's number.", example: "81189" })
-      .optional(),
+    imdb_id: catalogNumber(
+      z.string().toLowerCase().regex(EXTERNAL_ID.imdb),
+      "IMDb's number.",
+      "tt0903747",
+    ),
+    wikidata_id: catalogNumber(
+      z.string().toUpperCase().regex(EXTERNAL_ID.wikidata),
+      "Wikidata's number.",
+      "Q190050",
+    ),
+    tvdb_id: catalogNumber(z.string().regex(EXTERNAL_ID.tvdb), "TheTVDB's number.", "81189"),
   })
   .refine(
     ({ imdb_id, wikidata_id, tvdb_id }) =>
       [imdb_id, wikidata_id, tvdb_id].filter((one) => one !== undefined).length === 1,
-    {
-      error: "Give exactly one of imdb_id, wikidata_id and tvdb_id",
-    },
+    { error: "Give exactly one of imdb_id, wikidata_id and tvdb_id" },
   );

@@ -4,7 +4,6 @@ import { changesRequest } from "../changes-request.ts";
 import { none } from "../parameters.ts";
 import * as parameters from "../parameters/changes.ts";
 import * as responses from "../responses/changes.ts";
-import * as serialize from "../serializers/changes.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls on what came to streaming services and left them. */
@@ -26,11 +25,11 @@ export const changesCalls = {
       const request = changesRequest(filter);
       const latest = await changes.latestCursor();
       if (since === undefined) {
-        return serialize.changes(await changes.page(request, first, after), latest, null);
+        return responses.toChanges(await changes.page(request, first, after), latest, null);
       }
       const isDay = z.iso.date().safeParse(since).success;
       const start = isDay ? await changes.cursorSince(Date.parse(since)) : since;
-      return serialize.changes(await changes.since(request, first, start), latest, start);
+      return responses.toChanges(await changes.since(request, first, start), latest, start);
     },
   }),
 } as const satisfies Record<string, Call>;

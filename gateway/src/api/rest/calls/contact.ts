@@ -1,6 +1,9 @@
 import { CONTACT_LIMITS, contactFormSchema } from "@flickmap/schema/contact.ts";
 import { type Call, write } from "../call.ts";
-import * as responses from "../responses/contact.ts";
+import { z } from "zod";
+
+/** The response to a stored contact message. */
+const contactReceipt = z.strictObject({ message: z.string() }).meta({ id: "ContactReceipt" });
 
 /** The contact form. */
 export const contactCalls = {
@@ -14,7 +17,7 @@ export const contactCalls = {
       website: { description: "For the site's own form; leave it out." },
       elapsedMs: { description: "For the site's own form; leave it out." },
     },
-    response: responses.contactReceipt,
+    response: contactReceipt,
     limit: "contact",
     handler: async (form, { contactService }) => {
       await contactService.take(form);

@@ -2,7 +2,6 @@ import { type Call, read } from "../call.ts";
 import { discoverFilter, discoverHint, discoverQuery, ignoresRegion } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
 import { notFound } from "./not-found.ts";
 import { always, forShows, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./region.ts";
@@ -21,7 +20,7 @@ export const listCalls = {
     cache: CACHE.list,
     ignoresRegion: always,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
-      serialize.titlePage(await titles.trending(type, window, query.page), images),
+      responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
   popular: read({
     path: "/api/{type}/popular",
@@ -35,7 +34,7 @@ export const listCalls = {
     cache: CACHE.list,
     ignoresRegion: forShows,
     handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) =>
-      serialize.titlePage(await titles.popular(type, region, page), images),
+      responses.toTitlePage(await titles.popular(type, region, page), images),
   }),
   topRated: read({
     path: "/api/{type}/top_rated",
@@ -49,7 +48,7 @@ export const listCalls = {
     cache: CACHE.list,
     ignoresRegion: forShows,
     handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) =>
-      serialize.titlePage(await titles.topRated(type, region, page), images),
+      responses.toTitlePage(await titles.topRated(type, region, page), images),
   }),
   nowPlaying: read({
     path: "/api/{type}/now_playing",
@@ -63,7 +62,7 @@ export const listCalls = {
     types: ["movie"],
     handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
       if (params.type === "tv") throw notFound();
-      return serialize.titlePage(await titles.nowPlaying(region, page), images);
+      return responses.toTitlePage(await titles.nowPlaying(region, page), images);
     },
   }),
   upcoming: read({
@@ -78,7 +77,7 @@ export const listCalls = {
     types: ["movie"],
     handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
       if (params.type === "tv") throw notFound();
-      return serialize.titlePage(await titles.upcoming(region, page), images);
+      return responses.toTitlePage(await titles.upcoming(region, page), images);
     },
   }),
   discover: read({
@@ -96,7 +95,7 @@ export const listCalls = {
     headers: ({ type }, query) => discoverHint(type, query),
     handler: async ({ params: { type }, query }, { titles, images }) => {
       const filter = discoverFilter(type, query);
-      return serialize.titlePage(
+      return responses.toTitlePage(
         await titles.discover(type, filter, query.sort_by, query.page),
         images,
       );

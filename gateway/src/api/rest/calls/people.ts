@@ -2,7 +2,6 @@ import { creditPage } from "../../../domain/people/people.ts";
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/people.ts";
-import * as serialize from "../serializers/people.ts";
 import { CACHE } from "./cache-policies.ts";
 import { found } from "./not-found.ts";
 
@@ -19,7 +18,7 @@ export const peopleCalls = {
     cache: CACHE.title,
     notFound: "person",
     handler: async ({ params: { id } }, { people, images }) =>
-      serialize.person(found(await people.details(id)), images),
+      responses.toPerson(found(await people.details(id)), images),
   }),
   credits: read({
     path: "/api/person/{id}/credits",
@@ -37,7 +36,7 @@ export const peopleCalls = {
     ) => {
       const sort = sort_by === "release_date.desc" ? "newest" : "popularity";
       const person = found(await people.details(id));
-      return serialize.creditPage(creditPage(person, { type, sort, page }), images);
+      return responses.toCreditPage(creditPage(person, { type, sort, page }), images);
     },
   }),
 } as const satisfies Record<string, Call>;

@@ -1,11 +1,23 @@
+import { z } from "zod";
 import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../../errors.ts";
 import { requireTitle } from "../../../domain/ratings/require-title.ts";
 import type { RatingTotals } from "../../../stores/rating-store.ts";
 import { type Call, read, write } from "../call.ts";
 import * as parameters from "../parameters.ts";
-import * as responses from "../responses/ratings.ts";
 import { CACHE } from "./cache-policies.ts";
+
+/** The stars that a session gave a title. */
+const sessionRating = z
+  .strictObject({ rating: z.int().min(1).max(5) })
+  .meta({ id: "SessionRating" });
+/** What visitors of the site rated a title. */
+const averageRating = z
+  .strictObject({
+    averageRating: z.number().meta({ description: "1 to 5; 0 when nobody has rated." }),
+    totalCount: z.int(),
+  })
+  .meta({ id: "AverageRating" });
 
 /** Calls on visitors' ratings. */
 export const ratingCalls = {
@@ -16,7 +28,7 @@ export const ratingCalls = {
     params: parameters.title,
     query: parameters.sessionOrFormer,
     describedQuery: parameters.session,
-    response: responses.sessionRating,
+    response: sessionRating,
     cache: CACHE.personal,
     isWithoutNames: true,
     notFound: "rating",
@@ -34,7 +46,7 @@ export const ratingCalls = {
     example: "/api/ratings/average/movie/550",
     params: parameters.title,
     query: parameters.none,
-    response: responses.averageRating,
+    response: averageRating,
     cache: CACHE.rating,
     isWithoutNames: true,
     handler: async ({ params }, { titleRatings }) =>
@@ -50,7 +62,7 @@ export const ratingCalls = {
       rating: { description: "1 to 5 stars; 0 takes the rating back." },
       session_id: { description: "The browser's anonymous session, a random UUID." },
     },
-    response: responses.averageRating,
+    response: averageRating,
     limit: "rating",
     notFound: "title",
     handler: async (rating, { titles, titleRatings }) => {

@@ -1,10 +1,22 @@
+import { z } from "zod";
 import { countryName } from "@flickmap/schema/country-names.ts";
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
-import { genreList } from "../responses/genres.ts";
-import * as responses from "../responses/reference.ts";
-import { providerFamily } from "../serializers/availability.ts";
+import { providerFamilies, toProviderFamily } from "../responses/availability.ts";
+import { countryCode } from "../responses/shared.ts";
+import { genreList } from "../responses/titles.ts";
 import { CACHE } from "./cache-policies.ts";
+
+/** The countries in the order of the picker. */
+const countries = z.array(
+  z
+    .strictObject({
+      iso_3166_1: countryCode,
+      english_name: z.string(),
+      native_name: z.string().meta({ description: "Its name in the language of the request." }),
+    })
+    .meta({ id: "Country" }),
+);
 
 /** Calls on countries, genres and streaming services. */
 export const referenceCalls = {
@@ -15,7 +27,7 @@ export const referenceCalls = {
     example: "/api/countries",
     params: parameters.none,
     query: parameters.none,
-    response: responses.countries,
+    response: countries,
     cache: CACHE.reference,
     handler: async (_, { reference }) =>
       (await reference.countries()).inOrder.map(({ code, name }) => ({
@@ -32,10 +44,12 @@ export const referenceCalls = {
     example: "/api/providers?country=DE",
     params: parameters.none,
     query: parameters.providersQuery,
-    response: responses.providerFamilies,
+    response: providerFamilies,
     cache: CACHE.reference,
-    handler: async ({ query: { country, type = null } }, { providerFamilies, images }) =>
-      (await providerFamilies(country, type)).map((family) => providerFamily(family, images)),
+    handler: async ({ query: { country, type = null } }, domain) =>
+      (await domain.providerFamilies(country, type)).map((family) =>
+        toProviderFamily(family, domain.images),
+      ),
   }),
   genres: read({
     path: "/api/genres/{type}",

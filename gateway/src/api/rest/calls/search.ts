@@ -1,9 +1,6 @@
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import { searchPage as serializeSearchPage } from "../serializers/search.ts";
-import * as serialize from "../serializers/titles.ts";
-import { searchPage } from "../responses/search.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls that find titles by their names. */
@@ -17,7 +14,7 @@ export const searchCalls = {
     example: "/api/search/multi?query=matrix",
     params: parameters.scoped,
     query: parameters.searched,
-    response: searchPage,
+    response: responses.searchPage,
     cache: CACHE.list,
     ignoresRegion: ({ type }) => type !== "movie",
     handler: async (
@@ -25,7 +22,7 @@ export const searchCalls = {
       { search, images },
     ) => {
       const scope = type === "multi" ? "all" : type;
-      return serializeSearchPage(
+      return responses.toSearchPage(
         await search.titles({ scope, query, region, page, exact }),
         images,
       );
@@ -41,6 +38,6 @@ export const searchCalls = {
     response: responses.suggestions,
     cache: CACHE.list,
     handler: async ({ query: { query } }, { search, images }) =>
-      (await search.suggestTitles(query)).map((title) => serialize.suggestion(title, images)),
+      (await search.suggestTitles(query)).map((title) => responses.toSuggestion(title, images)),
   }),
 } as const satisfies Record<string, Call>;

@@ -1,16 +1,13 @@
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import {
-  batchAvailabilities,
   availabilities,
+  batchAvailabilities,
   seasonAvailabilities,
+  toAvailability,
+  toOffersByCountry,
 } from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
-import {
-  availability as serializeAvailability,
-  offersByCountry,
-} from "../serializers/availability.ts";
-import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
 import { filmDatabaseUnavailable } from "../../../errors.ts";
 import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
@@ -43,12 +40,15 @@ export const titleCalls = {
           : null,
         isAppended ? titles.similar(type, id, 1) : null,
       ]);
-      const appended = similar && { similar: serialize.titlePage(similar, images) };
+      const appended = similar && { similar: responses.toTitlePage(similar, images) };
       if (details.type === "tv") {
-        return { ...serialize.titleDetails({ ...details, genres }, images), ...appended };
+        return { ...responses.toTitleDetails({ ...details, genres }, images), ...appended };
       }
       const collection = details.collection && { ...details.collection, name: series ?? "" };
-      return { ...serialize.titleDetails({ ...details, genres, collection }, images), ...appended };
+      return {
+        ...responses.toTitleDetails({ ...details, genres, collection }, images),
+        ...appended,
+      };
     },
   }),
   watchProviders: read({
@@ -63,7 +63,7 @@ export const titleCalls = {
     notFound: "title",
     handler: async ({ params: { type, id } }, { titles }) => {
       const { offers } = found(await titles.details(type, id));
-      const byCountry = offersByCountry(offers);
+      const byCountry = toOffersByCountry(offers);
       if (byCountry === null) throw filmDatabaseUnavailable("it has not said where");
       return { id, ...byCountry };
     },
@@ -84,7 +84,7 @@ export const titleCalls = {
       return {
         id,
         media_type: type,
-        availability: results.map((result) => serializeAvailability(result, images)),
+        availability: results.map((result) => toAvailability(result, images)),
       };
     },
   }),
@@ -111,7 +111,7 @@ export const titleCalls = {
         return {
           title: title.name,
           year: getYear(title),
-          availability: inEach.map((one) => serializeAvailability(one, domain.images)),
+          availability: inEach.map((one) => toAvailability(one, domain.images)),
           problem: null,
         };
       };
@@ -141,7 +141,7 @@ export const titleCalls = {
         id,
         media_type: "tv" as const,
         season_number: season,
-        availability: results.map((result) => serializeAvailability(result, images)),
+        availability: results.map((result) => toAvailability(result, images)),
       };
     },
   }),
@@ -163,7 +163,7 @@ export const titleCalls = {
           : wikidata_id !== undefined
             ? titles.byExternalId("wikidata", wikidata_id)
             : titles.byExternalId("tvdb", tvdb_id);
-      return serialize.titleItem(found(await title), images);
+      return responses.toTitleItem(found(await title), images);
     },
   }),
   similar: read({
@@ -179,7 +179,7 @@ export const titleCalls = {
     notFound: "title",
     ignoresRegion: always,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>
-      serialize.titlePage(found(await titles.similar(type, id, query.page)), images),
+      responses.toTitlePage(found(await titles.similar(type, id, query.page)), images),
   }),
 } as const satisfies Record<string, Call>;
 

@@ -1,42 +1,40 @@
 import { z } from "zod";
 import { BOUNDS, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
-import { changedKinds, ID, providers } from "./list-filters.ts";
-import { mediaType } from "./media-type.ts";
+import { titleList } from "../parameters.ts";
 import {
   country,
   deprecated,
   integer,
   language,
-  listText,
+  list,
+  mediaType,
   readCountry,
-  shownAsList,
+  toLowerCase,
+  wholeNumber,
 } from "./value-types.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z.object({
-  providers: providers
-    .meta(
-      shownAsList(
-        { type: "integer", ...ID },
-        `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
-        [8, 337],
-      ),
-    )
-    .optional(),
-  provider_families: listText()
-    .regex(/^[a-z0-9-]{1,80}(?:[,|][a-z0-9-]{1,80})*$/u)
-    .transform((list) => list.split(/[,|]/u))
-    .refine((list) => list.length <= MAX_LENGTHS.providers)
-    .meta(
-      shownAsList(
-        { type: "string", pattern: "^[a-z0-9-]{1,80}$" },
-        "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
-        ["netflix", "mubi"],
-      ),
-    )
-    .optional(),
-  kinds: changedKinds.optional(),
+  providers: list(
+    wholeNumber(BOUNDS.id),
+    MAX_LENGTHS.providers,
+    `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
+    [8, 337],
+  ).optional(),
+  provider_families: list(
+    z.string().regex(/^[a-z0-9-]{1,80}$/u),
+    MAX_LENGTHS.providers,
+    "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
+    ["netflix", "mubi"],
+  ).optional(),
+  kinds: list(
+    z.preprocess(toLowerCase, z.enum(OFFER_KINDS)),
+    100,
+    `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
+    ["flatrate", "free"],
+  ).optional(),
   change: z
     .enum(["added", "removed"])
     .meta({ description: "Only what came, or only what left." })
@@ -55,6 +53,7 @@ export const cursor = z
   .string()
   .regex(/^[\w-]{1,80}$/u)
   .meta({ example: "Y2hhbmdlOjNmOGMxZTdhOWIwNGQyNTY6NDI" });
+const after = (description: string) => cursor.meta({ description }).optional();
 /** The query of the call for changes. */
 export const changes = changeFilter
   .extend({
@@ -63,9 +62,7 @@ export const changes = changeFilter
       example: "DE",
     }),
     first: integer({ min: 1, max: 100 }, "How many, 1 to 100.", 20).default(20),
-    after: cursor
-      .meta({ description: "Goes on after this change, from newer to older." })
-      .optional(),
+    after: after("Goes on after this change, from newer to older."),
     since: cursor
       .refine((since) => !/^\d+-\d+-\d+$/u.test(since) || z.iso.date().safeParse(since).success)
       .meta({
@@ -77,53 +74,37 @@ export const changes = changeFilter
   .refine(({ after, since }) => after === undefined || since === undefined, {
     error: "Give either after or since, not both",
   });
-/** The titles of a list: `m550,t1396`. */
-export const followedTitles = listText()
-  .regex(/^[mt][1-9]\d{0,9}(?:[,|][mt][1-9]\d{0,9})*$/u)
-  .transform((list) =>
-    [...new Set(list.split(/[,|]/u))].map((key) => ({
-      type: key.startsWith("m") ? ("movie" as const) : ("tv" as const),
-      id: Number(key.slice(1)),
-    })),
-  )
-  .refine((titles) => titles.length <= MAX_LENGTHS.followedTitles)
-  .refine((titles) => titles.every(({ id }) => id <= BOUNDS.id.max))
-  .meta(
-    shownAsList(
-      { type: "string", pattern: "^[mt][1-9]\\d{0,8}$" },
-      `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
-      ["m550", "t1396"],
-    ),
-  );
+/** One that comes twice counts once. */
+const unique = (value: unknown) =>
+  typeof value === "string" ? [...new Set(value.split(/[,|]/u))].join(",") : value;
+/** Movies and shows as lists of visitors have them: `m550,t1396`. */
+const followedTitles = (max: number, description: string, example: string[]) =>
+  z
+    .preprocess(unique, titleList(/^[mt][1-9]\d{0,9}$/u, max, description, example))
+    .meta({ description, example });
 /** The query of the feed. */
 export const feed = changeFilter.extend({
   language,
-  titles: followedTitles.optional(),
-  after: cursor
-    .meta({
-      description: "Goes on after this change, from newer to older: the feed's link `next`.",
-    })
-    .optional(),
+  titles: followedTitles(
+    MAX_LENGTHS.followedTitles,
+    `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
+    ["m550", "t1396"],
+  ).optional(),
+  after: after("Goes on after this change, from newer to older: the feed's link `next`."),
   provider: deprecated(changeFilter.shape.providers, "providers"),
   family: deprecated(changeFilter.shape.provider_families, "provider_families"),
 });
 /** The query of the calendar, which looks up each movie. */
 export const calendar = z.object({
   language,
-  titles: followedTitles
-    .refine((titles) => titles.length <= MAX_LENGTHS.references)
-    .meta(
-      shownAsList(
-        { type: "string", pattern: "^[mt][1-9]\\d{0,8}$" },
-        `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
-        ["m550", "m27205"],
-      ),
-    ),
+  titles: followedTitles(
+    MAX_LENGTHS.references,
+    `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
+    ["m550", "m27205"],
+  ),
 });
 /** The path of the feed. */
-export const feedPath = z.object({
-  country: country("The country, ISO 3166-1 alpha-2."),
-});
+export const feedPath = z.object({ country: country("The country, ISO 3166-1 alpha-2.") });
 /** The query of the export. */
 export const availabilityExport = z.object({
   language,

@@ -1,9 +1,45 @@
-import { AVAILABILITY_STATUSES } from "../../../domain/availability/availability.ts";
 import { z } from "zod";
-import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
-import { providerFields } from "./offers.ts";
-import { countryCode } from "./country-code.ts";
-import { imageUrl } from "./pictures.ts";
+import type { ImageUrls } from "../../../images/image-urls.ts";
+import {
+  type Availability,
+  AVAILABILITY_STATUSES,
+  getOffers,
+} from "../../../domain/availability/availability.ts";
+import { getFamily } from "../../../domain/availability/families.ts";
+import {
+  type CountryOffers,
+  OFFER_KINDS,
+  type OffersByCountry,
+  type Provider,
+} from "../../../domain/availability/offers.ts";
+import type { CountryProviderFamily } from "../../../domain/availability/providers.ts";
+import { countryCode, IMAGE_SIZE, imagePath, imageUrl, toImageUrl } from "./shared.ts";
+
+const providerFields = {
+  provider_id: z.int(),
+  provider_name: z.string(),
+  logo_path: imagePath,
+  display_priority: z.number().meta({ description: "The more prominent, the lower." }),
+};
+const provider = z
+  .strictObject(providerFields)
+  .meta({ id: "Provider", description: "A service that has the title." });
+const providerWithLogo = z
+  .strictObject({ ...providerFields, logo_url: imageUrl })
+  .meta({ id: "ProviderWithLogo", description: "A service, with the address of its logo." });
+export const offers = z
+  .strictObject({
+    link: z.string().optional().meta({ description: "The film database's own page of offers." }),
+    flatrate: z.array(provider).optional(),
+    free: z.array(provider).optional(),
+    ads: z.array(provider).optional(),
+    rent: z.array(provider).optional(),
+    buy: z.array(provider).optional(),
+  })
+  .meta({
+    id: "Offers",
+    description: "The offers in one country by kind; a kind without offers is left out.",
+  });
 
 const offer = z
   .strictObject({
@@ -76,3 +112,75 @@ export const batchAvailabilities = z
 export const seasonAvailabilities = availabilities
   .extend({ season_number: z.int() })
   .meta({ id: "SeasonAvailability" });
+/** The providers of a country by family. */
+export const providerFamilies = z.array(
+  z
+    .strictObject({
+      id: z.string().meta({ example: "netflix" }),
+      name: z.string().meta({ example: "Netflix" }),
+      providers: z.array(providerWithLogo).meta({ description: "Most prominent first." }),
+    })
+    .meta({ id: "ProviderFamily", description: "A provider family with its providers." }),
+);
+
+/** The four results of a title's availability in a country. */
+export function toAvailability(result: Availability, images: ImageUrls) {
+  const { countryCode, status, offers, freshness } = result;
+  const listed = getOffers(result);
+  return {
+    country: countryCode,
+    status,
+    link: offers?.link ?? null,
+    offers:
+      listed?.map((offer) => ({
+        kind: offer.kind,
+        ...toProviderWithLogo(offer.provider, images),
+        provider_family: getFamily(offer.provider.name).id,
+        url: offer.url,
+      })) ?? null,
+    checked_at: freshness && new Date(freshness.fetchedAt).toISOString(),
+  };
+}
+
+/** A provider family with its providers in a country. */
+export function toProviderFamily({ family, providers }: CountryProviderFamily, images: ImageUrls) {
+  const { id, name } = family;
+  return { id, name, providers: providers.map((one) => toProviderWithLogo(one, images)) };
+}
+
+/**
+ * A title's offers in the film database's own format: a kind without offers is left out. Null where nothing is known,
+ * which is not the same as no offers.
+ */
+export function toOffersByCountry(offers: OffersByCountry) {
+  if (offers.incomplete && offers.countries.length === 0) return null;
+  return {
+    results: Object.fromEntries(
+      offers.countries.flatMap((code) => {
+        const inCountry = offers.in(code);
+        return inCountry === null ? [] : [[code, toCountryOffers(inCountry)]];
+      }),
+    ),
+  };
+}
+
+function toCountryOffers({ link, providers }: CountryOffers) {
+  const kinds = OFFER_KINDS.filter((kind) => providers[kind].length > 0);
+  return {
+    ...(link !== null && { link }),
+    ...Object.fromEntries(kinds.map((kind) => [kind, providers[kind].map(toProvider)])),
+  };
+}
+
+function toProviderWithLogo(one: Provider, images: ImageUrls) {
+  return { ...toProvider(one), logo_url: toImageUrl(images, one.logoPath, IMAGE_SIZE.logo) };
+}
+
+function toProvider({ id, name, logoPath, displayPriority }: Provider) {
+  return {
+    provider_id: id,
+    provider_name: name,
+    logo_path: logoPath,
+    display_priority: displayPriority,
+  };
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { imagePath, imageUrl } from "./pictures.ts";
-import { movieItem, showItem, titleItem } from "./titles.ts";
+import type { ImageUrls } from "../../../images/image-urls.ts";
+import type { CreditPage, PersonDetails } from "../../../domain/people/person.ts";
+import { externalIds, IMAGE_SIZE, imagePath, imageUrl, toImageUrl } from "./shared.ts";
+import { movieItem, showItem, titleItem, toTitleItem } from "./titles.ts";
 
 const day = z
   .string()
@@ -19,10 +21,7 @@ export const person = z
     profile_path: imagePath,
     profile_url: imageUrl,
     known_for_department: z.string().nullable().meta({ example: "Directing" }),
-    external_ids: z.strictObject({
-      imdb_id: z.string().nullable(),
-      wikidata_id: z.string().nullable(),
-    }),
+    external_ids: externalIds,
     known_for: z
       .array(titleItem)
       .meta({ description: "At most 12 titles, with the most votes first." }),
@@ -48,3 +47,40 @@ export const creditPage = z
     total_results: z.int(),
   })
   .meta({ id: "CreditPage" });
+
+/** A person in the film database's own format: a text that it has not is an empty string. */
+export function toPerson(details: PersonDetails, images: ImageUrls) {
+  return {
+    id: details.id,
+    name: details.name,
+    biography: details.biography ?? "",
+    birthday: details.birthday,
+    deathday: details.deathday,
+    place_of_birth: details.birthplace,
+    profile_path: details.profilePath,
+    profile_url: toImageUrl(images, details.profilePath, IMAGE_SIZE.profile),
+    known_for_department: details.department,
+    external_ids: {
+      imdb_id: details.externalIds.imdb,
+      wikidata_id: details.externalIds.wikidata,
+    },
+    known_for: details.knownFor.map((title) => toTitleItem(title, images)),
+  };
+}
+
+/** A page of a filmography. */
+export function toCreditPage(
+  { results, page, totalPages, totalResults }: CreditPage,
+  images: ImageUrls,
+) {
+  return {
+    page,
+    results: results.map(({ title, characters, jobs }) => ({
+      ...toTitleItem(title, images),
+      characters: [...characters],
+      jobs: [...jobs],
+    })),
+    total_pages: totalPages,
+    total_results: totalResults,
+  };
+}

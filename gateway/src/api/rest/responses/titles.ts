@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { countryCode } from "./country-code.ts";
-import { genre } from "./genres.ts";
-import { offers } from "./offers.ts";
-import { imagePath, imageUrl } from "./pictures.ts";
+import type { ImageUrls } from "../../../images/image-urls.ts";
+import type { MovieDetails, TitleDetails, TvShowDetails } from "../../../domain/titles/details.ts";
+import { getYear, isMovie, type Title, type TitlePage } from "../../../domain/titles/title.ts";
+import { offers, toOffersByCountry } from "./availability.ts";
+import { countryCode, externalIds, IMAGE_SIZE, imagePath, imageUrl, toImageUrl } from "./shared.ts";
 
+const genre = z.strictObject({ id: z.int(), name: z.string() }).meta({ id: "Genre" });
+
+/** The genres of movies or shows. */
+export const genreList = z.array(genre);
 const day = z
   .string()
   .meta({ description: "`YYYY-MM-DD`; empty when unknown.", example: "1999-10-15" });
 
-const shared = {
+const itemFields = {
   id: z.int().meta({ description: "The film database's number.", example: 550 }),
   overview: z.string().meta({ description: "What it is about; empty when unknown." }),
   poster_path: imagePath,
@@ -23,8 +28,8 @@ const shared = {
     .array(countryCode)
     .meta({ description: "Country codes; empty in lists of movies, whose source lacks them." }),
 };
-const movieNames = { title: z.string(), original_title: z.string(), release_date: day };
-const showNames = {
+const movieNameFields = { title: z.string(), original_title: z.string(), release_date: day };
+const showNameFields = {
   name: z.string(),
   original_name: z.string(),
   first_air_date: day,
@@ -34,8 +39,8 @@ const showNames = {
 export const movieItem = z
   .strictObject({
     media_type: z.literal("movie"),
-    ...shared,
-    ...movieNames,
+    ...itemFields,
+    ...movieNameFields,
     genre_ids: z.array(z.int()),
   })
   .meta({ id: "MovieItem", description: "A movie as lists give it." });
@@ -43,8 +48,8 @@ export const movieItem = z
 export const showItem = z
   .strictObject({
     media_type: z.literal("tv"),
-    ...shared,
-    ...showNames,
+    ...itemFields,
+    ...showNameFields,
     genre_ids: z.array(z.int()),
   })
   .meta({ id: "ShowItem", description: "A show as lists give it." });
@@ -78,8 +83,8 @@ const credited = {
   name: z.string(),
 };
 
-const details = {
-  ...shared,
+const detailFields = {
+  ...itemFields,
   genres: z.array(genre),
   production_countries: z.array(z.strictObject({ iso_3166_1: countryCode, name: z.string() })),
   spoken_languages: z.array(z.strictObject({ iso_639_1: z.string(), english_name: z.string() })),
@@ -87,10 +92,7 @@ const details = {
     cast: z.array(z.strictObject({ ...credited, character: z.string(), profile_path: imagePath })),
     crew: z.array(z.strictObject({ ...credited, job: z.string(), department: z.string() })),
   }),
-  external_ids: z.strictObject({
-    imdb_id: z.string().nullable(),
-    wikidata_id: z.string().nullable(),
-  }),
+  external_ids: externalIds,
   "watch/providers": offersByCountry
     .nullable()
     .meta({ description: "Null when the film database has not said." }),
@@ -111,8 +113,8 @@ const certifications = z
 /** A movie with its credits and offers. */
 export const movie = z
   .strictObject({
-    ...details,
-    ...movieNames,
+    ...detailFields,
+    ...movieNameFields,
     runtime: z.int().nullable(),
     trailer,
     certifications,
@@ -134,8 +136,8 @@ export const movie = z
 /** A show with its credits, seasons and offers. */
 export const show = z
   .strictObject({
-    ...details,
-    ...showNames,
+    ...detailFields,
+    ...showNameFields,
     trailer,
     certifications,
     number_of_seasons: z.int().nullable(),
@@ -167,3 +169,165 @@ export const suggestions = z.array(
     })
     .meta({ id: "Suggestion" }),
 );
+/** One page of what a search found. */
+export const searchPage = titlePage
+  .extend({
+    correction: z
+      .strictObject({
+        query: z.string().meta({ example: "The Godfather" }),
+        original_results: z
+          .int()
+          .meta({ description: "How many titles the original query finds." }),
+      })
+      .meta({ id: "Correction" })
+      .nullable()
+      .meta({
+        description:
+          "What was searched for in place of the query; null where that was the query itself.",
+      }),
+  })
+  .meta({ id: "SearchPage" });
+
+/* Titles in the film database's own format: an unknown text or date is an empty string. */
+
+/** A page of a list, with the film database's totals. */
+export function toTitlePage(
+  { results, page, totalPages, totalResults }: TitlePage,
+  images: ImageUrls,
+) {
+  return {
+    page,
+    results: results.map((title) => toTitleItem(title, images)),
+    total_pages: totalPages,
+    total_results: totalResults,
+  };
+}
+
+/** A title as lists give it. */
+export function toTitleItem(title: Title, images: ImageUrls) {
+  const shared = { ...toFacts(title, images), genre_ids: [...title.genreIds] };
+  return isMovie(title)
+    ? { media_type: "movie" as const, ...shared, ...toMovieNames(title) }
+    : { media_type: "tv" as const, ...shared, ...toShowNames(title) };
+}
+
+/** A title with its details. */
+export function toTitleDetails(title: TitleDetails, images: ImageUrls) {
+  return title.type === "movie" ? toMovie(title, images) : toShow(title, images);
+}
+
+function toMovie(details: MovieDetails, images: ImageUrls) {
+  return {
+    ...toDetails(details, images),
+    ...toMovieNames(details),
+    runtime: details.runtime,
+    release_dates: Object.fromEntries(
+      Object.entries(details.releases)
+        .filter(([, { theatrical, digital }]) => theatrical !== null || digital !== null)
+        .map(([code, { theatrical, digital }]) => [code, { theatrical, digital }]),
+    ),
+    collection: details.collection && { ...details.collection },
+  };
+}
+
+function toShow(details: TvShowDetails, images: ImageUrls) {
+  return {
+    ...toDetails(details, images),
+    ...toShowNames(details),
+    number_of_seasons: details.seasonCount,
+    number_of_episodes: details.episodeCount,
+    created_by: details.creators.map(({ id, name }) => ({ id, name })),
+    seasons: details.seasons.map((season) => ({
+      season_number: season.number,
+      name: season.name,
+      episode_count: season.episodeCount,
+      air_date: season.airDate,
+    })),
+  };
+}
+
+/** A title as a suggestion. */
+export function toSuggestion(title: Title, images: ImageUrls) {
+  return {
+    id: title.id,
+    type: title.type,
+    title: title.name,
+    poster_path: title.posterPath,
+    poster_url: toImageUrl(images, title.posterPath, IMAGE_SIZE.poster),
+    year: String(getYear(title) ?? ""),
+  };
+}
+
+function toFacts(title: Title, images: ImageUrls) {
+  return {
+    id: title.id,
+    overview: title.overview ?? "",
+    poster_path: title.posterPath,
+    poster_url: toImageUrl(images, title.posterPath, IMAGE_SIZE.poster),
+    backdrop_path: title.backdropPath,
+    backdrop_url: toImageUrl(images, title.backdropPath, IMAGE_SIZE.backdrop),
+    vote_average: title.voteAverage,
+    vote_count: title.voteCount,
+    popularity: title.popularity,
+    original_language: title.originalLanguage,
+    origin_country: [...title.originCountries],
+  };
+}
+
+function toMovieNames({ name, originalName, date }: Title) {
+  return { title: name, original_title: originalName, release_date: date ?? "" };
+}
+
+function toShowNames({ name, originalName, date }: Title) {
+  return { name, original_name: originalName, first_air_date: date ?? "" };
+}
+
+function toDetails(details: TitleDetails, images: ImageUrls) {
+  return {
+    ...toFacts(details, images),
+    genres: details.genres.map(({ id, name }) => ({ id, name })),
+    production_countries: details.productionCountries.map(({ code, name }) => ({
+      iso_3166_1: code,
+      name,
+    })),
+    spoken_languages: details.spokenLanguages.map(({ code, englishName }) => ({
+      iso_639_1: code,
+      english_name: englishName,
+    })),
+    credits: {
+      cast: details.getCast().map(({ id, name, character, profilePath }) => ({
+        id,
+        name,
+        character: character ?? "",
+        profile_path: profilePath,
+      })),
+      crew: details.getCrew().map(({ id, name, job, department }) => ({
+        id,
+        name,
+        job: job ?? "",
+        department: department ?? "",
+      })),
+    },
+    trailer: details.trailer && { ...details.trailer },
+    certifications: Object.fromEntries(
+      Object.entries(details.releases).flatMap(([code, { certification }]) =>
+        certification === null ? [] : [[code, certification]],
+      ),
+    ),
+    external_ids: {
+      imdb_id: details.externalIds.imdb,
+      wikidata_id: details.externalIds.wikidata,
+    },
+    "watch/providers": toOffersByCountry(details.offers),
+  };
+}
+
+/** A page of what a search found. */
+export function toSearchPage({ correction, ...page }: TitlePage, images: ImageUrls) {
+  return {
+    ...toTitlePage(page, images),
+    correction: correction
+      ? { query: correction.query, original_results: correction.originalResults }
+      : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { ImageUrls } from "../../../images/image-urls.ts";
+
+/** The code of a country in a response. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/u)
+  .meta({ description: "ISO 3166-1 alpha-2.", example: "DE" });
+export const externalIds = z.strictObject({
+  imdb_id: z.string().nullable(),
+  wikidata_id: z.string().nullable(),
+});
+export const imagePath = z.string().nullable().meta({
+  description: "Path of the picture at the film database; null when there is none.",
+  example: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
+});
+export const imageUrl = z.string().nullable().meta({
+  description:
+    "Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known.",
+  example: "/images/w342/k2Wq0lPzXb4a/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
+});
+
+/** The one size of each kind of image that `/api` gives a URL in. */
+export const IMAGE_SIZE = {
+  poster: "w342",
+  backdrop: "w780",
+  logo: "w92",
+  profile: "w185",
+} as const;
+
+/** The URL of an image in a size; null where the film database has none. */
+export function toImageUrl(images: ImageUrls, path: string | null, size: string): string | null {
+  return path === null ? null : images.getUrl(path, size);
+}
