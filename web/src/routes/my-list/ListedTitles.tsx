@@ -1,4 +1,5 @@
 import ListVideo from "virtual:icons/list-video";
+import type { ComponentProps } from "react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -19,7 +20,6 @@ import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import { paths } from "../../paths.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { space } from "../../ui/theme.ts";
-import { AbsentTitles } from "./AbsentTitles.tsx";
 import type { ImportControl } from "./ImportButton.tsx";
 import { ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
@@ -30,21 +30,22 @@ import type { ListItem } from "./list-sections.ts";
 import { ListSection } from "./ListSection.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { ServiceCoverage } from "./ServiceCoverage.tsx";
-import { UnknownTitles } from "./UnknownTitles.tsx";
-import { useListTitles } from "./use-list-titles.ts";
+import { TitleRows } from "./TitleRows.tsx";
+import { useElsewhere, useListTitles } from "./use-list-titles.ts";
 import { Row } from "../../ui/primitives.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-kept.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
-import type { LookedUp } from "./use-list-titles.ts";
+import type { LookedUp, NamedCountry } from "./use-list-titles.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
 import { t, localPath } from "../../lib/messages.ts";
+import { formatNames } from "../../lib/format/format.ts";
 
 interface Props {
   /** What is shown: of My list, what is to watch; of a shared one, what is not hidden. */
@@ -139,12 +140,12 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
             heading={t("my-list.notHere", { inCountry: place })}
             items={sections.absent}
           />
-          <UnknownTitles
+          <TitleRows
             heading={t("my-list.notLookedUp")}
             note={t("my-list.shownOnce")}
             items={unknown}
           />
-          <UnknownTitles
+          <TitleRows
             heading={t("my-list.noLonger")}
             note={t("my-list.wereDeleted")}
             items={sections.gone}
@@ -156,6 +157,37 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
     </ListFrame>
   );
 }
+
+/** The titles that no service of the country has, each with where else it can be streamed. */
+function AbsentTitles({
+  heading,
+  items,
+}: Pick<ComponentProps<typeof TitleRows>, "heading" | "items">) {
+  const keys = useMemo(() => items.map(({ key }) => key), [items]);
+  const { values, state } = useElsewhere(keys);
+  return (
+    <TitleRows
+      heading={heading}
+      items={items}
+      getText={(key) => elsewhereText(values.get(key) ?? (state === "failed" ? null : undefined))}
+    />
+  );
+}
+
+/** So many countries a row names. */
+const NAMED = 3;
+
+/** Where a title can be streamed, in words. */
+const elsewhereText = (countries: readonly NamedCountry[] | null | undefined): string => {
+  if (countries === undefined) return t("my-list.lookingElsewhere");
+  if (countries === null) return t("my-list.notLookedElsewhere");
+  if (countries.length === 0) return t("my-list.nowhere");
+  const names = formatNames(countries.slice(0, NAMED).map(({ name }) => name));
+  const more = countries.length - NAMED;
+  return t("my-list.streamingIn", {
+    countries: more > 0 ? t("common.namesAndMore", { names, count: more }) : names,
+  });
+};
 
 const toEntries = (items: readonly ListItem[]) => items.map(({ entry }) => entry);
 

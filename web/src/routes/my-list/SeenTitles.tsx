@@ -15,7 +15,7 @@ import { ListControls } from "./ListControls.tsx";
 import { readListQuery } from "./list-query.ts";
 import { sortItems } from "./list-sections.ts";
 import { SeenTools } from "./ListTools.tsx";
-import { UnknownTitles } from "./UnknownTitles.tsx";
+import { TitleRows } from "./TitleRows.tsx";
 
 interface Props {
   /** How many titles of My list are to watch. */
@@ -56,7 +56,7 @@ export function SeenTitles({ toWatch, importControl }: Props) {
             {seen.length === 0 && t("seen.how")}
           </EmptyState>
         ) : (
-          <UnknownTitles
+          <TitleRows
             heading={t("seen.seen")}
             items={all ? items : items.slice(0, FIRST_ROWS)}
             count={items.length}

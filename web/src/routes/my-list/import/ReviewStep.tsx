@@ -59,38 +59,22 @@ export function ReviewStep(props: Props) {
         {chosen.length > 0 && ` ${t("import.untilAgree")}`}
       </output>
       {archive !== null && archive.files.length > 1 && (
-        <Row $wrap $gap={3} $align="center">
-          <label htmlFor={`${id}-file`}>{t("import.fromFile")}</label>
-          <select
-            id={`${id}-file`}
-            value={archive.file}
-            onChange={({ target }) => onFile(target.value)}
-          >
-            {archive.files.map((file) => (
-              <option key={file}>{file}</option>
-            ))}
-          </select>
-        </Row>
+        <Choose
+          label={t("import.fromFile")}
+          options={archive.files.map((file) => [file, file])}
+          value={archive.file}
+          onChange={onFile}
+        />
       )}
       {chosen.length > 0 && (
-        <Row $wrap $gap={3} $align="center">
-          <label htmlFor={`${id}-as`}>{t("import.takeAs")}</label>
-          <select
-            id={`${id}-as`}
-            value={takenAs === "file" ? sayAlike(chosen) : takenAs}
-            onChange={({ target }) =>
-              onTakenAs(takenAsChoices.find((each) => each === target.value) ?? "file")
-            }
-          >
-            {takenAsChoices
-              .filter((each) => each !== "file" || sayAlike(chosen) === "file")
-              .map((each) => (
-                <option key={each} value={each}>
-                  {t(takenAsNames[each])}
-                </option>
-              ))}
-          </select>
-        </Row>
+        <Choose
+          label={t("import.takeAs")}
+          options={takenAsChoices
+            .filter((each) => each !== "file" || sayAlike(chosen) === "file")
+            .map((each) => [each, t(takenAsNames[each])])}
+          value={takenAs === "file" ? sayAlike(chosen) : takenAs}
+          onChange={(value) => onTakenAs(takenAsChoices.find((each) => each === value) ?? "file")}
+        />
       )}
       {notes.length > 0 && <Hint>{notes.map(writeNote).join(" ")}</Hint>}
       {list.left > 0 && (
@@ -159,6 +143,28 @@ export function ReviewStep(props: Props) {
         labels={list.unreadable}
       />
     </Steps>
+  );
+}
+
+interface ChooseProps {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Choose({ label, options, value, onChange }: ChooseProps) {
+  return (
+    <Row as="label" $wrap $gap={3} $align="center">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Row>
   );
 }
 

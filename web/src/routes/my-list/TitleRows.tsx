@@ -6,12 +6,13 @@ import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
 import { SeenToggle } from "../../features/my-list/SeenToggle.tsx";
 import { useSeenKeys } from "../../features/my-list/use-seen.ts";
 import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
+import { t } from "../../lib/messages.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { SectionHead } from "./ListSection.tsx";
 import type { ListItem } from "./list-sections.ts";
-import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly heading: string;
@@ -19,41 +20,45 @@ interface Props {
   readonly items: readonly ListItem[];
   /** How many there are, where not all are shown. */
   readonly count?: number;
+  /** What is said below a title that is known. */
+  readonly getText?: (key: string) => string;
 }
 
-/** Titles of which at most name and year are known: what is seen, what could not be looked up, what no longer exists. */
-export function UnknownTitles({ heading, note, items, count = items.length }: Props) {
+/** Titles in rows: with a poster those that are known, by name and year those of which the browser keeps no more. */
+export function TitleRows({ heading, note, items, count = items.length, getText }: Props) {
   const id = useId();
-  const mine = useMyList();
+  const kept = new Set(useMyList().map(listKey));
   const seen = useSeenKeys();
-  const kept = new Set(mine.map(listKey));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} heading={heading} count={count} {...(note !== undefined && { note })} />
+      <SectionHead id={id} heading={heading} count={count} note={note} />
       <List aria-labelledby={id}>
         {items.map(({ key, entry, title, gone }) => {
-          const name = title?.name ?? entry.name;
           const number = t(entry.type === "MOVIE" ? "common.movieNumber" : "common.showNumber", {
             id: entry.id,
           });
-          const shown = name === "" ? number : name;
-          const text = (
-            <>
-              <strong dir="auto">{shown}</strong> {title?.year ?? entry.year}
-              {gone && name !== "" && <Number>{number}</Number>}
-            </>
+          const named = title ?? { ...entry, name: entry.name === "" ? number : entry.name };
+          const words = (
+            <Words>
+              <strong dir="auto">{named.name}</strong> {named.year}
+              {gone && named.name !== number && <Number>{number}</Number>}
+            </Words>
           );
           return (
             <Row key={key}>
-              {gone ? (
-                <span>{text}</span>
+              {title && getText ? (
+                <CompactTitle title={title}>
+                  <span>{getText(key)}</span>
+                </CompactTitle>
+              ) : gone ? (
+                words
               ) : (
-                <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>{text}</Link>
+                <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>{words}</Link>
               )}
               <Toggles>
-                {kept.has(key) && <MyListToggle title={{ ...entry, name: shown }} />}
-                {seen.has(key) && <SeenToggle title={{ ...entry, name: shown }} />}
+                {(getText || kept.has(key)) && <MyListToggle title={named} />}
+                {!getText && seen.has(key) && <SeenToggle title={named} />}
               </Toggles>
             </Row>
           );
@@ -65,13 +70,33 @@ export function UnknownTitles({ heading, note, items, count = items.length }: Pr
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space(2)};
 `;
 
-const Toggles = styled.span`
+const Row = styled.li`
+  ${text.small};
   display: flex;
+  align-items: center;
   gap: ${space(2)};
+  min-height: 2.75rem;
+  padding-inline-end: ${space(3)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.textQuiet};
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Words = styled.span`
+  display: block;
+  padding: ${space(2)} ${space(3)};
+  strong {
+    color: ${color.textStrong};
+    font-weight: 600;
+  }
 `;
 
 const Number = styled.small`
@@ -79,23 +104,7 @@ const Number = styled.small`
   display: block;
 `;
 
-const Row = styled.li`
-  ${text.small};
+const Toggles = styled.span`
   display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  min-height: 2.75rem;
-  padding: ${space(1)} ${space(3)};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  color: ${color.textQuiet};
-  a {
-    min-width: 0;
-    padding-block: ${space(1.5)};
-  }
-  strong {
-    color: ${color.textStrong};
-    font-weight: 600;
-  }
+  gap: ${space(2)};
 `;
