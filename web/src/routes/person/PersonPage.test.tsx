@@ -53,6 +53,13 @@ test("a person's page says who they are, what they are known for, and lists thei
   expect(shown.address()).toBe("/person/525/christopher-nolan");
 });
 
+test("a URL without a slug, with what no control offers, is put right once", async () => {
+  const shown = await show("/person/525?type=person&sort=newest");
+  await waitFor(() => {
+    expect(shown.address()).toBe("/person/525/christopher-nolan?sort=newest");
+  });
+});
+
 test("its structured data names the person, and no text in it can end its element", async () => {
   answers["Person"] = {
     person: { ...nolan, name: "</script><b>", credits: credits([]) },
@@ -139,7 +146,9 @@ test("a failure says so, and can be tried again", async () => {
   answers["Person"] = { person: { ...nolan, credits: credits([]) } };
   await click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() =>
-    expect(screen.getByText("We don't know of any titles with Christopher Nolan.")).toBeInTheDocument(),
+    expect(
+      screen.getByText("We don't know of any titles with Christopher Nolan."),
+    ).toBeInTheDocument(),
   );
 });
 

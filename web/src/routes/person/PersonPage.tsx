@@ -13,7 +13,6 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { correctPage } from "../../lib/url/page-param.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { readId } from "../../lib/url/read-id.ts";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
@@ -64,8 +63,10 @@ function PersonContent({ person, query }: Props) {
   const { origin } = usePageContext();
   const pageParam = usePageParam(null);
   const part = readCreditsQuery(searchParams);
-  useSlugInUrl(paths.person(person), person.slug);
-  useCorrectedQuery({ ...writeCreditsQuery(part), ...correctPage(searchParams) });
+  useSlugInUrl(paths.person(person), person.slug, {
+    ...writeCreditsQuery(part),
+    ...correctPage(searchParams),
+  });
   const state = getListState(
     query,
     pageParam.named,
