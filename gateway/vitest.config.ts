@@ -27,5 +27,6 @@ export default defineConfig({
     include: ["{src,test}/**/*.test.ts", "../schema/**/*.test.ts"],
     exclude: MEASURES_PROCESS,
     isolate: false,
+    globalSetup: "test/warn-unbuilt.ts",
   },
 });
