@@ -1,6 +1,6 @@
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { describeExpected } from "../rest/expected-value.ts";
+import { describeExpected } from "../rest/parse-request.ts";
 
 /** The input of a tool for the protocol's SDK, which says as `/api` does what is missing or wrong and what it must be. */
 export function describedInput(

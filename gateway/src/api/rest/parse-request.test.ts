@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import { calls } from "./calls.ts";
-import { describeExpected } from "./expected-value.ts";
-import { parseRequest } from "./parse-request.ts";
+import { describeExpected, parseRequest } from "./parse-request.ts";
 
 type Call = keyof typeof calls;
 

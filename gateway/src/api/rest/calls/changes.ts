@@ -4,7 +4,7 @@ import { changesRequest } from "../changes-request.ts";
 import { none } from "../parameters.ts";
 import * as parameters from "../parameters/changes.ts";
 import * as responses from "../responses/changes.ts";
-import { CACHE } from "./cache-policies.ts";
+import { CACHE } from "./shared.ts";
 
 /** Calls on what came to streaming services and left them. */
 export const changesCalls = {

@@ -1,10 +1,48 @@
+import type { TitlePage } from "../../../domain/titles/title.ts";
+import type { Titles } from "../../../domain/titles/titles.ts";
+import type { MediaType } from "../../../film-database/request-parameters.ts";
 import { type Call, read } from "../call.ts";
 import { discoverFilter, discoverHint, discoverQuery, ignoresRegion } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import { CACHE } from "./cache-policies.ts";
-import { notFound } from "./not-found.ts";
-import { always, forShows, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./region.ts";
+import {
+  always,
+  CACHE,
+  forShows,
+  notFound,
+  REGION_CHANGES_NOTHING,
+  REGION_FOR_MOVIES,
+} from "./shared.ts";
+
+interface ListCall {
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly example: string;
+  readonly types?: readonly MediaType[];
+  readonly ignoresRegion?: (params: { readonly type: MediaType }) => boolean;
+  readonly readPage: (
+    titles: Titles,
+    type: MediaType,
+    region: string | null,
+    page: number,
+  ) => Promise<TitlePage>;
+}
+
+/** A list of movies or shows that takes nothing but a country and a page. */
+const list = ({ readPage, ...call }: ListCall) =>
+  read({
+    ...call,
+    group: "Lists",
+    params: parameters.typed,
+    query: parameters.paged,
+    response: responses.titlePage,
+    cache: CACHE.list,
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) => {
+      if (call.types?.includes(type) === false) throw notFound();
+      return responses.toTitlePage(await readPage(titles, type, region, page), images);
+    },
+  });
 
 /** Calls that give pages of titles. */
 export const listCalls = {
@@ -22,63 +60,35 @@ export const listCalls = {
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
-  popular: read({
+  popular: list({
     path: "/api/{type}/popular",
-    group: "Lists",
     summary: "The most popular titles",
     description: REGION_FOR_MOVIES,
     example: "/api/tv/popular",
-    params: parameters.typed,
-    query: parameters.paged,
-    response: responses.titlePage,
-    cache: CACHE.list,
     ignoresRegion: forShows,
-    handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) =>
-      responses.toTitlePage(await titles.popular(type, region, page), images),
+    readPage: (titles, type, region, page) => titles.popular(type, region, page),
   }),
-  topRated: read({
+  topRated: list({
     path: "/api/{type}/top_rated",
-    group: "Lists",
     summary: "The titles with the best votes",
     description: REGION_FOR_MOVIES,
     example: "/api/movie/top_rated",
-    params: parameters.typed,
-    query: parameters.paged,
-    response: responses.titlePage,
-    cache: CACHE.list,
     ignoresRegion: forShows,
-    handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) =>
-      responses.toTitlePage(await titles.topRated(type, region, page), images),
+    readPage: (titles, type, region, page) => titles.topRated(type, region, page),
   }),
-  nowPlaying: read({
+  nowPlaying: list({
     path: "/api/{type}/now_playing",
-    group: "Lists",
     summary: "Movies in cinemas now",
     example: "/api/movie/now_playing?region=DE",
-    params: parameters.typed,
-    query: parameters.paged,
-    response: responses.titlePage,
-    cache: CACHE.list,
     types: ["movie"],
-    handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
-      if (params.type === "tv") throw notFound();
-      return responses.toTitlePage(await titles.nowPlaying(region, page), images);
-    },
+    readPage: (titles, _, region, page) => titles.nowPlaying(region, page),
   }),
-  upcoming: read({
+  upcoming: list({
     path: "/api/{type}/upcoming",
-    group: "Lists",
     summary: "Movies that come to cinemas soon",
     example: "/api/movie/upcoming",
-    params: parameters.typed,
-    query: parameters.paged,
-    response: responses.titlePage,
-    cache: CACHE.list,
     types: ["movie"],
-    handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
-      if (params.type === "tv") throw notFound();
-      return responses.toTitlePage(await titles.upcoming(region, page), images);
-    },
+    readPage: (titles, _, region, page) => titles.upcoming(region, page),
   }),
   discover: read({
     path: "/api/discover/{type}",

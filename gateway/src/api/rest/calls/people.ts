@@ -2,8 +2,7 @@ import { creditPage } from "../../../domain/people/people.ts";
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/people.ts";
-import { CACHE } from "./cache-policies.ts";
-import { found } from "./not-found.ts";
+import { CACHE, found } from "./shared.ts";
 
 /** Calls on one person. */
 export const peopleCalls = {

@@ -5,7 +5,7 @@ import { requireTitle } from "../../../domain/ratings/require-title.ts";
 import type { RatingTotals } from "../../../stores/rating-store.ts";
 import { type Call, read, write } from "../call.ts";
 import * as parameters from "../parameters.ts";
-import { CACHE } from "./cache-policies.ts";
+import { CACHE } from "./shared.ts";
 
 /** The stars that a session gave a title. */
 const sessionRating = z

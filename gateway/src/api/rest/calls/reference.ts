@@ -5,7 +5,7 @@ import * as parameters from "../parameters.ts";
 import { providerFamilies, toProviderFamily } from "../responses/availability.ts";
 import { countryCode } from "../responses/shared.ts";
 import { genreList } from "../responses/titles.ts";
-import { CACHE } from "./cache-policies.ts";
+import { CACHE } from "./shared.ts";
 
 /** The countries in the order of the picker. */
 const countries = z.array(

@@ -1,7 +1,7 @@
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import { CACHE } from "./cache-policies.ts";
+import { CACHE } from "./shared.ts";
 
 /** Calls that find titles by their names. */
 export const searchCalls = {

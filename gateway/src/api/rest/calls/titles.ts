@@ -8,12 +8,10 @@ import {
   toOffersByCountry,
 } from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
-import { CACHE } from "./cache-policies.ts";
 import { filmDatabaseUnavailable } from "../../../errors.ts";
 import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
 import { getYear } from "../../../domain/titles/title.ts";
-import { found, notFound } from "./not-found.ts";
-import { always, REGION_CHANGES_NOTHING } from "./region.ts";
+import { always, CACHE, found, notFound, REGION_CHANGES_NOTHING } from "./shared.ts";
 
 /** Calls on one title. */
 export const titleCalls = {
