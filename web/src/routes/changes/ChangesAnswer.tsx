@@ -1,3 +1,5 @@
+import CalendarClock from "virtual:icons/calendar-clock";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
@@ -11,36 +13,32 @@ import type { ChangesQuery } from "./Changes.generated.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { isFiltered } from "./changes-filter.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
-import {
-  ChangesFailed,
-  NothingMatches,
-  NothingObserved,
-  NothingOlder,
-  NothingYet,
-} from "./ChangesMessages.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { writeStructuredData, type StructuredData } from "../../lib/structured-data.ts";
 import { Passing } from "../../ui/Passing.ts";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
 import { t, rich, localPath } from "../../lib/messages.ts";
 
-/** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
-const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
-  JSON.stringify({
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    itemListElement: titles.map((title, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title.name,
-      url: toAbsoluteUrl(localPath(paths.title(title)), origin),
-    })),
-  }).replaceAll("<", "\\u003c");
+/** The titles of the page as a list for search engines, by schema.org. */
+const listData = (titles: readonly ChangedTitle[], origin: string): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: titles.map((title, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title.name,
+    url: toAbsoluteUrl(localPath(paths.title(title)), origin),
+  })),
+});
 
 interface Props {
   /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
@@ -69,7 +67,9 @@ export function ChangesAnswer(props: Props) {
       <NothingOlder newest={getHref(filter)} />
     ) : (
       <Stack $gap={6}>
-        <ChangesFailed onRetry={query.retry} />
+        <ErrorState title={t("grid.failed")} actions={<TryAgain primary onRetry={query.retry} />}>
+          {t("changes.failedText")}
+        </ErrorState>
         <UnreachableNote />
       </Stack>
     );
@@ -85,18 +85,31 @@ export function ChangesAnswer(props: Props) {
   const { edges, pageInfo, observingSince } = shown.availabilityChanges;
   const days = groupByDay(edges.map(({ node }) => node));
   const titles = days.flatMap((day) => day.titles);
+  const popular = { to: paths.category("movie"), label: t("changes.popularMovies") };
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
   const unlisted = isFiltered(filter) || !isStart;
-  const nothing = isFiltered(filter) ? (
-    <NothingMatches
-      since={since ?? ""}
-      clear={getHref({ ...filter, type: null, kinds: [], services: [] })}
-    />
-  ) : isStart && place !== null ? (
-    <NothingYet place={place} change={filter.change} />
-  ) : (
-    <NothingOlder newest={getHref(filter)} />
-  );
+  const nothing =
+    since === null || place === null ? (
+      <Nothing title={t("changes.nothingTracked")} {...popular}>
+        {t("changes.listedOnce")}
+      </Nothing>
+    ) : isFiltered(filter) ? (
+      <Nothing
+        title={t("changes.nothingMatches")}
+        to={getHref({ ...filter, type: null, kinds: [], services: [] })}
+        label={t("changes.clearFilters")}
+      >
+        {t("changes.noneFits", { since })}
+      </Nothing>
+    ) : isStart ? (
+      <Nothing title={t("changes.nothingSoFar")} {...popular}>
+        {t(filter.change === "ADDED" ? "changes.noneAdded" : "changes.noneLost", {
+          inCountry: place,
+        })}
+      </Nothing>
+    ) : (
+      <NothingOlder newest={getHref(filter)} />
+    );
   return (
     <Shown aria-busy={waiting} data-passing={waiting || undefined}>
       <VisuallyHidden as="output">
@@ -107,14 +120,12 @@ export function ChangesAnswer(props: Props) {
           {!unlisted && (
             <script
               type="application/ld+json"
-              dangerouslySetInnerHTML={{ __html: writeListData(titles, origin) }}
+              dangerouslySetInnerHTML={{ __html: writeStructuredData(listData(titles, origin)) }}
             />
           )}
           <ChangesByDay days={days} change={filter.change} />
         </>
-      ) : since === null || place === null ? (
-        <NothingObserved />
-      ) : isNarrowed ? (
+      ) : isNarrowed && since !== null && place !== null ? (
         <NothingOnMine otherwise={nothing} />
       ) : (
         nothing
@@ -136,6 +147,35 @@ export function ChangesAnswer(props: Props) {
       </Credits>
     </Shown>
   );
+}
+
+interface NothingProps {
+  readonly title: string;
+  /** Where there is something, and what leads there. */
+  readonly to: string;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+function Nothing({ title, to, label, children }: NothingProps) {
+  return (
+    <EmptyState
+      icon={<CalendarClock size={32} />}
+      title={title}
+      actions={
+        <Button as={Link} to={to}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** The list ends before the place that the URL names. */
+function NothingOlder({ newest }: { readonly newest: string }) {
+  return <Nothing title={t("changes.noOlder")} to={newest} label={t("changes.backToNewest")} />;
 }
 
 const describeCount = (count: number): string =>

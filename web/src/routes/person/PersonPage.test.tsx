@@ -53,7 +53,7 @@ test("a person's page says who they are, what they are known for, and lists thei
   expect(shown.address()).toBe("/person/525/christopher-nolan");
 });
 
-test("a URL without a slug, with what no control offers, is put right once", async () => {
+test("a URL without a slug, with what no control offers, is put right", async () => {
   const shown = await show("/person/525?type=person&sort=newest");
   await waitFor(() => {
     expect(shown.address()).toBe("/person/525/christopher-nolan?sort=newest");
