@@ -18,9 +18,36 @@ import { addLimits, type Limits } from "./clients/limits.ts";
 import { addErrorHandler, OverloadedError, respondToClientError } from "./errors.ts";
 import { addPolicies } from "./policies.ts";
 import { sendProblem } from "./problem.ts";
-import { logAndMeasure } from "./request-log.ts";
 import { isHost } from "./request-origin.ts";
 import type { SecurityOptions } from "./security-headers.ts";
+import type { ResponseOrigin } from "./response-cache/cached-response.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The pattern of the page that was requested; null for what is no page. */
+    pageRoute: string | null;
+    /** Where its response came from. */
+    responseSource: ResponseOrigin | "cached";
+  }
+}
+
+/**
+ * Measures every request, and logs it in one line without personal data: no address, no query, and of the path the pattern of
+ * its page or route alone, of which there are few. What comes from the response cache is logged at `debug`.
+ */
+function logAndMeasure(app: FastifyInstance, metrics: Pick<Metrics, "responded">): void {
+  app.decorateRequest("pageRoute", null);
+  app.decorateRequest("responseSource", "executed");
+  app.addHook("onResponse", (request, reply, done) => {
+    const { method, responseSource: source, pageRoute, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = pageRoute ?? routeOptions.url ?? "none";
+    const line = { method, route, status, milliseconds: Math.round(elapsedTime) };
+    request.log[source === "cached" ? "debug" : "info"](line, "request completed");
+    metrics.responded({ method, route, status, source, seconds: elapsedTime / 1000 });
+    done();
+  });
+}
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */

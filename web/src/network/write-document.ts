@@ -1,14 +1,17 @@
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import { Kind, print } from "graphql";
-import type {
-  DirectiveNode,
-  DocumentNode,
-  NameNode,
-  VariableDefinitionNode,
-  VariableNode,
+import {
+  Kind,
+  print,
+  type DirectiveNode,
+  type DocumentNode,
+  type NameNode,
+  type VariableDefinitionNode,
+  type VariableNode,
 } from "graphql";
-import { compactDocument } from "./compact-document.ts";
+
+/** A printed document without its line breaks and indentation: the text that the site sends, and whose hash it sends. */
+const compactDocument = (printed: string): string => printed.replace(/\s+/g, " ");
 
 const toName = (value: string): NameNode => ({ kind: Kind.NAME, value });
 const variable: VariableNode = { kind: Kind.VARIABLE, name: toName("language") };

@@ -3,16 +3,49 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  getDirectiveValues,
+} from "graphql";
 import { LRUCache } from "lru-cache";
 import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
 import { sizeFault } from "./document-limits.ts";
 import { formatError } from "./format-error.ts";
-import { languageOfVariables, type LanguageOfVariables } from "./language.ts";
 import { requestPlugin } from "./request-plugin.ts";
 import { schema } from "./schema.ts";
 import { type Fragments, getFragments } from "./walk.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { findLanguage } from "../../lib/languages.ts";
+import type { Variables } from "./list-sizes.ts";
+
+/** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
+type LanguageOfVariables = (variables: Variables | undefined) => LanguageCode;
+
+const NAME = "inContext";
+
+/** Whether an operation says which language it is in. */
+function statesLanguage({ directives }: OperationDefinitionNode): boolean {
+  return directives?.some(({ name }) => name.value === NAME) ?? false;
+}
+
+const toDefault = () => DEFAULT_LANGUAGE;
+
+/** Reads the language off an operation's `@inContext`. */
+function languageOfVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): LanguageOfVariables {
+  const directive = schema.getDirective(NAME);
+  if (directive == null || !statesLanguage(operation)) return toDefault;
+  return (variables) => {
+    if (variables === undefined) return DEFAULT_LANGUAGE;
+    const { language } = getDirectiveValues(directive, operation, variables) ?? {};
+    return findLanguage(language)?.code ?? DEFAULT_LANGUAGE;
+  };
+}
 
 /** The most that documents may take of the memory by their hash, in characters, and so many parsed ones. */
 const MAX_PERSISTED_CHARACTERS = 8_000_000;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { MediaType } from "../request-parameters.ts";
 import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
-import { CertificationListRecord, KeywordPageRecord, KeywordRecord } from "./filters.ts";
 import { PersonDetailsRecord } from "./person.ts";
 import { GenreListRecord, LanguageListRecord, RegionListRecord } from "./reference.ts";
 import {
@@ -15,6 +14,27 @@ import {
   TvPageRecord,
 } from "./title.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./watch-providers.ts";
+import { identifier, list, optionalText, requiredText } from "./common.ts";
+
+/** A word that titles are found by. */
+const KeywordRecord = z.object({ id: identifier, name: requiredText });
+type KeywordRecord = z.infer<typeof KeywordRecord>;
+
+const KeywordPageRecord = z.object({ results: list(KeywordRecord) });
+type KeywordPageRecord = z.infer<typeof KeywordPageRecord>;
+
+const CertificationRecord = z.object({
+  certification: requiredText,
+  meaning: optionalText,
+  /** From the mildest; 0 for what has no rating. */
+  order: z.number(),
+});
+
+/** The certificates of movies by country. */
+const CertificationListRecord = z.object({
+  certifications: z.record(z.string(), list(CertificationRecord)),
+});
+type CertificationListRecord = z.infer<typeof CertificationListRecord>;
 
 /** Raise it when a transformation of a record changes while what it accepts stays the same. */
 const RULES_VERSION = 5;

@@ -2,14 +2,39 @@ import { withArticle } from "@flickmap/schema/country-names.ts";
 import { getLanguage, type KnownLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
-import { getMessages, type Messages } from "../../lib/messages.ts";
+import { getMessages, type Messages, type MessageKey } from "../../lib/messages.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import type { Availability, Offer } from "../../domain/availability/availability.ts";
+import {
+  type Availability,
+  type Offer,
+  getOffers,
+} from "../../domain/availability/availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
 import { getNameWithYear, getYear, type Title } from "../../domain/titles/title.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
-import { getOfferGroups } from "./offer-groups.ts";
+import type { OfferKind } from "../../domain/availability/offers.ts";
+
+/** What can be paid once for is one group, as on the title's page. */
+const GROUPS = [
+  { name: "subscription", kinds: ["flatrate"] },
+  { name: "freeGroup", kinds: ["free"] },
+  { name: "adsGroup", kinds: ["ads"] },
+  { name: "rentOrBuy", kinds: ["rent", "buy"] },
+] as const satisfies readonly { readonly name: MessageKey; readonly kinds: readonly OfferKind[] }[];
+
+/** The offers in the ways that a short answer tells apart, one of each provider family; ways without offers are left out. */
+const getOfferGroups = (
+  availability: Availability,
+): readonly { readonly name: MessageKey; readonly offers: readonly Offer[] }[] =>
+  GROUPS.flatMap(({ name, kinds }) => {
+    const families = new Map<string, Offer>();
+    for (const offer of getOffers(availability, kinds) ?? []) {
+      const { id } = getFamily(offer.provider.name);
+      if (!families.has(id)) families.set(id, offer);
+    }
+    return families.size === 0 ? [] : [{ name, offers: [...families.values()] }];
+  });
 
 /** What the embedded answer is made of. */
 export interface EmbedContent {

@@ -16,13 +16,56 @@ import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts
 import { toOwnPath } from "../../http/request-origin.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
-import { type BuildFolders, loadWebBuild, WEB_BUILD } from "./web-build.ts";
+import {
+  type BuildFolders,
+  loadWebBuild,
+  WEB_BUILD,
+  PAGE_CHUNKS_FILE,
+  START_SCRIPT_FILE,
+} from "./web-build.ts";
 import { limitedResponse, pageResponse, VARY_BY_VISITOR } from "./page-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { prefersPage } from "../../http/negotiation.ts";
 import type { SecurityOptions } from "../../http/security-headers.ts";
-import { addWebFiles } from "./web-files.ts";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the files of the web app's build: hashed assets for good, everything else to be checked again.
+ *
+ * @param folder of the build for the browser
+ */
+async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, "assets");
+  const icons = join(folder, "icons");
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // The build compresses its files once.
+    preCompressed: true,
+    // The page is never served as it was built, and what is known of its files is for the gateway.
+    globIgnore: [
+      "**/index.html",
+      `**/${PAGE_CHUNKS_FILE}`,
+      `**/${START_SCRIPT_FILE}`,
+      "**/*.br",
+      "**/*.gz",
+    ],
+    setHeaders: (reply, path) => {
+      void reply.header(
+        "cache-control",
+        path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+      );
+      // The embedded answer shows the credit in frames without an origin too.
+      if (path.startsWith(icons)) void reply.header("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+}
 
 const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
 /** Where only programs request: what is not found there is told to them, and never as a page. */

@@ -4,7 +4,18 @@ import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
 import { toGlobalId } from "../global-id.ts";
 import { imageSrcset, imageUrl, toImage } from "../images.ts";
-import { pageInfo } from "../page-info.ts";
+import type { TitlePage } from "../../../domain/titles/title.ts";
+
+/** A page of a list, as far as its paging goes. */
+type Page = Pick<TitlePage, "page" | "totalPages" | "totalResults" | "narrowedFrom">;
+
+/** The paging of a page. */
+const pageInfo = ({ page, totalPages, totalResults, narrowedFrom }: Page) => ({
+  page,
+  totalPages,
+  totalResults,
+  narrowedFrom: narrowedFrom ?? null,
+});
 
 const BACKDROP_WIDTHS = [300, 780, 1280];
 const POSTER_WIDTHS = [92, 154, 185, 342, 500, 780];

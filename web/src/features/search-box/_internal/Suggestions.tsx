@@ -1,16 +1,102 @@
-import { useMemo } from "react";
-import type { ComponentProps, ReactNode } from "react";
-
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import type { OptionProps } from "../../../ui/use-listbox.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
-import { AllResults } from "./AllResults.tsx";
-import { PersonSuggestion } from "./PersonSuggestion.tsx";
-import { ShortcutSuggestion } from "./ShortcutSuggestion.tsx";
 import { Suggestion } from "./Suggestion.tsx";
 import { Item, Panel } from "./SuggestionsPanel.ts";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import type { FoundSuggestion, FoundSuggestions } from "./use-suggestions.ts";
-import { t } from "../../../lib/messages.ts";
+import { t, rich } from "../../../lib/messages.ts";
+import { styled } from "styled-components";
+import { languageOfName } from "../../../lib/format/language-of-name.ts";
+import { getDepartmentLabel } from "../../people/department-label.ts";
+import { Portrait } from "../../people/Portrait.tsx";
+import type { Suggestion_PersonFragment } from "./Autocomplete.generated.ts";
+import { Text } from "../../../ui/primitives.ts";
+import { SuggestionName, SuggestionRow } from "./suggestion-row.ts";
+import ArrowRight from "virtual:icons/arrow-right";
+import { color, space, text } from "../../../ui/theme.ts";
+import Tags from "virtual:icons/tags";
+import { ServiceLogo } from "../../services/ServiceLogo.tsx";
+import type { Shortcut } from "../shortcuts.ts";
+
+/** A service or a genre as the list of suggestions shows it. */
+function ShortcutSuggestion({ shortcut }: { readonly shortcut: Shortcut }) {
+  const { name, kind, logoUrl } = shortcut;
+  return (
+    <SuggestionRow>
+      {logoUrl === undefined ? (
+        <Sign aria-hidden>
+          <Tags size={20} />
+        </Sign>
+      ) : (
+        <ServiceLogo name={name} url={logoUrl} size={40} />
+      )}
+      <SuggestionName dir="auto">{name}</SuggestionName>
+      <Text as="span" $step="caption" $color="text">
+        {kind}
+      </Text>
+    </SuggestionRow>
+  );
+}
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  height: 2.5rem;
+  color: ${color.textQuiet};
+`;
+
+/** The last line of the suggestions. */
+function AllResults({ query }: { readonly query: string }) {
+  return (
+    <Frame>
+      <Words>{rich("suggestions.allResults", { query })}</Words>
+      <ArrowRight size={16} aria-hidden />
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  ${text.smallStrong};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: 2.75rem;
+  padding: ${space(2)} ${space(3)};
+  color: ${color.accent};
+  > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** A person as the list of suggestions shows them. */
+function PersonSuggestion({ person }: { readonly person: Suggestion_PersonFragment }) {
+  return (
+    <SuggestionRow>
+      <Face>
+        <Portrait person={person} />
+      </Face>
+      <SuggestionName lang={languageOfName(person.name)} dir="auto">
+        {person.name}
+      </SuggestionName>
+      <Text as="span" $step="caption" $color="text">
+        {getDepartmentLabel(person.department) || t("common.person")}
+      </Text>
+    </SuggestionRow>
+  );
+}
+
+const Face = styled.span`
+  display: block;
+  width: 2.5rem;
+`;
 
 interface Props {
   readonly query: string;
