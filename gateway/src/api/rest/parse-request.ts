@@ -136,5 +136,7 @@ function isList(parameter: z.ZodType): boolean {
 }
 
 function toValueSchema(parameter: z.ZodType): ValueSchema {
-  return z.toJSONSchema(parameter, { io: "input", unrepresentable: "any" }) as ValueSchema;
+  const schema = z.toJSONSchema(parameter, { io: "input", unrepresentable: "any" });
+  // Zod leaves the examples of what is converted out.
+  return { ...schema, ...parameter.meta() } as ValueSchema;
 }
