@@ -1,5 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../lib/error-code.ts";
 import type { Image } from "./image-origin.ts";
@@ -15,8 +15,6 @@ const UNFINISHED = ".tmp";
 export interface StoredImage extends Image {
   /** Names its content. */
   readonly tag: string;
-  /** In milliseconds since 1970. */
-  readonly fetchedAt: number;
   /** Where it is stored; null where it could not be. */
   readonly file: string | null;
 }
@@ -33,8 +31,8 @@ export interface ImageFilesOptions {
 }
 
 /**
- * Images on disk, a file each, for all processes that share a data folder. A file was modified when its image was fetched,
- * and accessed when it was last read. When they take too much room, those that were not read for longest are deleted.
+ * Images on disk, a file each, for all processes that share a data folder. A file was modified when its image was fetched.
+ * When they take too much room, those that were fetched first are deleted.
  */
 export class ImageFiles {
   readonly #options: ImageFilesOptions;
@@ -59,8 +57,7 @@ export class ImageFiles {
       const bytes = await readFile(file);
       const type = imageType(bytes);
       if (type === null || Date.now() - mtime.getTime() > maxAgeMs) return null;
-      await utimes(file, new Date(), mtime);
-      return { bytes, type, tag: tagOf(bytes), fetchedAt: mtime.getTime(), file };
+      return { bytes, type, tag: tagOf(bytes), file };
     } catch (error) {
       if (!isMissing(error)) onFailure(error);
       return null;
@@ -71,12 +68,11 @@ export class ImageFiles {
   async write(key: string, { bytes, type }: Image): Promise<StoredImage> {
     const { folder, maxBytes, onFailure } = this.#options;
     const file = this.#fileOf(key);
-    const image = { bytes, type, tag: tagOf(bytes), fetchedAt: Date.now() };
+    const image = { bytes, type, tag: tagOf(bytes) };
     const unfinished = join(folder, randomUUID() + UNFINISHED);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(unfinished, bytes, { mode: 0o600 });
-      await utimes(unfinished, new Date(), new Date());
       await rename(unfinished, file);
     } catch (error) {
       onFailure(error);
@@ -100,17 +96,21 @@ export class ImageFiles {
   async #sweep(): Promise<void> {
     const { folder, maxBytes, maxAgeMs } = this.#options;
     const files = [];
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
       const file = join(folder, entry.name);
-      const stats = await stat(file).catch(nullIfMissing);
-      if (stats === null) continue;
+      const stats = await stat(file).catch((error: unknown) => {
+        // Another process deleted it.
+        if (!isMissing(error)) throw error;
+      });
+      if (stats === undefined) continue;
       const age = Date.now() - stats.mtimeMs;
       const isOver = age > (entry.name.endsWith(UNFINISHED) ? MAX_WRITE_MS : maxAgeMs);
       // Releases before had folders.
       if (isOver || entry.isDirectory()) await rm(file, { recursive: true, force: true });
-      else files.push({ file, size: stats.size, readAt: stats.atimeMs });
+      else files.push({ file, size: stats.size, fetchedAt: stats.mtimeMs });
     }
-    files.sort((one, other) => other.readAt - one.readAt);
+    files.sort((one, other) => other.fetchedAt - one.fetchedAt);
     const total = files.reduce((sum, { size }) => sum + size, 0);
     const room = total > maxBytes ? maxBytes * SWEPT_SHARE : maxBytes;
     let kept = 0;
@@ -132,14 +132,4 @@ function tagOf(bytes: Buffer): string {
 
 function isMissing(error: unknown): boolean {
   return errorCode(error) === "ENOENT";
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
-}
-
-function noneIfMissing(error: unknown): [] {
-  if (isMissing(error)) return [];
-  throw error;
 }

@@ -6,19 +6,9 @@ import { derivedKeys, isSigned, type Keys, type Secrets } from "../config/derive
 export const IMAGES_PATH = "/images";
 
 /** Every size that the schema names, as the film database writes it. */
-const SIZES: ReadonlySet<string> = new Set([
-  "w45",
-  "w92",
-  "w154",
-  "w185",
-  "w300",
-  "w342",
-  "w500",
-  "w780",
-  "w1280",
-  "h632",
-  "original",
-]);
+const SIZES: ReadonlySet<string> = new Set(
+  "w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632 original".split(" "),
+);
 const FILE = /^[\w-][\w.-]{0,150}\.(?:jpe?g|png|webp|gif|svg)$/u;
 /** 72 bits: whoever guesses one has an image that everybody may see. */
 const SIGNATURE_BYTES = 9;

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
-import { isFresh } from "../lib/is-fresh.ts";
 import { SingleFlight } from "../lib/single-flight.ts";
 import type { SparingWarning } from "../lib/warn-sparingly.ts";
 import type { ImageFiles, StoredImage } from "./image-files.ts";
@@ -8,16 +7,14 @@ import { type ImageOrigin, OriginFault } from "./image-origin.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** An image never changes under its name; it is fetched again after so long all the same. */
-const FRESH_MS = 90 * DAY_MS;
-/** The film database's terms allow no copy for longer than six months. */
+/** An image never changes under its name, but the film database's terms allow no copy for longer than six months. */
 export const MAX_MS = 180 * DAY_MS;
 /** For how long an image that is not there, or not served, is not asked for again. */
 const MISSING_MS = 10 * MINUTE_MS;
 const MAX_PAUSED = 10_000;
 
 /** How the read of an image may end, for metrics. */
-export const IMAGE_OUTCOMES = ["disk", "stale", "fetched", "missing", "refused", "failed"] as const;
+export const IMAGE_OUTCOMES = ["disk", "fetched", "missing", "refused", "failed"] as const;
 export type ImageOutcome = (typeof IMAGE_OUTCOMES)[number];
 
 /** What is requested, and by whom. */
@@ -45,19 +42,14 @@ export interface ImagesParts {
 export class Images {
   readonly #parts: ImagesParts;
   readonly #flights = new SingleFlight();
-  /** Images that the host did not have or did not serve a moment ago, and stale ones that were requested again. */
-  readonly #paused = new LRUCache<string, "missing" | "refused" | "refreshed">({
+  /** Images that the host did not have or did not serve a moment ago. */
+  readonly #paused = new LRUCache<string, "missing" | "refused">({
     max: MAX_PAUSED,
     ttl: MISSING_MS,
   });
 
   constructor(parts: ImagesParts) {
     this.#parts = parts;
-  }
-
-  /** How many images are being read. */
-  get reading(): number {
-    return this.#flights.size;
   }
 
   /**
@@ -90,52 +82,29 @@ export class Images {
     request: ImageRequest,
     signal: AbortSignal,
   ): Promise<StoredImage | null> {
-    const { files, onRead } = this.#parts;
+    const { origin, files, onRead, warning } = this.#parts;
     const stored = await files.read(key);
     if (stored !== null) {
-      const stale = !isFresh(stored.fetchedAt, Date.now(), FRESH_MS);
-      onRead?.(stale ? "stale" : "disk");
-      if (stale) this.#refresh(key, request);
+      onRead?.("disk");
       return stored;
     }
     const known = this.#paused.get(key);
-    if (known !== undefined && known !== "refreshed") {
+    if (known !== undefined) {
       onRead?.(known);
       return missing(known);
     }
     await request.beforeFetch();
     try {
-      return await this.#fetch(key, request, signal);
+      const fetched = await origin.fetch(request.size, request.path, signal);
+      warning?.works();
+      onRead?.(typeof fetched === "string" ? fetched : "fetched");
+      if (typeof fetched !== "string") return await files.write(key, fetched);
+      this.#paused.set(key, fetched);
+      return missing(fetched);
     } catch (error) {
       if (!signal.aborted) this.#failed(error);
       throw error;
     }
-  }
-
-  async #fetch(
-    key: string,
-    { size, path }: ImageRequest,
-    signal: AbortSignal,
-  ): Promise<StoredImage | null> {
-    const { origin, files, onRead, warning } = this.#parts;
-    const fetched = await origin.fetch(size, path, signal);
-    if (typeof fetched === "string") {
-      this.#paused.set(key, fetched);
-      onRead?.(fetched);
-      return missing(fetched);
-    }
-    onRead?.("fetched");
-    warning?.works();
-    return files.write(key, fetched);
-  }
-
-  /** A failure leaves what is stored. */
-  #refresh(key: string, request: ImageRequest): void {
-    if (this.#paused.has(key)) return;
-    this.#paused.set(key, "refreshed");
-    this.#flights
-      .run(`refresh ${key}`, (signal) => this.#fetch(key, request, signal))
-      .catch((error: unknown) => this.#failed(error));
   }
 
   #failed(error: unknown): void {

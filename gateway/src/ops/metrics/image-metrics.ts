@@ -13,7 +13,7 @@ export function addImageMetrics(
 ): (outcome: ImageOutcome) => void {
   const reads = new Counter({
     name: "flickmap_image_reads_total",
-    help: "Reads of images that were not in memory: disk, stale, fetched, missing, refused, failed",
+    help: "Reads of images that were not in memory: disk, fetched, missing, refused, failed",
     labelNames: ["outcome"],
     registers: [registry],
   });
