@@ -27,9 +27,9 @@ import { useShownQuery } from "../../network/use-shown-query.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { Columns } from "./Columns.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import { Filters } from "./Filters.tsx";
-import { TypeTabs } from "./TypeTabs.tsx";
-import { useFilterChips } from "./use-filter-chips.ts";
+import { FilterPanel } from "./filters/FilterPanel.tsx";
+import { filterSetForOtherType } from "../../features/filters/other-type.ts";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { useFilters } from "./use-filters.ts";
 import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
@@ -82,8 +82,6 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);
-  const chips = useFilterChips(type, set, country?.code ?? null);
-
   const votes = minimumVotes(set);
   return (
     <TitleListPage
@@ -98,7 +96,18 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       heading={heading}
       controls={
         <>
-          <TypeTabs type={type} set={set} getHref={getHref} />
+          <Tabs as="nav" aria-label={t("common.type")}>
+            {(["MOVIE", "TV"] as const).map((each) => (
+              <Tab
+                key={each}
+                as={Link}
+                to={getHref(each === type ? set : filterSetForOtherType(set, each), each)}
+                aria-current={each === type ? "page" : undefined}
+              >
+                {t(each === "MOVIE" ? "common.movies" : "common.tvShows")}
+              </Tab>
+            ))}
+          </Tabs>
           <SurpriseLink query={{ ...writeFilterSet(set, type), type: typeInPath(type) }} />
         </>
       }
@@ -113,10 +122,16 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       renderAround={(list) => (
         <Columns
           panelShown={panelShown}
-          panel={<Filters type={type} applied={set} onApply={apply} onReset={reset} />}
+          panel={<FilterPanel type={type} applied={set} onApply={apply} onReset={reset} />}
         >
           <section ref={results} tabIndex={-1} aria-label={t("advanced-search.results")}>
-            <FilterChips chips={chips} getHref={(next) => getHref(next, type)} results={results} />
+            <FilterChips
+              type={type}
+              set={set}
+              country={country?.code ?? null}
+              getHref={(next) => getHref(next, type)}
+              results={results}
+            />
             {list}
           </section>
         </Columns>

@@ -3,15 +3,50 @@ import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { styled } from "styled-components";
 
-import type { FilterChip } from "../../features/filters/filter-params.ts";
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
+import { getFilterChips, type FilterChip } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { media, space } from "../../ui/theme.ts";
+import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
+import { useFilterNames } from "./use-filter-names.ts";
+
+/**
+ * The filters in force, by the names that the panel has for them.
+ *
+ * @param country the selected country's code; null while it is not known
+ */
+const useFilterChips = (
+  type: TitleType,
+  set: FilterSet,
+  country: string | null,
+): readonly FilterChip[] => {
+  const choices = useFilterChoicesQuery({ variables: { type } }).data;
+  const countries = useCountriesQuery().data?.countries ?? [];
+  const { families, loading } = useProviderFamilies(
+    set.providers.length === 0 && set.withoutProviders.length === 0
+      ? null
+      : (set.region ?? country),
+  );
+  const names = useFilterNames(set);
+  return getFilterChips(type, set, {
+    ...names,
+    genres: choices?.genres ?? [],
+    languages: choices?.languages ?? [],
+    countries,
+    families: loading ? null : families,
+  });
+};
 
 interface Props {
-  readonly chips: readonly FilterChip[];
+  readonly type: TitleType;
+  readonly set: FilterSet;
+  /** The selected country's code; null while it is not known. */
+  readonly country: string | null;
   readonly getHref: (set: FilterSet) => string;
   /** Gets the focus when the last chip has gone. */
   readonly results: RefObject<HTMLElement | null>;
@@ -21,7 +56,8 @@ interface Props {
  * The filters in force, each a link to the page without it. The focus stays among them: on the one that takes the place of
  * the one that has gone.
  */
-export function FilterChips({ chips, getHref, results }: Props) {
+export function FilterChips({ type, set, country, getHref, results }: Props) {
+  const chips = useFilterChips(type, set, country);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly key: string; readonly index: number } | null>(null);
   useLayoutEffect(() => {

@@ -1,63 +1,64 @@
 import RotateCcw from "virtual:icons/rotate-ccw";
+import { useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import type { TitleType, DiscoverSort } from "../../../generated/schema.ts";
-import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
+import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
+import { useCountry } from "../../../features/country/country-context.ts";
+import { chosenIn } from "../../../features/services/my-services.ts";
+import { useMyServices } from "../../../features/services/use-my-services.ts";
+import { useProviderFamilies } from "../../../features/services/use-provider-families.ts";
+import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
+import { useFilterNames } from "../use-filter-names.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../../ui/theme.ts";
 import { emptyFilterSet } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
-import { readYearSpan } from "../../../features/filters/release-span.ts";
 import { AgeRatingSelect } from "./AgeRatingSelect.tsx";
 import { KeywordsAndPeople } from "./KeywordsAndPeople.tsx";
 import { LeaveOut } from "./LeaveOut.tsx";
-import type { Token } from "./TokenField.tsx";
 import { GenreChips } from "./GenreChips.tsx";
-import type { Genre } from "./GenreChips.tsx";
 import { RegionSelects } from "./RegionSelects.tsx";
-import type { NamedCode } from "./RegionSelects.tsx";
 import { RangeSliders } from "./RangeSliders.tsx";
-import { ReleaseSpan } from "./ReleaseSpan.tsx";
 import { ServiceFilter } from "./ServiceFilter.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { readSort, sortOptions, writeSort } from "../../../features/filters/sort-options.ts";
 import { t } from "../../../lib/messages.ts";
-import { type NamedCountry } from "../../../features/country/country-in-text.ts";
-
-/** What there is to choose from; lists are empty while they load. */
-interface FilterChoices {
-  readonly genres: readonly Genre[];
-  readonly genresFailed: boolean;
-  readonly countries: readonly NamedCode[];
-  readonly languages: readonly NamedCode[];
-  /** The services of the country that the draft looks in. */
-  readonly services: ProviderFamilies;
-  /** The numbers of the visitor's services there. */
-  readonly myServices: readonly number[];
-  /** What the keywords and persons in force are called, as far as it is known. */
-  readonly keywords: readonly Token[];
-  readonly people: readonly Token[];
-}
 
 interface Props {
   readonly type: TitleType;
-  /** What the controls show. */
-  readonly draft: FilterSet;
-  readonly choices: FilterChoices;
-  /** The selected country, where the draft has no region of its own. */
-  readonly country: NamedCountry | null;
-  readonly onDraft: (draft: FilterSet) => void;
+  readonly applied: FilterSet;
   readonly onApply: (set: FilterSet) => void;
   readonly onReset: () => void;
 }
 
+/** Returns the filters being edited and how to change them; they start over when others are applied. */
+const useDraft = (applied: FilterSet): readonly [FilterSet, (set: FilterSet) => void] => {
+  const [draft, setDraft] = useState(applied);
+  const appliedKey = JSON.stringify(applied);
+  const [startedWith, setStartedWith] = useState(appliedKey);
+  if (startedWith !== appliedKey) {
+    setStartedWith(appliedKey);
+    setDraft(applied);
+  }
+  return [draft, setDraft];
+};
+
 /** The panel 'Advanced Filters'. What is changed in it is a draft until Apply. */
-export function FilterPanel(props: Props) {
-  const { type, draft, choices, country, onDraft, onApply, onReset } = props;
-  const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });
+export function FilterPanel({ type, applied, onApply, onReset }: Props) {
+  const selected = useCountry().country;
+  const countries = useCountriesQuery().data?.countries ?? [];
+  const { mine } = useMyServices();
+  const [draft, setDraft] = useDraft(applied);
+  const choices = useFilterChoicesQuery({ variables: { type } });
+  const genres = choices.data?.genres ?? [];
+  const names = useFilterNames(applied);
+  const country = countries.find(({ code }) => code === draft.region) ?? selected;
+  const services = useProviderFamilies(draft.region ?? selected?.code ?? null);
+  const change = (part: Partial<FilterSet>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(draft);
@@ -72,19 +73,22 @@ export function FilterPanel(props: Props) {
         <Part>
           <GenreChips
             label={t("common.genres")}
-            genres={choices.genres}
-            failed={choices.genresFailed}
+            genres={genres}
+            failed={choices.error !== undefined}
             chosen={draft.genres}
-            onChange={(genres) =>
-              change({ genres, withoutGenres: draft.withoutGenres.filter(isNotIn(genres)) })
+            onChange={(chosen) =>
+              change({
+                genres: chosen,
+                withoutGenres: draft.withoutGenres.filter(isNotIn(chosen)),
+              })
             }
           />
         </Part>
         <Part>
           <ServiceFilter
-            services={choices.services}
-            myServices={choices.myServices}
-            country={choices.countries.find(({ code }) => code === draft.region) ?? country}
+            services={services}
+            myServices={[...chosenIn(services.families, mine.services)]}
+            country={country}
             providers={draft.providers}
             offerKinds={draft.offerKinds}
             onChange={(part) =>
@@ -99,10 +103,10 @@ export function FilterPanel(props: Props) {
         </Part>
         <Part>
           <LeaveOut
-            genres={choices.genres}
-            genresFailed={choices.genresFailed}
-            services={choices.services}
-            country={choices.countries.find(({ code }) => code === draft.region) ?? country}
+            genres={genres}
+            genresFailed={choices.error !== undefined}
+            services={services}
+            country={country}
             withoutGenres={draft.withoutGenres}
             withoutProviders={draft.withoutProviders}
             onChange={(part) =>
@@ -122,16 +126,6 @@ export function FilterPanel(props: Props) {
           <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
         </Part>
         <Part>
-          {readYearSpan(draft) === null && (
-            <ReleaseSpan
-              label={
-                type === "MOVIE" ? t("advanced-search.released") : t("advanced-search.firstAired")
-              }
-              releasedFrom={draft.releasedFrom}
-              releasedTo={draft.releasedTo}
-              onRemove={() => change({ releasedFrom: null, releasedTo: null })}
-            />
-          )}
           <YearSelect
             type={type}
             year={draft.year}
@@ -140,8 +134,8 @@ export function FilterPanel(props: Props) {
             onChange={change}
           />
           <RegionSelects
-            countries={choices.countries}
-            languages={choices.languages}
+            countries={countries}
+            languages={choices.data?.languages ?? []}
             region={draft.region}
             originalLanguage={draft.originalLanguage}
             onRegion={(region) => change({ region, providers: [], withoutProviders: [] })}
@@ -151,7 +145,7 @@ export function FilterPanel(props: Props) {
         <Part>
           <AgeRatingSelect
             type={type}
-            country={draft.region ?? country?.code ?? null}
+            country={draft.region ?? selected?.code ?? null}
             certification={draft.certification}
             onChange={(certification) => change({ certification })}
           />
@@ -159,7 +153,7 @@ export function FilterPanel(props: Props) {
             type={type}
             keywords={draft.keywords}
             people={draft.people}
-            names={choices}
+            names={{ keywords: names.keywords ?? [], people: names.people ?? [] }}
             onChange={change}
           />
         </Part>
@@ -177,7 +171,7 @@ export function FilterPanel(props: Props) {
         </Button>
         <Button
           onClick={() => {
-            onDraft(emptyFilterSet);
+            setDraft(emptyFilterSet);
             onReset();
           }}
         >

@@ -1,3 +1,4 @@
+import X from "virtual:icons/x";
 import { useMemo } from "react";
 import { styled } from "styled-components";
 
@@ -9,6 +10,7 @@ import {
   getDecadeText,
   readDecade,
   readYearSpan,
+  releaseSpanText,
   toDecade,
   toReleaseSpan,
 } from "../../../features/filters/release-span.ts";
@@ -47,8 +49,25 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
   );
   const choose = (from: number | null, to: number | null) =>
     onChange({ year: null, ...toReleaseSpan({ from, to }) });
+  const released = t(type === "MOVIE" ? "advanced-search.released" : "advanced-search.firstAired");
+  // Days that a link brought along, such as "View all" of Just Released: no control sets them.
+  const days =
+    span.from === null && span.to === null ? releaseSpanText({ releasedFrom, releasedTo }) : null;
   return (
     <>
+      {days !== null && (
+        <Group aria-label={released}>
+          <FieldLabel>{released}</FieldLabel>
+          <Chip
+            aria-pressed="true"
+            aria-label={t("advanced-search.remove", { span: days })}
+            onClick={() => onChange({ year, ...noDays })}
+          >
+            {days}
+            <X size={14} aria-hidden />
+          </Chip>
+        </Group>
+      )}
       <Select
         label={
           type === "MOVIE" ? t("advanced-search.releaseYear") : t("advanced-search.firstAirYear")
