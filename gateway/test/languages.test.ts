@@ -300,7 +300,7 @@ test("feed, calendar and embedded page have their words in the language, which m
     "<title>Neu und nicht mehr bei Streamingdiensten: Deutschland, zum Leihen oder zum Kaufen</title>",
   );
   expect((await get("/calendar/DE.ics?language=fr&titles=m550")).body).toContain(
-    "NAME:Sorties Flickmap\u00A0: Allemagne",
+    "NAME:Sorties (Allemagne) · Flickmap",
   );
   const { body } = await get("/embed/movie/12?language=ar&country=DE");
   expect(body).toContain('<html lang="ar" dir="rtl">');
