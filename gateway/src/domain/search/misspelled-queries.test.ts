@@ -151,3 +151,10 @@ test.each([
   const { results } = await correct(query);
   expect(results.map((title) => title.name)).toContain(name);
 });
+
+test("a show is not corrected to a movie's name, which finds no show", async () => {
+  const shows = { scope: "tv", query: "dune", region: null, page: 1, exact: false } as const;
+  const found = await search().titles(shows);
+  expect(found).toMatchObject({ results: [], totalResults: 0 });
+  expect(found.correction).toBeUndefined();
+});

@@ -113,7 +113,9 @@ export class Search {
     }
     const correction = exact ? null : await this.#correct(query, dated, first);
     if (correction !== null) {
-      return { ...(await this.#search({ ...asTyped, query: correction.query })), correction };
+      const corrected = await this.#search({ ...asTyped, query: correction.query });
+      // A show's name may be a movie's misspelled, where only shows are searched for.
+      if (corrected.totalResults > 0) return { ...corrected, correction };
     }
     const name = dated?.name ?? nameBeforeEpisode(query);
     if (!exact && name !== null && first.totalResults === 0) {
