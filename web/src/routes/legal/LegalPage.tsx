@@ -179,4 +179,4 @@ const Count = styled.span`
 `;
 
 /** When both legal texts last changed. */
-export const LAST_UPDATED = { date: "2025-03-28", text: "March 28, 2025" } as const;
+export const LAST_UPDATED = { date: "2026-11-29", text: "November 29, 2026" } as const;
