@@ -589,9 +589,9 @@ describe("a page", () => {
     expect((await page(app, "/movie/550")).status).toBe(200);
   });
 
-  it("is left to the browser when its data takes longer than half a second", async () => {
+  it("is left to the browser when its data takes longer than a visitor waits", async () => {
     const { app } = await site({ patienceMs: PATIENCE_MS });
-    filmDatabase.intercept = () => setTimeout(700, null);
+    filmDatabase.intercept = () => setTimeout(PATIENCE_MS + 200, null);
     const shell = await page(app, "/");
     expect(shell.status).toBe(200);
     expect(shell.body).toContain(SHELL_ROOT);
@@ -617,7 +617,7 @@ describe("a page", () => {
 
   it("of search results is not listed either where it is left to the browser", async () => {
     const { app } = await site({ patienceMs: PATIENCE_MS });
-    filmDatabase.intercept = () => setTimeout(700, null);
+    filmDatabase.intercept = () => setTimeout(PATIENCE_MS + 200, null);
     const shell = await page(app, "/search?q=heat");
     expect(shell).toMatchObject({ status: 200, robots: "noindex" });
     expect(shell.headers["x-robots-tag"]).toBe("noindex");

@@ -18,7 +18,7 @@ export interface PageResults {
 }
 
 /** How long a page waits for its data, in milliseconds; after that the browser queries by itself. */
-export const PATIENCE_MS = 500;
+export const PATIENCE_MS = 2000;
 /** Queries that a page no longer waits for go on so long: the browser will send them too. */
 const QUERY_MS = 10_000;
 

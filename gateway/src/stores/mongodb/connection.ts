@@ -11,7 +11,7 @@ import type { ReportFailure } from "../stores.ts";
 const SERVER_SELECTION_MS = 1000;
 /** After no server was found, for how long calls fail immediately instead of looking again. */
 const PAUSE_MS = 1500;
-/** How long a call waits for a server that was lost: a page without its data is sent after half a second. */
+/** How long a call waits for a server that was lost: a page without its data is sent after two seconds. */
 const PATIENCE_MS = 100;
 /** How long a majority of the replica set may take to confirm a write. */
 const WRITE_CONCERN_MS = 4000;
