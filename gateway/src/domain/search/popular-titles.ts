@@ -31,10 +31,11 @@ export class PopularTitles {
   readonly #job = new Job({
     everyMs: DAY_MS,
     work: (signal) => Promise.all([this.#readAll("movie", signal), this.#readAll("tv", signal)]),
-    onFailure: (error) => {
-      const reason = error instanceof Error ? error.message : "unknown";
-      this.#parts.logger.warn({ reason }, "the popular titles could not be read for the search");
-    },
+    onFailure: (error) =>
+      this.#parts.logger.warn(
+        { err: error },
+        "the popular titles could not be read for the search",
+      ),
   });
 
   constructor(parts: Parts) {
