@@ -41,7 +41,6 @@ export interface FilterSet {
   readonly certification: Certification | null;
 }
 
-/** An age rating. */
 export interface Certification {
   /** ISO 3166-1, whose rating it is. */
   readonly country: string;
@@ -55,7 +54,6 @@ export interface Range {
   readonly max: number;
 }
 
-/** The ends and the step of a slider. */
 export interface Scale extends Range {
   readonly step: number;
 }

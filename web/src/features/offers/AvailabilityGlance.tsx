@@ -15,7 +15,7 @@ import { answerLine } from "./_internal/answer-line.ts";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { streamingElsewhere } from "./_internal/streaming-elsewhere.ts";
-import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
+import { useNoOffersText } from "./_internal/no-offers.ts";
 import { rich, t } from "../../lib/messages.ts";
 import { capitalize } from "../../lib/format/format.ts";
 

@@ -5,7 +5,6 @@ import { clampLines, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Text } from "../../ui/primitives.ts";
 
 interface Props {
-  /** The heading of the page. */
   readonly heading: ReactNode;
   /** One quiet line below it; null keeps its line free while it is not known. */
   readonly note?: ReactNode;

@@ -1,5 +1,12 @@
 import type { ShownQuery } from "../../network/use-shown-query.ts";
-import type { Age } from "./_internal/age-notice.ts";
+import { t } from "../../lib/messages.ts";
+
+/** How old an answer of the film database is. */
+export interface Age {
+  /** True where it is past its time and stands in for one that could not be had, or is on its way. */
+  readonly stale: boolean;
+  readonly ageSeconds: number;
+}
 
 /** What a list needs of a page of titles. */
 export interface ListedPage {
@@ -70,4 +77,43 @@ export const getListState = <Data, Page extends ListedPage>(
 export const listStatus = ({ kind }: ListState<unknown>): 404 | 503 | undefined => {
   if (kind === "error") return 503;
   return kind === "beyond" ? 404 : undefined;
+};
+
+/**
+ * What is read out of a list, in place of seeing it change: that it loads, what came, that nothing did.
+ * Nothing of failures: those are alerts.
+ * @param shownCount how many of the page's titles are shown, where that is not all of them
+ */
+export const listNews = (state: ListState<ListedPage>, shownCount?: number): string => {
+  switch (state.kind) {
+    case "loading":
+      return t("common.loading");
+    case "error":
+      return "";
+    case "empty":
+      return t("common.nothingFound");
+    case "beyond":
+      return t("grid.noSuchPage");
+    case "results": {
+      if (state.turning) return t("common.loading");
+      const { results, pageInfo } = state.page;
+      const count = shownCount ?? results.length;
+      const titles = t("common.titles", { count });
+      return pageInfo.totalPages > 1
+        ? t("grid.onPage", { titles, page: pageInfo.page, pages: pageInfo.totalPages })
+        : titles;
+    }
+  }
+};
+
+const hour = 3_600;
+/** What is shown is to be no older than this. */
+const oldestUnannounced = 12 * hour;
+
+/** What is shown of a list that is older than it should be; null for one that is not. */
+export const ageNotice = ({ stale, ageSeconds }: Age): string | null => {
+  if (!stale || ageSeconds <= oldestUnannounced) return null;
+  const hours = Math.floor(ageSeconds / hour);
+  const days = Math.floor(hours / 24);
+  return days >= 2 ? t("grid.daysOld", { count: days }) : t("grid.hoursOld", { count: hours });
 };

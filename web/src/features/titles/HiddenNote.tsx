@@ -5,9 +5,7 @@ import { color, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** How many are hidden. */
   readonly hidden: number;
-  /** Of how many. */
   readonly total: number;
 }
 

@@ -41,13 +41,10 @@ export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
 }
 
 interface NothingFoundProps {
-  /** The page without filters. */
   readonly resetHref: string;
-  /** Told when that is gone to. */
   readonly onReset: () => void;
 }
 
-/** No title is all of what the filters ask for. */
 export function AdvancedSearchNothingFound({ resetHref, onReset }: NothingFoundProps) {
   return (
     <EmptyState

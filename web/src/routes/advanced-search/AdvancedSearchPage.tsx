@@ -171,7 +171,6 @@ export function AdvancedSearchRoute() {
   return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;
 }
 
-/** Home, then this page. */
 function Breadcrumb() {
   return (
     <nav aria-label={t("advanced-search.breadcrumb")}>

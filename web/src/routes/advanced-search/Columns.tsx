@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The panel beside the list, or above it where there is no room. */
 export function Columns({ panelShown, panel, children }: Props) {
   return (
     <Frame>

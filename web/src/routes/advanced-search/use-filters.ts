@@ -12,7 +12,6 @@ import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
 
-/** The filters in force. */
 interface Filters {
   readonly set: FilterSet;
   /** False while it is not known whether a value of the URL is one that a control offers. */

@@ -13,11 +13,11 @@ import {
   categoryFilters,
   categoryHeading,
   categoryPageQuery,
+  categoryQuery,
   correctCategoryFilter,
   getCategoryPage,
   readCategoryFilter,
 } from "./category-list.ts";
-import { categoryQuery } from "./category-query.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { readType } from "../../lib/url/read-id.ts";

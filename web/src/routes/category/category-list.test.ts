@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   categoryFilters,
   categoryHeading,
+  categoryQuery,
   correctCategoryFilter,
   readCategoryFilter,
 } from "./category-list.ts";
-import { categoryQuery } from "./category-query.ts";
 
 describe("the lists of movies and shows", () => {
   test.each([

@@ -66,3 +66,12 @@ export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables>
 /** The page of a list, whichever it is. */
 export const getCategoryPage = ({ popular, topRated, nowPlaying, onTheAir }: CategoryQuery) =>
   popular ?? topRated ?? nowPlaying ?? onTheAir;
+
+/** The URL query of another list: its first page; what else the URL carries stays. */
+export const categoryQuery = (address: URLSearchParams, filter: CategoryFilter): string => {
+  const next = new URLSearchParams(address);
+  next.delete("page");
+  if (filter === "popular") next.delete("filter");
+  else next.set("filter", filter);
+  return `?${next}`;
+};

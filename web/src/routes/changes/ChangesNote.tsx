@@ -11,7 +11,6 @@ import { localFile, t } from "../../lib/messages.ts";
 interface Props {
   readonly filter: ChangesFilter;
   readonly country: { readonly code: string; readonly name: string } | null;
-  /** Whether the changes are invented. */
   readonly invented: boolean;
 }
 
@@ -47,9 +46,7 @@ const Sample = styled.span`
 `;
 
 interface FeedLinkProps {
-  /** The feed's URL. */
   readonly href: string;
-  /** What it is a feed of. */
   readonly title: string;
 }
 

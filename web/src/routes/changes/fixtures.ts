@@ -3,7 +3,6 @@ import type { Change } from "./group-by-day.ts";
 
 const services = { 2: "Apple TV", 8: "Netflix", 337: "Disney Plus" } as const;
 
-/** A change as the query brings it. */
 export const change = (
   id: number,
   observedAt: string,

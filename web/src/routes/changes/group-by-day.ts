@@ -7,10 +7,8 @@ import { formatDay, formatNames } from "../../lib/format/format.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import { t, type PlainMessageName } from "../../lib/messages.ts";
 
-/** A change as the query brings it. */
 export type Change = NonNullable<ChangesQuery["availabilityChanges"]>["edges"][number]["node"];
 
-/** What changed of one title on one day. */
 export interface ChangedTitle {
   readonly key: string;
   readonly type: TitleType;
@@ -23,7 +21,6 @@ export interface ChangedTitle {
   readonly offers: readonly WatchableOffer[];
 }
 
-/** The changes that were observed on one day. */
 export interface DayOfChanges {
   /** `YYYY-MM-DD`, in UTC. */
   readonly day: string;

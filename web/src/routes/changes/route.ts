@@ -8,7 +8,6 @@ import { changesVariables, narrowToMine, readAfter, readChangesFilter } from "./
 import type { ChangesFilter } from "./changes-filter.ts";
 import { offeredServices } from "./choose-services.ts";
 
-/** What came to services, and what left them. */
 export const changesRoute = defineRoute({
   name: "changes",
   pattern: patterns.changes,

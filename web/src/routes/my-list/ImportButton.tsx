@@ -12,7 +12,6 @@ const loadDialog = async () => {
 };
 const ImportDialog = lazyPart(loadDialog, () => null);
 
-/** The dialog that imports lists, and what opens it. */
 export interface ImportControl {
   readonly open: () => void;
   /** The button that opens it, whichever is shown. */
@@ -49,7 +48,6 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** Opens the import. */
 export function ImportButton({ control: { button, open }, small = false }: Props) {
   const fetch = () => fetchAhead(loadDialog);
   return (

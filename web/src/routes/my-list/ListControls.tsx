@@ -136,7 +136,6 @@ const Order = styled(Tabs)`
   }
 `;
 
-/** An icon in the first row. */
 const OrderOnPhone = styled.label`
   ${unseenSelect}
   position: relative;

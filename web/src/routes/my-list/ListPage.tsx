@@ -138,7 +138,6 @@ const Focusable = styled.div`
 
 interface EmptyListProps {
   readonly importControl: ImportControl;
-  /** The titles that the visitor has just taken off it. */
   readonly cleared: readonly ListEntry[] | null;
 }
 

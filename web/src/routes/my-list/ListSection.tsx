@@ -11,12 +11,10 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly heading: string;
-  /** One quiet line below it. */
   readonly note?: string;
   readonly items: readonly ListItem[];
 }
 
-/** So many cards a section begins with. */
 const FIRST_CARDS = 24;
 const posterSizes =
   "(min-width: 1100px) 171px, (min-width: 768px) 20vw, (min-width: 480px) 28vw, 42vw";
@@ -55,7 +53,6 @@ interface HeadProps {
   readonly note?: string | undefined;
 }
 
-/** The heading of a section with how many titles are in it. */
 export function SectionHead({ id, heading, count, note }: HeadProps) {
   return (
     <Stack $step="small" $gap={1} $below={5} $color="textQuiet">

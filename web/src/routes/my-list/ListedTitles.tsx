@@ -55,7 +55,6 @@ interface Props {
   readonly country: Country | null;
   /** False for a list that a link names. */
   readonly own: boolean;
-  /** Imports into the visitor's list. */
   readonly importControl: ImportControl;
 }
 
@@ -174,10 +173,8 @@ function AbsentTitles({
   );
 }
 
-/** So many countries a row names. */
 const NAMED = 3;
 
-/** Where a title can be streamed, in words. */
 const elsewhereText = (countries: readonly NamedCountry[] | null | undefined): string => {
   if (countries === undefined) return t("my-list.lookingElsewhere");
   if (countries === null) return t("my-list.notLookedElsewhere");
@@ -232,7 +229,6 @@ interface SharedToolsProps {
   readonly titles: ReadonlyMap<string, LookedUp | null>;
 }
 
-/** What can be done with somebody else's list. */
 function SharedTools({ list, titles }: SharedToolsProps) {
   const { addAll } = useChangeMyList();
   const mine = useMyList();
@@ -254,7 +250,6 @@ function SharedTools({ list, titles }: SharedToolsProps) {
   );
 }
 
-/** What the cards of a list say of where their titles can be watched. */
 const toWatchable = (
   titles: ReadonlyMap<string, LookedUp | null>,
   mine: MyServices,

@@ -18,12 +18,10 @@ import { SeenTools } from "./ListTools.tsx";
 import { TitleRows } from "./TitleRows.tsx";
 
 interface Props {
-  /** How many titles of My list are to watch. */
   readonly toWatch: number;
   readonly importControl: ImportControl;
 }
 
-/** So many rows are shown at first. */
 const FIRST_ROWS = 120;
 const nothingKnown: ReadonlyMap<string, never> = new Map<string, never>();
 

@@ -15,10 +15,8 @@ interface Props {
   readonly titles: readonly ListTitle[];
 }
 
-/** So many services are listed before the visitor asks for all. */
 const FIRST_SERVICES = 5;
 
-/** Which services have most of a list. */
 export function ServiceCoverage({ titles }: Props) {
   const services = useMemo(() => getCoverage(titles), [titles]);
   const [all, setAll] = useState(false);

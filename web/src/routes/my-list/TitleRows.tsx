@@ -20,7 +20,6 @@ interface Props {
   readonly items: readonly ListItem[];
   /** How many there are, where not all are shown. */
   readonly count?: number;
-  /** What is said below a title that is known. */
   readonly getText?: (key: string) => string;
 }
 

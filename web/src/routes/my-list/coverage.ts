@@ -8,7 +8,6 @@ export interface CoveringService {
   readonly id: string;
   readonly name: string;
   readonly logoUrl: string | null;
-  /** How many titles it has. */
   readonly count: number;
 }
 

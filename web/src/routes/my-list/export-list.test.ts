@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { toCsv, toJson } from "./export-list.ts";
+import { toCsv, toJson, writeCsv } from "./export-list.ts";
 import { readImport } from "./import/read-import.ts";
 
 const references = (text: string) => {
@@ -59,4 +59,12 @@ test("whatever titles are called, their numbers are read again", () => {
       expect(references(toJson(list, []))).toEqual(numbers);
     }),
   );
+});
+
+test("quotes hold commas, quotes and line breaks", () => {
+  expect(writeCsv([['Good, the "Bad"', "a\nb", 5]])).toBe('"Good, the ""Bad""","a\nb",5\r\n');
+});
+
+test("no name is a formula for a spreadsheet", () => {
+  expect(writeCsv([["=1+1", "@SUM", "-5", -5]])).toBe("'=1+1,'@SUM,'-5,-5\r\n");
 });

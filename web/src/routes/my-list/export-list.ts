@@ -1,8 +1,19 @@
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
-import { writeCsv } from "./csv.ts";
 
-/** What an export says of a title. */
+/**
+ * A value as a field of CSV. A text that a spreadsheet would take for a formula gets an apostrophe, which says that it
+ * is a text.
+ */
+const writeField = (value: string | number): string => {
+  const text =
+    typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `${rows.map((row) => row.map(writeField).join(",")).join("\r\n")}\r\n`;
+
 interface ExportedTitle {
   readonly entry: ListEntry;
   /** When it came to My list, and when it was marked as seen, in ISO 8601; null for never. */
@@ -40,7 +51,6 @@ export const toCsv = (list: readonly ListEntry[], seen: readonly ListEntry[]): s
     ]),
   ]);
 
-/** My list and what is seen for a program. */
 export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
   `${JSON.stringify(
     joinTitles(list, seen).map(({ entry: { id, type, name, year }, added, seen }) => ({
@@ -55,7 +65,6 @@ export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): 
     2,
   )}\n`;
 
-/** Has the browser save a text as a file. */
 export const saveFile = (name: string, mediaType: string, content: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement("a");

@@ -19,7 +19,6 @@ export interface ListItem {
   readonly gone: boolean;
 }
 
-/** The titles of each section. */
 export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
 
 const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
@@ -68,7 +67,6 @@ const toItem = (entry: ListEntry, found: LookedUp | null | undefined): ListItem 
   return { key, entry: named, title: null, gone: true };
 };
 
-/** Titles by section; their order stays. */
 export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => {
   const groups = Map.groupBy(items, (item) => sectionOf(item, mine));
   return {

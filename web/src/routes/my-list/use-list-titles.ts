@@ -8,7 +8,6 @@ import type { ListTitle_TitleFragment } from "./ListPage.generated.ts";
 import type { Batches } from "./use-batches.ts";
 import { useBatches } from "./use-batches.ts";
 
-/** A title of the list with its offers in the country. */
 export type ListTitle = ListTitle_TitleFragment & {
   readonly __typename: "Movie" | "TvShow";
   readonly availability: NonNullable<ListTitle_TitleFragment["availability"]>;
@@ -22,10 +21,8 @@ export interface GoneTitle {
   readonly year: number | null;
 }
 
-/** What came of looking up a title of the list. */
 export type LookedUp = ListTitle | GoneTitle;
 
-/** A country by its code and name. */
 export interface NamedCountry {
   readonly code: string;
   readonly name: string;

@@ -22,9 +22,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
-import type { CreditsQuery } from "./credits-query.ts";
 import { writeCreditsQuery } from "./credits-query.ts";
-import type { CreditsPage, CreditTitle } from "./credits-page.ts";
+import type { CreditsPage, CreditsQuery, CreditTitle } from "./credits-query.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 

@@ -19,8 +19,12 @@ import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead, getLoadingTitle } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import { toCreditsPage } from "./credits-page.ts";
-import { personQuery, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
+import {
+  personQuery,
+  readCreditsQuery,
+  toCreditsPage,
+  writeCreditsQuery,
+} from "./credits-query.ts";
 import { Filmography } from "./Filmography.tsx";
 import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
@@ -114,7 +118,6 @@ function PersonContent({ person, query }: Props) {
   );
 }
 
-/** No such person. */
 function PersonNotFound() {
   return (
     <NotFoundPage heading={t("person.notFound")}>
@@ -123,7 +126,6 @@ function PersonNotFound() {
   );
 }
 
-/** The page of a person while it is on its way. */
 function PersonLoading() {
   return (
     <div aria-busy>

@@ -12,7 +12,7 @@ import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
-import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { TitleRow, type TitleRowItem } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
@@ -27,9 +27,8 @@ import { Row, Text } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { getChangedTitles } from "./changed-titles.ts";
 import { getRows, readFamily, serviceQuery } from "./service-query.ts";
-import type { ServiceQuery } from "./ServicePage.generated.ts";
+import type { ServiceChanges_ConnectionFragment, ServiceQuery } from "./ServicePage.generated.ts";
 
 /** `/service/{provider}`: a provider family by its identifier. */
 export function ServicePage() {
@@ -264,3 +263,27 @@ const GenreLink = styled(Chip)`
   min-height: 2.75rem;
   text-decoration: none;
 `;
+
+/** The titles of changes as their cards have them, each once. What is only known of a title itself is left out. */
+const getChangedTitles = (
+  changes: ServiceChanges_ConnectionFragment | null,
+): readonly TitleRowItem[] => {
+  const titles = new Map<string, TitleRowItem>();
+  for (const { node } of changes?.edges ?? []) {
+    const key = `${node.titleType}:${node.titleId}`;
+    if (titles.has(key)) continue;
+    titles.set(key, {
+      __typename: node.titleType === "MOVIE" ? "Movie" : "TvShow",
+      type: node.titleType,
+      id: node.titleId,
+      name: node.titleName,
+      nameLanguage: null,
+      originalName: node.titleName,
+      slug: node.titleSlug,
+      year: node.titleYear,
+      voteAverage: 0,
+      poster: node.titlePoster,
+    });
+  }
+  return [...titles.values()];
+};

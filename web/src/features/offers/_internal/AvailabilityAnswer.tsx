@@ -8,7 +8,7 @@ import { Offers } from "./Offers.tsx";
 import type { MyOffers } from "../my-offers.ts";
 import { color, space, motion } from "../../../ui/theme.ts";
 import type { WithoutOffers } from "./no-offers.ts";
-import { useNoOffersText } from "./use-no-offers-text.ts";
+import { useNoOffersText } from "./no-offers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { streamingElsewhere } from "./streaming-elsewhere.ts";

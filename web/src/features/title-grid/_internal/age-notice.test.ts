@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ageNotice } from "./age-notice.ts";
+import { ageNotice } from "../list-state.ts";
 
 const hours = (count: number) => count * 3_600;
 

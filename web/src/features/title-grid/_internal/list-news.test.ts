@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { listNews } from "./list-news.ts";
+import { listNews } from "../list-state.ts";
 import type { ListedPage, ListState } from "../list-state.ts";
 
 const page = (titles: number, number = 1, totalPages = 9): ListedPage => ({

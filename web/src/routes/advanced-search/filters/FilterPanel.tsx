@@ -246,7 +246,6 @@ interface SortSelectProps {
   readonly onChange: (sort: DiscoverSort) => void;
 }
 
-/** The six orders. */
 function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <Select

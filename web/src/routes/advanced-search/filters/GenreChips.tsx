@@ -5,7 +5,6 @@ import { MAX_GENRES } from "../../../features/filters/filter-set.ts";
 import { Row, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 
-/** A genre to choose. */
 export interface Genre {
   readonly id: number;
   readonly name: string;
@@ -22,7 +21,6 @@ interface Props {
   readonly onChange: (genres: readonly number[]) => void;
 }
 
-/** Any number of genres. */
 export function GenreChips({ label, describe, genres, failed, chosen, onChange }: Props) {
   const toggle = (id: number) =>
     onChange(

@@ -12,11 +12,8 @@ import { Text } from "../../../ui/primitives.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
 import { TokenField, type Token } from "./TokenField.tsx";
 
-/** From so many letters on a text is looked for. */
 const MIN_LETTERS = 2;
-/** How many keywords are offered for a text. */
 const MAX_FOUND = 8;
-/** How long typing must rest before a request. */
 const DEBOUNCE_MS = 300;
 
 /** What is looked for once typing rests; null below two letters. And whether that is the text as it is now. */

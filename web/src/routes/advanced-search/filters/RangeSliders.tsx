@@ -74,7 +74,6 @@ function RangeField(props: ComponentProps<typeof SliderControl>) {
   );
 }
 
-/** The slider's place, and its line. */
 function Place() {
   return <Line aria-hidden />;
 }

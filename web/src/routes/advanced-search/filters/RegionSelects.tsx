@@ -34,7 +34,6 @@ const toOptions = (
   ...list.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-/** Where a title was released, and the language it was made in. */
 export function RegionSelects(props: Props) {
   const { countries, languages, region, originalLanguage, onRegion, onLanguage } = props;
   const regions = useMemo(

@@ -25,7 +25,6 @@ import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly services: ProviderFamilies;
-  /** The numbers of the visitor's services. */
   readonly myServices: readonly number[];
   readonly country: NamedCountry | null;
   readonly providers: readonly number[];
@@ -38,7 +37,6 @@ interface Props {
 /** So many provider families have a tile of their own: two rows of them. */
 const MAX_TILES = 10;
 
-/** Narrows to streaming services of a country, and to kinds of offer. */
 export function ServiceFilter(props: Props) {
   const { services, myServices, country, providers, offerKinds, onChange } = props;
   const [used, setUsed] = useState(false);

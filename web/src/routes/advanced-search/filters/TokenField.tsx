@@ -9,7 +9,6 @@ import { Row, Text } from "../../../ui/primitives.ts";
 import { alpha, color, layer, media, radius, shadow, space, text } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 
-/** A keyword or a person. */
 export interface Token {
   readonly id: number;
   readonly name: string;
@@ -17,7 +16,6 @@ export interface Token {
 
 interface Props {
   readonly label: string;
-  /** What the field finds. */
   readonly placeholder: string;
   readonly max: number;
   readonly chosen: readonly number[];
@@ -25,7 +23,6 @@ interface Props {
   readonly names: readonly Token[];
   /** What fits the text that is typed; undefined while it loads, and for a blank one. */
   readonly found: readonly Token[] | undefined;
-  /** Told what is typed. */
   readonly onQuery: (typed: string) => void;
   readonly onChange: (chosen: readonly number[]) => void;
 }

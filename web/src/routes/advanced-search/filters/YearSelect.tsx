@@ -30,7 +30,6 @@ interface Props extends Years {
   readonly onChange: (years: Years) => void;
 }
 
-/** The first year that a span may begin with. */
 const FIRST_YEAR = 1900;
 
 const noDays = { releasedFrom: null, releasedTo: null };

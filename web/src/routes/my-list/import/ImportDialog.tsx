@@ -26,7 +26,6 @@ interface Props {
 
 type ReadList = Extract<ReadResult, { kind: "list" }>;
 
-/** Where an import is. */
 type Step =
   | { readonly kind: "choose"; readonly problem: ImportNote | null }
   | { readonly kind: "read" }

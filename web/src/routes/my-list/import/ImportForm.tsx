@@ -15,7 +15,6 @@ interface Props {
   readonly onProblem: (problem: ImportNote) => void;
 }
 
-/** A file or a pasted text. */
 export function ImportForm({ problem, onRead, onProblem }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");

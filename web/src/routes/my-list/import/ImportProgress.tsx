@@ -16,7 +16,6 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** How far the titles are looked up. */
 export function ImportProgress({ list, matched, failed, onContinue }: Props) {
   const id = useId();
   return (

@@ -30,13 +30,11 @@ export const Steps = styled.div`
   }
 `;
 
-/** What is good to know. */
 export const Hint = styled.p`
   ${text.caption};
   color: ${color.textQuiet};
 `;
 
-/** What went wrong. */
 export const Problem = styled.p`
   color: ${color.danger};
 `;

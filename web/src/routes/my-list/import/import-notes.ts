@@ -4,10 +4,8 @@ import { t, type PlainMessageName } from "../../../lib/messages.ts";
 /** What is to be said of a file: a message, or the columns that are not known. */
 export type ImportNote = PlainMessageName | { readonly columns: readonly string[] };
 
-/** So many columns are named. */
 const MAX_NAMED = 8;
 
-/** A note in words. */
 export const writeNote = (note: ImportNote): string =>
   typeof note === "string"
     ? t(note)

@@ -7,13 +7,11 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Rows, objects or lines that are read at most. */
 export const MAX_ROWS = 50_000;
 
-/** A title that a list names. */
 export interface ImportedTitle {
   /** Ways to look it up, the surest first; the next one counts where the film database has nothing for one. */
   readonly references: readonly TitleReference[];
   /** Its number in the film database where the list does not say whether it is a movie's or a show's. */
   readonly tmdbId: number | null;
-  /** How the list names it. */
   readonly label: string;
   /** When it came to the list, in milliseconds since 1970; null when the list does not say. */
   readonly date: number | null;
@@ -30,7 +28,6 @@ export type Entry =
       readonly label: string;
     };
 
-/** A list as it was read. */
 export interface ImportedList {
   /** Where it comes from, such as `Letterboxd`. */
   readonly source: string;
@@ -44,7 +41,6 @@ export interface ImportedList {
   readonly episodes: readonly string[];
   readonly others: readonly string[];
   readonly unreadable: readonly string[];
-  /** How many rows, objects or lines were read. */
   readonly rows: number;
   /** How many rows named a title again. */
   readonly repeated: number;
@@ -54,7 +50,6 @@ export interface ImportedList {
   readonly dated: boolean;
 }
 
-/** What was found in a file or a text. */
 export type ReadResult =
   | {
       readonly kind: "list";
@@ -72,7 +67,6 @@ export type ReadResult =
 /** So much of a line or value is shown: one may have megabytes. */
 const SHOWN_CHARACTERS = 200;
 
-/** What is shown of a line or value. */
 const shorten = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 

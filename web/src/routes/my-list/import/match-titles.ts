@@ -36,7 +36,6 @@ export interface MatchedTitles {
   readonly done: number;
 }
 
-/** Nothing looked up yet. */
 export const nothingMatched: MatchedTitles = { found: [], ambiguous: [], unmatched: [], done: 0 };
 
 /** Whether the gateway takes the same request a little later. */

@@ -18,7 +18,6 @@ import { looksLikeLines, readText } from "./read-text.ts";
 /** What is read: a file's bytes, or a text that a visitor typed. */
 export interface ImportSource {
   readonly content: Uint8Array | string;
-  /** What the file is called. */
   readonly name?: string;
   /** Which file of an archive; the likeliest where left out. */
   readonly file?: string;
