@@ -65,7 +65,7 @@ const config: CodegenConfig = {
           GenreTile: "../domain/home/home.ts#GenreTile as GenreTileParent",
           UserError: "../api/graphql/parents.ts#UserErrorParent",
           RatingSummary:
-            "../domain/ratings/rating-summaries.ts#RatingSummary as RatingSummaryParent",
+            "../domain/ratings/title-ratings.ts#RatingSummary as RatingSummaryParent",
         },
       },
     },

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "./src/config/config.ts";
-import { readSecretFiles } from "./src/config/secret-files.ts";
+import { readConfig, readSecretFiles } from "./src/config/config.ts";
 import { databaseFile } from "./src/stores/open-stores.ts";
 import { backUp, restore } from "./src/stores/sqlite/backup.ts";
 

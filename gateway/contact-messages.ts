@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { readConfig } from "./src/config/config.ts";
-import { readSecretFiles } from "./src/config/secret-files.ts";
+import { readConfig, readSecretFiles } from "./src/config/config.ts";
 import { exportMessages, toOverview } from "./src/domain/contact/contact-export.ts";
 import { databaseFile, openStores } from "./src/stores/open-stores.ts";
 import { ensureDatabase } from "./src/stores/sqlite/backup.ts";

@@ -11,7 +11,7 @@ import {
 } from "./domain/availability/providers.ts";
 import type { Provider } from "./domain/availability/offers.ts";
 import { People } from "./domain/people/people.ts";
-import { RatingSummaries } from "./domain/ratings/rating-summaries.ts";
+import { RatingSummaries } from "./domain/ratings/title-ratings.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { Search } from "./domain/search/search.ts";
 import { findShortcuts, type SearchShortcuts } from "./domain/search/shortcuts.ts";

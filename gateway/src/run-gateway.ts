@@ -1,7 +1,6 @@
-import { readConfig } from "./config/config.ts";
+import { readConfig, readSecretFiles } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
 import { openLog } from "./config/logger.ts";
-import { readSecretFiles } from "./config/secret-files.ts";
 import { buildInfo } from "./ops/build-info.ts";
 
 /** Runs the gateway until it is told to stop. */

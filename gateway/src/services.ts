@@ -7,7 +7,7 @@ import {
   type ObserveHistory,
   type RunningCatalog,
 } from "./domain/changes/create-catalog.ts";
-import { setSource } from "./domain/changes/set-source.ts";
+import { setSource } from "./domain/changes/catalog.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
 import { ContactMailing } from "./domain/contact/contact-mailing.ts";

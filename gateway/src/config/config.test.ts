@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError, MONGODB_URI_FORM, readConfig } from "./config.ts";
-import { readSecretFiles } from "./secret-files.ts";
+import { ConfigError, MONGODB_URI_FORM, readConfig, readSecretFiles } from "./config.ts";
 
 test("nothing needs to be set", () => {
   expect(readConfig({})).toMatchObject({

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { toCredential } from "./credential.ts";
 import { LIMITS } from "./limits.ts";
 import {
   addressUrl,
@@ -16,6 +15,7 @@ import {
   signingKeys,
   trustedProxies,
 } from "./setting-types.ts";
+import { readFileSync } from "node:fs";
 
 /** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
 export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI that names a server";
@@ -212,4 +212,59 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings that are given by a file, as secrets of containers are: `SMTP_URL_FILE` names the file with what
+ * `SMTP_URL` would be.
+ *
+ * @returns the environment with those settings
+ * @throws ConfigError naming the setting, never what the file holds
+ */
+export function readSecretFiles(environment: Environment): Environment {
+  const read: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (environment[name]?.trim()) {
+      throw new ConfigError(`Bad configuration: set ${name} or ${name}_FILE, not both`);
+    }
+    read[name] = readSecret(name, file);
+  }
+  return { ...environment, ...read };
+}
+
+function readSecret(name: string, file: string): string {
+  let secret = "";
+  try {
+    secret = readFileSync(file, "utf8").trim();
+  } catch (cause) {
+    throw new ConfigError(`Bad configuration: ${name}_FILE must name a file that can be read`, {
+      cause,
+    });
+  }
+  if (secret === "") throw new ConfigError(`Bad configuration: ${name}_FILE names an empty file`);
+  return secret;
+}
+
+/** The two kinds of credential of TMDB: a v4 read token, or a v3 key. */
+export type FilmDatabaseCredential =
+  | { readonly kind: "token"; readonly token: string }
+  | { readonly kind: "key"; readonly key: string };
+
+/** The credential that is given; the token where both are, null where none is. */
+export function toCredential(
+  token: string | undefined,
+  key: string | undefined,
+): FilmDatabaseCredential | null {
+  if (token != null) return { kind: "token", token };
+  if (key != null) return { kind: "key", key };
+  return null;
+}
+
+/** The text of a credential. */
+export function secretOf(credential: FilmDatabaseCredential): string {
+  return credential.kind === "token" ? credential.token : credential.key;
 }

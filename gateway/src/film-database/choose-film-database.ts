@@ -1,7 +1,6 @@
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { HistoryReader } from "@flickmap/sample-film-database/availability/observe-history.ts";
-import { type Config, ConfigError } from "../config/config.ts";
-import { secretOf } from "../config/credential.ts";
+import { type Config, ConfigError, secretOf } from "../config/config.ts";
 import { errorCode } from "../lib/error-code.ts";
 import type { FilmDatabaseEndpoint } from "./open-film-database.ts";
 

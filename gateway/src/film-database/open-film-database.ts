@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Config } from "../config/config.ts";
-import type { FilmDatabaseCredential } from "../config/credential.ts";
+import type { Config, FilmDatabaseCredential } from "../config/config.ts";
 import type { Secrets } from "../config/derived-keys.ts";
 import { Job } from "../lib/job.ts";
 import { createDurableStore } from "./cache/durable-store.ts";

@@ -2,8 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../lib/error-code.ts";
-import type { Image } from "./image-origin.ts";
-import { imageType } from "./image-type.ts";
+import { type Image, imageType } from "./image-origin.ts";
 
 /** After a sweep so much of the room is left for new images. */
 const SWEPT_SHARE = 0.9;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jpeg } from "../../test/image-host.ts";
-import { imageType } from "./image-type.ts";
+import { imageType } from "./image-origin.ts";
 
 const png = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

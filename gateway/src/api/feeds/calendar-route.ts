@@ -5,7 +5,7 @@ import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { routeOf } from "../rest/call.ts";
 import { toLanguageCode } from "../rest/parameters/value-types.ts";
-import { parseSharedRequest } from "../rest/parse-shared-request.ts";
+import { parseSharedRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { exportedTitle } from "../../domain/changes/cursor.ts";
-import { exportTitles } from "../../domain/changes/export-titles.ts";
 import { createDomain } from "../../domain.ts";
 import { AppError, overloaded } from "../../errors.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
@@ -14,7 +13,9 @@ import { parseRequest } from "./parse-request.ts";
 import { type ExportFacts, toExportedTitle } from "./responses/changes.ts";
 import { streams } from "./streams.ts";
 import type { Services } from "../../services.ts";
-import type { ExportedTitle } from "../../stores/availability-store.ts";
+import type { AvailabilityStore, ExportedTitle } from "../../stores/availability-store.ts";
+import { setImmediate } from "node:timers/promises";
+import type { TitleKey } from "../../film-database/title-key.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
 const MAX_RUNNING = 8;
@@ -104,4 +105,26 @@ async function* exportLines(
   }
   sha256.update(chunk);
   yield `${chunk}${JSON.stringify({ titles: count, sha256: sha256.digest("hex") })}\n`;
+}
+
+/** So many titles are read at a time; with offers in 60 countries, that takes 20 ms. */
+const BATCH = 32;
+
+/**
+ * Every observed title with offers in a country, by type and number. Reads in small batches as it is consumed, and yields to
+ * other work after each: SQLite's reads are synchronous.
+ */
+export async function* exportTitles(
+  store: Pick<AvailabilityStore, "exportPage">,
+  country: string,
+  after: TitleKey | null,
+): AsyncGenerator<ExportedTitle> {
+  for (let last = after; ;) {
+    const page = await store.exportPage(country, last, BATCH);
+    yield* page;
+    const end = page.at(-1);
+    if (end === undefined || page.length < BATCH) return;
+    await setImmediate();
+    last = end.title;
+  }
 }

@@ -1,18 +1,23 @@
 import { z } from "zod";
-import { createDocument } from "zod-openapi";
-import type {
-  ZodOpenApiOperationObject,
-  ZodOpenApiPathsObject,
-  ZodOpenApiResponseObject,
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import type { MediaType } from "../../film-database/request-parameters.ts";
-import { addExamples } from "./add-examples.ts";
-import { GROUPS } from "./call.ts";
-import type { Call } from "./call.ts";
+import { type Call, GROUPS } from "./call.ts";
 import { calls } from "./calls.ts";
-import { GONE, NOT_FOUND, NOT_MODIFIED, READ_FAILURES, WRITE_FAILURES } from "./failures.ts";
-import { mergeNull } from "./merge-null.ts";
-import { cachedHeaders, commonHeaders, dataHeaders } from "./response-headers.ts";
+import {
+  cachedHeaders,
+  commonHeaders,
+  dataHeaders,
+  GONE,
+  NOT_FOUND,
+  NOT_MODIFIED,
+  READ_FAILURES,
+  WRITE_FAILURES,
+} from "./failures.ts";
 import { exportedLine, exportEnd } from "./responses/changes.ts";
 import { type Stream, streams } from "./streams.ts";
 
@@ -189,4 +194,93 @@ function withCommas(document: ReturnType<typeof createDocument>): typeof documen
     }
   }
   return document;
+}
+
+/**
+ * Writes a schema that may be null as one schema with two types, where it is written as a choice between a schema and null:
+ * generators of clients for Go and other languages know the first form alone. An object, which has a name, stays a choice:
+ * they would make a type without one of it.
+ *
+ * @param document a document of JSON values, which is not changed
+ */
+export function mergeNull<Document>(document: Document): Document {
+  return merged(document) as Document;
+}
+
+function merged(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(merged);
+  if (typeof value !== "object" || value === null) return value;
+  const object = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, merged(one)]),
+  );
+  const { anyOf, ...rest } = object;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return object;
+  const [schema, other] = anyOf as readonly { readonly type?: unknown }[];
+  const mayBeNull = other?.type === "null" && typeof schema?.type === "string";
+  return mayBeNull ? { ...rest, ...schema, type: [schema.type, "null"] } : object;
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly example?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema;
+  readonly required?: readonly string[];
+}
+
+interface Media {
+  readonly schema?: Schema;
+  example?: unknown;
+}
+
+interface Document {
+  readonly paths?: object;
+  readonly components?: { readonly schemas?: object };
+}
+
+/** Gives each JSON response an example, made of those that its schema has. */
+export function addExamples<Described extends Document>(document: Described): Described {
+  const schemas: Readonly<Record<string, Schema>> = { ...document.components?.schemas };
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
+  for (const { responses } of operations as { responses: Record<string, unknown> }[]) {
+    const { content = {} } = Object(responses["200"]) as { content?: Record<string, Media> };
+    const json = content["application/json"];
+    if (json?.schema) json.example = exampleOf(json.schema, schemas);
+  }
+  return document;
+}
+
+function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
+  const inner = (other: Schema = {}) => exampleOf(other, schemas);
+  const { $ref, example, const: constant, enum: values, anyOf, oneOf } = schema;
+  if (example !== undefined) return example;
+  if ($ref !== undefined) return inner(schemas[$ref.split("/").at(-1) ?? ""]);
+  if (constant !== undefined) return constant;
+  const [first = (anyOf ?? oneOf)?.[0]] = values ?? [];
+  if (first !== undefined) return values ? first : inner(first as Schema);
+  const [type] = [schema.type ?? "null"].flat();
+  if (type === "object") return exampleOfObject(schema, inner);
+  if (type === "array") return [inner(schema.items)];
+  if (type === "string") return schema.format === "date-time" ? "2026-11-02T07:00:00Z" : "text";
+  if (type === "integer" || type === "number") return schema.minimum ?? 1;
+  return type === "boolean" ? true : null;
+}
+
+function exampleOfObject(
+  { properties = {}, required = [], propertyNames, additionalProperties }: Schema,
+  inner: (schema?: Schema) => unknown,
+): object {
+  const given = Object.entries(properties).filter(([name]) => required.includes(name));
+  const example = Object.fromEntries(given.map(([name, schema]) => [name, inner(schema)]));
+  if (typeof additionalProperties !== "object") return example;
+  return { [String(inner(propertyNames ?? { example: "DE" }))]: inner(additionalProperties) };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GROUPS } from "./call.ts";
 import { none } from "./parameters.ts";
 import * as parameters from "./parameters/changes.ts";
-import { dataHeaders } from "./response-headers.ts";
+import { dataHeaders } from "./failures.ts";
 import { exportedLine, exportEnd } from "./responses/changes.ts";
 
 /** A read with a separate route, because its response is not one JSON value. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { getFamily } from "./families.ts";
-import { toProviderName } from "./provider-names.ts";
+import { getFamily, toProviderName } from "./families.ts";
 
 /** The services of the world as the film database lists them: their numbers and names. */
 const SERVICES = readFileSync(`${import.meta.dirname}/../../../test/provider-names.tsv`, "utf8")

@@ -1,7 +1,43 @@
 import { toSlug } from "../../lib/slug.ts";
-import { splitChannel } from "./channels.ts";
-import { toProviderName } from "./provider-names.ts";
 import tables from "./provider-tables.json" with { type: "json" };
+
+/**
+ * The names of providers that were renamed, by the film database's number: it calls some by their former name in one country
+ * or list and by the present one in another. 509 is the channel of the US, and 623 Tencent's service of the same name.
+ */
+const NAMES: Readonly<Record<number, string>> = tables.names;
+
+/** Present names by former ones, for a service that the film database numbers again. */
+const RENAMED: Readonly<Record<string, string>> = tables.renamed;
+
+/** The one name of a provider, in all countries and responses: as the film database writes it, its spaces aside. */
+export function toProviderName(id: number, given: string): string {
+  const name = given.trim().replaceAll(/\s+/gu, " ");
+  return NAMES[id] ?? RENAMED[name] ?? name;
+}
+
+/** A store that sells other families' services as its own channels. */
+export type Store = "amazon" | "apple" | "roku";
+
+const CHANNELS: readonly { readonly ending: RegExp; readonly store: Store }[] = [
+  { ending: /\s+(?:amazon|amzon)(?:\s+channels?)?$/i, store: "amazon" },
+  { ending: /\s+apple\s+tv(?:\s+channel)?$/i, store: "apple" },
+  { ending: /\s+roku\s+premium\s+channel$/i, store: "roku" },
+];
+
+/**
+ * Splits the name of a provider into the name of the service and the store whose channel it is.
+ *
+ * @param providerName such as `Shudder Amazon Channel`
+ * @returns such as `{ name: "Shudder", store: "amazon" }`; store null where the provider is no channel
+ */
+export function splitChannel(providerName: string): { name: string; store: Store | null } {
+  const trimmed = providerName.trim().replace(/\s+/g, " ");
+  for (const { ending, store } of CHANNELS) {
+    if (ending.test(trimmed)) return { name: trimmed.replace(ending, ""), store };
+  }
+  return { name: trimmed, store: null };
+}
 
 /** The provider family that several providers belong to, such as Netflix and Netflix Standard with Ads. */
 export interface ProviderFamily {

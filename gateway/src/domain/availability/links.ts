@@ -1,5 +1,4 @@
-import { splitChannel, type Store } from "./channels.ts";
-import { getFamily } from "./families.ts";
+import { getFamily, splitChannel, type Store } from "./families.ts";
 import type { Provider } from "./offers.ts";
 import tables from "./provider-tables.json" with { type: "json" };
 

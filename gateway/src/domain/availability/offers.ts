@@ -10,7 +10,7 @@ import {
   type ProviderRecord,
   type WatchProvidersRecord,
 } from "../../film-database/records/watch-providers.ts";
-import { toProviderName } from "./provider-names.ts";
+import { toProviderName } from "./families.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
 export const OFFER_KINDS = MONETIZATION_TYPES;

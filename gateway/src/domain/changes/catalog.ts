@@ -6,7 +6,6 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
 import { addPopularTitles } from "./popular-titles.ts";
-import { setSource } from "./set-source.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -198,4 +197,19 @@ export class Catalog {
   async #log(message: string): Promise<void> {
     this.#parts.logger.info(await this.stats(), message);
   }
+}
+
+/** Has the store hold observations of this film database alone: the sample's offers are none of TMDB's. */
+export async function setSource({
+  filmDatabase,
+  store,
+  logger,
+}: {
+  readonly filmDatabase: Pick<FilmDatabase, "source">;
+  readonly store: Pick<AvailabilityStore, "setSource">;
+  readonly logger: Logger;
+}): Promise<void> {
+  const aside = await store.setSource(filmDatabase.source);
+  if (aside === null) return;
+  logger.warn({ aside }, "another film database was observed before: observations start afresh");
 }

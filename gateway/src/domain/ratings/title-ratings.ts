@@ -2,12 +2,16 @@ import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
 import {
-  toStars,
   type RatingStore,
   type RatingTotals,
   type Stars,
+  toStars,
 } from "../../stores/rating-store.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
+import type { Freshness } from "../../request-scope.ts";
+import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
+import { AppError, ifAvailable } from "../../errors.ts";
+import type { Titles } from "../titles/titles.ts";
 
 /** How many titles' totals are cached. */
 const MAX_TITLES = 20_000;
@@ -72,4 +76,55 @@ export class TitleRatings {
   onChanged(listener: (title: TitleKey) => void): void {
     this.#onChanged.push(listener);
   }
+}
+
+/** What visitors rated a title; nulls where the store does not respond. */
+export interface RatingSummary {
+  /** 1 to 5; null when nobody rated. */
+  readonly average: number | null;
+  readonly count: number | null;
+}
+
+/** The rating summaries of one request. */
+export class RatingSummaries {
+  readonly #ratings: TitleRatings;
+  readonly #freshness: Freshness;
+
+  /** @param freshness notes ratings that could not be had */
+  constructor(ratings: TitleRatings, freshness: Freshness) {
+    this.#ratings = ratings;
+    this.#freshness = freshness;
+  }
+
+  /**
+   * A title's rating; nulls while the store is unavailable, since a page has more to show.
+   *
+   * @throws whatever is no `StoreUnavailableError`
+   */
+  async summary(title: TitleKey): Promise<RatingSummary> {
+    this.#freshness.noteRatings(titleKeyText(title));
+    try {
+      return await this.#ratings.totals(title);
+    } catch (error) {
+      this.#freshness.noteFailure();
+      if (error instanceof StoreUnavailableError) return { average: null, count: null };
+      throw error;
+    }
+  }
+}
+
+/**
+ * Requires that the film database has the title of a rating. Taking a rating back needs no title, and while the film
+ * database is unavailable none is rejected.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function requireTitle(
+  titles: Titles,
+  { type, id }: TitleKey,
+  stars: number,
+): Promise<void> {
+  if (stars === 0) return;
+  const title = await ifAvailable(titles.details(type, id), undefined);
+  if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
 }

@@ -8,20 +8,24 @@ import type { Person } from "../people/person.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
 import { toTitlePage } from "../titles/from-records.ts";
 import {
+  getYear,
   type SearchCorrection,
   type Title,
   type TitlePage,
   type TitleType,
-  getYear,
 } from "../titles/title.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
-import { type DatedQuery, readDatedQuery, yearsBeside } from "./dated-query.ts";
-import { nameBeforeEpisode } from "./episode-query.ts";
+import {
+  type DatedQuery,
+  nameBeforeEpisode,
+  readDatedQuery,
+  readLink,
+  yearsBeside,
+} from "./read-query.ts";
 import { findNamed, type TitleName } from "./find-named.ts";
 import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
-import { readLink } from "./read-link.ts";
 import { FIT, fitsExactly } from "./match.ts";
 import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";
 import { otherSpellings } from "./spellings.ts";

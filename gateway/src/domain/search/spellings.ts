@@ -1,5 +1,4 @@
-import { foldedWords, toHiragana, toKatakana } from "./fold.ts";
-import { toSimplified, toTraditional } from "./han.ts";
+import { foldedWords, toHiragana, toKatakana, toSimplified, toTraditional } from "./fold.ts";
 
 /** So many other spellings of a query are searched for at most. */
 const MAX_SPELLINGS = 3;

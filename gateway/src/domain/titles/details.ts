@@ -9,9 +9,9 @@ import { type Country, countryOf } from "./countries.ts";
 import { toFacts, toTitle } from "./from-records.ts";
 import { languageNameIn } from "../../lib/languages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
-import { seasonName } from "./season-names.ts";
 import type { Genre, SpokenLanguage } from "./reference-lists.ts";
 import type { DataFreshness, Title, TitleType } from "./title.ts";
+import { getMessages } from "../../lib/messages.ts";
 
 /** Someone of the cast. */
 export interface CastMember extends CreditedPerson {
@@ -209,4 +209,16 @@ function toCredited(record: {
   readonly profile_path: string | null;
 }): CreditedPerson {
   return { id: record.id, name: record.name, profilePath: record.profile_path };
+}
+
+/**
+ * A season's name in a language.
+ *
+ * @param name the one that the film database has in English; null where it has none. One of more than a number stays
+ */
+export function seasonName(language: LanguageCode, number: number, name: string | null): string {
+  const isNumbered = name === null || /^(?:Season \d+|Specials)$/u.test(name);
+  if (!isNumbered) return name;
+  const messages = getMessages(language);
+  return number === 0 && name !== null ? messages("specials") : messages("season", { number });
 }

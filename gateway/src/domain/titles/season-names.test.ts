@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seasonName } from "./season-names.ts";
+import { seasonName } from "./details.ts";
 
 test.each([
   ["en", 2, "Season 2", "Season 2"],

@@ -2,7 +2,6 @@ import type { Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { toPublicError } from "../../errors.ts";
-import { isFresh } from "../../lib/is-fresh.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
@@ -210,4 +209,18 @@ function isServable({ result, lifetime }: MemoryEntry): boolean {
 function isWorse(value: unknown, { result }: MemoryEntry): boolean {
   const isPreferred = Date.now() - result.fetchedAt < OFFERS_PREFERRED_MS;
   return isPreferred && lacksOffers(value) && !lacksOffers(result.value);
+}
+
+/** So far the clocks of gateways that share data may differ, in milliseconds. */
+const SKEW_MS = 60_000;
+
+/**
+ * Whether data is young enough. What seems to come from the future is not: the clock was set back since.
+ *
+ * @param madeAt in milliseconds since 1970, as `now` is
+ * @param forMs for how long it is fresh, in milliseconds
+ */
+export function isFresh(madeAt: number, now: number, forMs: number): boolean {
+  const age = now - madeAt;
+  return age >= -SKEW_MS && age <= forMs;
 }

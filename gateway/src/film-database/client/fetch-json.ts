@@ -1,4 +1,4 @@
-import type { FilmDatabaseCredential } from "../../config/credential.ts";
+import type { FilmDatabaseCredential } from "../../config/config.ts";
 import { connectionFault, faultOfStatus, UpstreamFault } from "./upstream-fault.ts";
 
 /** “Invalid id” and “The resource you requested could not be found”: https://developer.themoviedb.org/docs/errors */

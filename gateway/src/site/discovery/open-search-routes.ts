@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import * as parameters from "../../api/rest/parameters.ts";
 import { language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
-import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
+import { parseSharedRequest } from "../../api/rest/parse-request.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { READABLE_ANYWHERE } from "../../http/policies.ts";

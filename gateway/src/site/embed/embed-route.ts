@@ -8,7 +8,7 @@ import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
 import * as parameters from "../../api/rest/parameters.ts";
 import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
-import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
+import { parseSharedRequest } from "../../api/rest/parse-request.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";

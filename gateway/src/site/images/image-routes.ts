@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { tooManyRequests } from "../../errors.ts";
 import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
 import type { StoredImage } from "../../images/image-files.ts";
-import { SVG } from "../../images/image-type.ts";
+import { SVG } from "../../images/image-origin.ts";
 import type { Images } from "../../images/images.ts";
 import type { Limits } from "../../http/clients/limits.ts";
 import { requestSignal } from "../../http/request-signal.ts";

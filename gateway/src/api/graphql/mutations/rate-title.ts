@@ -6,7 +6,7 @@ import {
   titleTypeSchema,
 } from "@flickmap/schema/rating.ts";
 import type { MutationResolvers } from "../../../generated/resolvers.ts";
-import { requireTitle } from "../../../domain/ratings/require-title.ts";
+import { requireTitle } from "../../../domain/ratings/title-ratings.ts";
 import { invalid, store } from "./user-errors.ts";
 
 /** `ratingSchema` under the names of GraphQL, so that errors name the fields that clients sent. */

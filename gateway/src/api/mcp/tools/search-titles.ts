@@ -1,7 +1,7 @@
 import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { readDatedQuery } from "../../../domain/search/dated-query.ts";
+import { readDatedQuery } from "../../../domain/search/read-query.ts";
 import { getYear } from "../../../domain/titles/title.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { getProvenance, provenance, titleType, tool } from "../tool.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Call, read } from "../call.ts";
-import { changesRequest } from "../changes-request.ts";
+import { changesRequest } from "../parameters/changes.ts";
 import { none } from "../parameters.ts";
 import * as parameters from "../parameters/changes.ts";
 import * as responses from "../responses/changes.ts";

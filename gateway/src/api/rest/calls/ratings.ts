@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../../errors.ts";
-import { requireTitle } from "../../../domain/ratings/require-title.ts";
+import { requireTitle } from "../../../domain/ratings/title-ratings.ts";
 import type { RatingTotals } from "../../../stores/rating-store.ts";
 import { type Call, read, write } from "../call.ts";
 import * as parameters from "../parameters.ts";

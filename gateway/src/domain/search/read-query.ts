@@ -1,0 +1,58 @@
+import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
+import { type LinkTarget, readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
+
+/** A query that ends in a year. */
+export interface DatedQuery {
+  readonly name: string;
+  readonly year: number;
+}
+
+/** No film is older. */
+const FIRST_YEAR = 1870;
+/** A name, and a year or the first and last of a show's, with or without brackets, in which a word may follow: “film”. */
+const DATED =
+  /^(?<name>.*[^\s,(（[])[\s,]*(?:\s|(?=[([]))[([]?\s*(?<year>\d{4})(?:\s*[–—−‑-]\s*(?:\d{4}|\p{L}{2,12}(?=\s*[)\]]))?)?(?:\s+\p{L}[\p{L}\s]{1,14}(?=[)\]]))?\s*[)\]]?$/u;
+
+/**
+ * Reads a query such as `star wars 1977`, `Shōgun (2024)` or `Dark [2017–2020]`.
+ *
+ * @returns null where it does not end in a year that a title can have, or has nothing else
+ */
+export function readDatedQuery(query: string, now = new Date()): DatedQuery | null {
+  const { name, year: digits } = DATED.exec(withCommonDigits(query))?.groups ?? {};
+  const year = Number(digits);
+  if (name === undefined || year < FIRST_YEAR || year > now.getUTCFullYear() + 5) return null;
+  return { name, year };
+}
+
+/** The years that a title of a year may have elsewhere: films are shown at festivals before their release. */
+export function yearsBeside(year: number): readonly number[] {
+  return [year - 1, year + 1];
+}
+
+/** What names an episode or season after a show's name: `S01E02`, `S1`, `1x02`, `season 2 episode 3`. */
+const EPISODE =
+  /[\s.,:–-]+(?:s\d{1,2}\s?(?:e(?:p\s?)?\d{1,3}(?:\s?-?\s?e?\d{1,3})?)?|\d{1,2}x\d{2,3}|season\s\d{1,2}(?:,?\sepisode\s\d{1,3})?)$/iu;
+
+/** The show's name in a query that ends in one of its episodes or seasons; null for any other. */
+export function nameBeforeEpisode(query: string): string | null {
+  const name = withCommonDigits(query).replace(EPISODE, "").trim();
+  return name === "" || name === query ? null : name;
+}
+
+/** What is copied along with a URL or number: brackets, quotation marks and what ends a sentence. */
+const AROUND_LINK = /^[<([“"']+|[>)\]”"'.,;:!/]+$/gu;
+const URL_IN_TEXT = /https?:\/\/\S+/iu;
+
+/**
+ * What a query is the number or URL of, or the first URL in it, as apps share one with a name before it.
+ *
+ * @param publicUrl where the site is reached, without a slash at the end; null where that is not known
+ */
+export function readLink(query: string, publicUrl: string | null): LinkTarget | null {
+  const text = query.replaceAll(AROUND_LINK, "");
+  const whole = readTitleUrl(text, publicUrl) ?? readTitleNumber(text);
+  if (whole !== null) return whole;
+  const [url] = URL_IN_TEXT.exec(query) ?? [];
+  return url === undefined ? null : readTitleUrl(url.replaceAll(AROUND_LINK, ""), publicUrl);
+}
