@@ -78,7 +78,7 @@ export const matchTitles = async (
   while (matched.done < titles.length && !signal.aborted) {
     const batch = titles.slice(matched.done, matched.done + BATCH);
     try {
-      matched = withBatch(matched, await matchBatch(batch, lookUp));
+      matched = withBatch(matched, batch, await matchBatch(batch, lookUp));
       if (!signal.aborted) onProgress(matched);
     } catch (error) {
       pauses += 1;
@@ -114,28 +114,24 @@ type Result =
       readonly candidates: readonly FoundTitle[];
     };
 
-/** What each title of a batch turned out to be: a title, several, or null. */
-type Outcome = readonly [
-  imported: ImportedTitle,
-  result: FoundTitle | readonly FoundTitle[] | null,
-];
+/** What titles turned out to be: a title or several; nothing of what the film database does not have. */
+type Outcomes = Map<ImportedTitle, FoundTitle | readonly FoundTitle[]>;
 
-/** Looks up a batch by each title's first reference, and by the next one those that the film database does not have. */
+/**
+ * Looks up a batch by each title's first reference, and by the next one those that the film database does not have. Of what
+ * has no name there, the movie and the show with its number are offered.
+ */
 const matchBatch = async (
   batch: readonly ImportedTitle[],
   lookUp: (references: readonly TitleReference[]) => Promise<readonly Result[]>,
-): Promise<readonly Outcome[]> => {
-  const outcomes = new Map<ImportedTitle, Outcome[1]>();
-  let open = batch;
-  for (let attempt = 0; open.length > 0; attempt += 1) {
-    const asked = open.flatMap((title) => {
-      const reference = title.references[attempt];
-      return reference === undefined ? [] : [{ title, reference }];
-    });
-    if (asked.length === 0) break;
-    const results = await lookUp(asked.map(({ reference }) => reference));
-    const missing: ImportedTitle[] = [];
-    for (const [index, { title }] of asked.entries()) {
+): Promise<Outcomes> => {
+  const outcomes: Outcomes = new Map();
+  const getOpen = () => batch.filter((title) => !outcomes.has(title));
+  const most = Math.max(...batch.map(({ references }) => references.length));
+  for (let attempt = 0; attempt < most; attempt += 1) {
+    const asked = getOpen().filter(({ references }) => attempt < references.length);
+    const results = await lookUp(asked.flatMap(({ references }) => references[attempt] ?? []));
+    for (const [index, title] of asked.entries()) {
       const result = results[index];
       if (result === undefined) throw new Error("A reference has no result");
       if (result.__typename !== "TitleProblem") outcomes.set(title, result);
@@ -144,53 +140,39 @@ const matchBatch = async (
       else if (result.code === "AMBIGUOUS") {
         const numbered = result.candidates.filter(({ id }) => id === title.tmdbId);
         outcomes.set(title, (numbered.length === 1 && numbered[0]) || result.candidates);
-      } else missing.push(title);
+      }
     }
-    open = missing;
   }
-  const unmatched = batch.filter((title) => !outcomes.has(title));
-  await lookUpUntyped(unmatched, lookUp, outcomes);
-  return batch.map((title) => [title, outcomes.get(title) ?? null]);
-};
-
-/** Offers the movie and the show with the number of a title whose name the film database does not have. */
-const lookUpUntyped = async (
-  titles: readonly ImportedTitle[],
-  lookUp: (references: readonly TitleReference[]) => Promise<readonly Result[]>,
-  outcomes: Map<ImportedTitle, Outcome[1]>,
-): Promise<void> => {
-  const asked = titles.flatMap((title) =>
-    title.tmdbId === null
-      ? []
-      : [
-          { title, reference: { movieId: title.tmdbId } },
-          { title, reference: { tvShowId: title.tmdbId } },
-        ],
+  const numbered = getOpen().flatMap((title) =>
+    title.tmdbId === null ? [] : [{ title, id: title.tmdbId }],
   );
-  if (asked.length === 0) return;
-  const results = await lookUp(asked.map(({ reference }) => reference));
-  for (const { title } of asked) {
-    const found = results.flatMap((result, index) =>
-      result.__typename !== "TitleProblem" && asked[index]?.title === title ? [result] : [],
-    );
+  const results = await lookUp(numbered.flatMap(({ id }) => [{ movieId: id }, { tvShowId: id }]));
+  for (const [index, { title }] of numbered.entries()) {
+    const found = results
+      .slice(2 * index, 2 * index + 2)
+      .filter((result) => result.__typename !== "TitleProblem");
     if (found.length > 0) outcomes.set(title, found);
   }
+  return outcomes;
 };
 
 const withBatch = (
   { found, ambiguous, unmatched, done }: MatchedTitles,
-  batch: readonly Outcome[],
+  batch: readonly ImportedTitle[],
+  outcomes: Outcomes,
 ): MatchedTitles => {
   const once = new Map(found.map((title) => [listKey(title), title]));
   const choices: AmbiguousTitle[] = [];
   const missing: string[] = [];
-  for (const [{ label, seen, toWatch }, result] of batch) {
+  for (const imported of batch) {
+    const { label, seen, toWatch } = imported;
+    const result = outcomes.get(imported);
     const mark = (title: FoundTitle, known?: MatchedTitle): MatchedTitle => ({
       ...title,
       seen: seen || (known?.seen ?? false),
       toWatch: toWatch || (known?.toWatch ?? false),
     });
-    if (result === null) missing.push(label);
+    if (result === undefined) missing.push(label);
     else if ("id" in result) once.set(listKey(result), mark(result, once.get(listKey(result))));
     else choices.push({ label, candidates: result.map((candidate) => mark(candidate)) });
   }
