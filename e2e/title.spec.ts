@@ -144,7 +144,9 @@ test("a visitor whose network has sent too many requests is told so, and the pag
   );
   await cards(page).first().click();
   await expect(
-    page.getByText("Too many requests came from your network. This page will load automatically in"),
+    page.getByText(
+      "Too many requests came from your network. This page will load automatically in",
+    ),
   ).toBeVisible();
   limited = false;
   await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
