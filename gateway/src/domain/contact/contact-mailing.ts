@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Job } from "../../lib/job.ts";
-import { waitAfter } from "../../lib/wait-after.ts";
 import type { SparingWarning } from "../../lib/warn-sparingly.ts";
-import type { ContactMessage } from "../../stores/contact-store.ts";
 import type { Stores } from "../../stores/stores.ts";
 import type { ContactMailer } from "./contact-mail.ts";
 
 /** How often to look for messages that were not mailed, in milliseconds. */
-const POLL_MS = 15_000;
+const POLL_MS = 2 * 60_000;
 /** Of several gateways one mails, and another when that one has been silent for so long. */
 const LEASE_MS = 5 * 60_000;
 const LEASE = "mail";
@@ -23,8 +21,6 @@ export class ContactMailing {
   readonly #holder = randomUUID();
   /** Taken by the mail server, and when; the store may not know yet. */
   readonly #mailed = new Map<string, Date>();
-  /** How often a message was refused, and when it is tried again, as `performance.now()` has it. */
-  readonly #refused = new Map<string, { readonly times: number; readonly retryAt: number }>();
   readonly #job = new Job({
     everyMs: POLL_MS,
     work: (signal) => this.#mailAll(signal),
@@ -43,7 +39,7 @@ export class ContactMailing {
     this.#warn = parts.warn;
   }
 
-  /** Mails what was not mailed, now and every 15 seconds, without keeping the process alive. */
+  /** Mails what was not mailed, now and every two minutes, without keeping the process alive. */
   run(): Promise<void> {
     return this.#job.start();
   }
@@ -59,29 +55,22 @@ export class ContactMailing {
     const now = Date.now();
     if (!(await availability.takeLease(LEASE, this.#holder, now, now + LEASE_MS))) return;
     for await (const message of contact.list({ unmailed: true })) {
+      if (signal.aborted) return;
       const { id } = message;
-      if ((this.#refused.get(id)?.retryAt ?? 0) > performance.now()) continue;
-      if (signal.aborted || !(await this.#mail(message))) return;
+      if (!this.#mailed.has(id)) {
+        try {
+          await this.#mailer.send(message);
+        } catch (error) {
+          this.#warn(error, { messageId: id });
+          // A message that the server refuses keeps no other one waiting; a server that does not respond does.
+          if (error instanceof Error && "responseCode" in error) continue;
+          return;
+        }
+        this.#warn.works();
+        this.#mailed.set(id, new Date());
+      }
       await contact.markMailed(id, this.#mailed.get(id) ?? new Date());
       this.#mailed.delete(id);
     }
-  }
-
-  /** @returns false where it failed: the others wait for the next time, when this one is not tried first again */
-  async #mail(message: ContactMessage): Promise<boolean> {
-    const { id } = message;
-    if (this.#mailed.has(id)) return true;
-    try {
-      await this.#mailer.send(message);
-    } catch (error) {
-      const times = (this.#refused.get(id)?.times ?? 0) + 1;
-      this.#refused.set(id, { times, retryAt: performance.now() + waitAfter(times) });
-      this.#warn(error, { messageId: id });
-      return false;
-    }
-    this.#warn.works();
-    this.#refused.delete(id);
-    this.#mailed.set(id, new Date());
-    return true;
   }
 }
