@@ -15,10 +15,10 @@ test("a text has the plural of its language", () => {
   expect(count("en", 1)).toBe("one title");
   expect(count("en", 1200)).toBe("1,200 titles");
   expect([1, 3, 5, 21].map((titles) => count("ru", titles))).toEqual([
-    "1 название",
-    "3 названия",
-    "5 названий",
-    "21 название",
+    "1 фильм или сериал",
+    "3 фильма или сериала",
+    "5 фильмов или сериалов",
+    "21 фильм или сериал",
   ]);
   expect(count("ar", 2)).toBe("عنوانان");
 });
