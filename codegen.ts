@@ -64,8 +64,7 @@ const config: CodegenConfig = {
           HomeRow: "../domain/home/home.ts#HomeRow as HomeRowParent",
           GenreTile: "../domain/home/home.ts#GenreTile as GenreTileParent",
           UserError: "../api/graphql/parents.ts#UserErrorParent",
-          RatingSummary:
-            "../domain/ratings/title-ratings.ts#RatingSummary as RatingSummaryParent",
+          RatingSummary: "../domain/ratings/title-ratings.ts#RatingSummary as RatingSummaryParent",
         },
       },
     },
