@@ -75,7 +75,7 @@ test.each([
   [
     "/de/tv/1396/breaking-bad?country=uk",
     "/embed/tv/1396?country=GB&amp;language=de",
-    "Breaking Bad (2008) ansehen: Vereinigtes Königreich",
+    "Wo Breaking Bad (2008) zu sehen ist: Vereinigtes Königreich",
   ],
 ])("the page %s is embedded as %s, and says of which country", async (path, src, title) => {
   const { status, headers, body } = await embed(SITE + path);
