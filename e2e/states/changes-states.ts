@@ -26,7 +26,7 @@ export const changesStates: readonly State[] = [
   {
     name: "what left",
     path: "/new?change=removed",
-    reach: heading(/^No longer streaming/),
+    reach: heading(/^Left streaming services/),
     within: "main",
   },
 ];

@@ -64,7 +64,7 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
     onApply(draft);
   };
   return (
-    <Panel aria-labelledby="advanced-filters" onSubmit={submit}>
+    <Panel data-needs-scripts aria-labelledby="advanced-filters" onSubmit={submit}>
       <Heading id="advanced-filters">{t("advanced-search.filters")}</Heading>
       <Controls>
         <Part>
