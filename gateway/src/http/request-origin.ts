@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { resolveOwnUrl } from "@flickmap/schema/own-url.ts";
 
 /** The form of a name or an address, and perhaps a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
@@ -46,18 +47,12 @@ export function isCrossOrigin(request: FastifyRequest, publicUrl: string | null)
   return origin !== getRequestOrigin(request) || !isFixedHost(request.hostname);
 }
 
-/** The path of the site that leads nowhere else. */
-const OWN_ORIGIN = "http://own.invalid";
-
 /**
  * The path and query of a redirect's target, as a browser would read it on this site.
  *
  * @returns null where it leads to another origin, or is no URL
  */
 export function toOwnPath(target: string): string | null {
-  const url = URL.parse(target, OWN_ORIGIN);
-  if (url?.origin !== OWN_ORIGIN) return null;
-  const path = url.pathname + url.search;
-  // Dot segments may leave two slashes at the start, which would name a host.
-  return URL.parse(path, OWN_ORIGIN)?.origin === OWN_ORIGIN ? path : null;
+  const url = resolveOwnUrl(target);
+  return url && url.pathname + url.search;
 }
