@@ -59,6 +59,8 @@ describe("each call of /api answers in the film database's own format", () => {
     ],
     ["/api/discover/tv?with_origin_country=KR&with_original_language=ko", calls.discover],
     ["/api/search/multi?query=matrix&page=1&include_adult=false&region=US", calls.search],
+    // As programs written for the film database send them.
+    ["/api/movie/popular?api_key=x&include_video=false&include_adult=false", calls.popular],
     ["/api/search/movie?query=matrix", calls.search],
     ["/api/search/tv?query=breaking", calls.search],
     ["/api/genres/tv", calls.genres],
@@ -407,7 +409,7 @@ describe("a request to /api that is wrong", () => {
     ],
     ["/api/search/multi", 400, "Missing query"],
     ["/api/autocomplete?query=a%00b", 400, "Invalid query"],
-    ["/api/movie/603?api_key=x&nonsense=1", 400, "Unknown parameter: api_key"],
+    ["/api/movie/603?api_key=x&nonsense=1", 400, "Unknown parameter: nonsense"],
     ["/api/movie/603?region=DE&x%5B%5D=1", 400, "Unknown parameter: x[]"],
     ["/api/ratings/average/movie/603?region=DE", 400, "Unknown parameter: region"],
     ["/api/search/movie?query=alien&include_adult=true", 400, "Invalid include_adult"],

@@ -4,7 +4,6 @@ import { releaseIn } from "../../film-database/records/releases.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { routeOf } from "../rest/call.ts";
-import { toLanguageCode } from "../rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
@@ -27,7 +26,7 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
         countryCode: params.country,
         movies: movies.toSorted((a, b) => a - b),
         site: publicUrl ?? getRequestOrigin(request),
-        language: toLanguageCode(query.language),
+        language: query.language,
       };
     },
     maxAge: publicUrl === null ? 0 : MAX_AGE,

@@ -3,7 +3,6 @@ import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { routeOf } from "../rest/call.ts";
 import { changesRequest } from "../rest/parameters/changes.ts";
-import { toLanguageCode } from "../rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import { atomFeed } from "./atom-feed.ts";
@@ -15,16 +14,16 @@ const MAX_AGE = 600;
 /** When observing began where nothing was observed yet: with the gateway. */
 const STARTED_AT = Math.floor(performance.timeOrigin);
 
+const FORMER_NAMES = { provider: "providers", family: "provider_families" };
+
 /** Serves `/feeds/{country}.atom`: the latest changes of availability in a country. */
 export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
   const { availabilityFeed: feed } = streams;
   const route = domainRoute(parts, "feed", {
     read: (request) => {
-      const { params, query } = parseSharedRequest(feed, request);
-      const { provider, family, after = null, language: tag, ...present } = query;
-      const filter = { providers: provider, provider_families: family, ...present };
-      const language = toLanguageCode(tag);
+      const { params, query } = parseSharedRequest(feed, request, FORMER_NAMES);
+      const { after = null, language, ...filter } = query;
       const firstPath = feedPath(params.country, filter, language);
       const site = publicUrl ?? getRequestOrigin(request);
       return { countryCode: params.country, filter, after, language, site, firstPath };

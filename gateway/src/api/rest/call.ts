@@ -9,7 +9,7 @@ import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import type { NOT_FOUND } from "./failures.ts";
 import { parseRequest } from "./parse-request.ts";
-import { language, toLanguageCode } from "./parameters/value-types.ts";
+import { language } from "./parameters/value-types.ts";
 import type { RawRequest } from "./parse-request.ts";
 
 /** What handlers are given for one request. */
@@ -34,23 +34,16 @@ export interface PreparedRequest {
   /** Equal for requests that get the same response. */
   readonly key: string;
   readonly language: LanguageCode;
-  /** How many titles it looks up one by one. */
-  readonly lookUps: number;
+  /** Whether it looks many titles up one by one. */
+  readonly isBulk: boolean;
   /** Headers that its response has beside those of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** @returns the body of the response, before it is written as JSON */
   readonly respond: (services: RestServices) => Promise<unknown>;
 }
 
-interface BodyNote {
-  readonly description?: string;
-  readonly format?: "email";
-  readonly maxLength?: number;
-}
-
-/** One row of the table of calls. */
-export interface Call<Response extends z.ZodType = z.ZodType> {
-  readonly method: "GET" | "POST";
+/** What the documentation says of a call. */
+export interface Described {
   /** The path, parameters in braces as OpenAPI writes them. */
   readonly path: string;
   readonly group: keyof typeof GROUPS;
@@ -58,22 +51,25 @@ export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly description?: string;
   /** A path that a reader of the documentation can follow. */
   readonly example?: string;
-  readonly params: z.ZodObject;
-  readonly query: z.ZodObject;
-  /** Null for calls without a body. */
-  readonly body: z.core.$ZodType | null;
-  /** What the description says of fields of the body beside what their schema says. */
-  readonly bodyNotes?: Readonly<Record<string, BodyNote>>;
-  readonly response: Response;
+  readonly cache: CallCache;
   /** The types of title that the call exists for, where its path has the type; both where left out. */
   readonly types?: readonly MediaType[];
   /** What it responds with for each type of title, where that differs. */
   readonly responseOf?: Readonly<Record<MediaType, z.ZodType>>;
-  readonly cache: CallCache;
   /** What a 404 means; left out where the call has none. */
   readonly notFound?: keyof typeof NOT_FOUND;
   /** Whether a cursor of the call expires. */
   readonly gone?: boolean;
+}
+
+/** One row of the table of calls. */
+export interface Call<Response extends z.ZodType = z.ZodType> extends Described {
+  readonly method: "GET" | "POST";
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  /** Null for calls without a body. */
+  readonly body: z.core.$ZodType | null;
+  readonly response: Response;
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
   /** @throws AppError BAD_USER_INPUT naming what is wrong with the request */
@@ -92,21 +88,6 @@ export const GROUPS = {
   Contact: "Messages to the people who run the site.",
 } as const;
 
-type Described = Pick<
-  Call,
-  | "path"
-  | "group"
-  | "summary"
-  | "description"
-  | "bodyNotes"
-  | "example"
-  | "notFound"
-  | "gone"
-  | "cache"
-  | "types"
-  | "responseOf"
->;
-
 interface ReadCall<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -114,15 +95,11 @@ interface ReadCall<
 > extends Described {
   readonly params: Params;
   readonly query: Query;
-  /** The query without former names that generated clients would give the name of another parameter. */
-  readonly describedQuery?: z.ZodObject;
   readonly response: Response;
-  /** Whether the response has no names or texts that are translated: then it takes no `language`. */
-  readonly isWithoutNames?: boolean;
   /** Whether `region` changes nothing for this request; one response then serves every region. */
   readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
-  /** How many titles it looks up one by one; one where left out. */
-  readonly lookUps?: (query: z.output<Query>) => number;
+  /** Whether it looks many titles up one by one. */
+  readonly isBulk?: (query: z.output<Query>) => boolean;
   /** Headers of its response; none where left out. */
   readonly headers?: (
     params: z.output<Params>,
@@ -140,48 +117,32 @@ export function read<
   Query extends z.ZodObject,
   Response extends z.ZodType,
 >(call: ReadCall<Params, Query, Response>): Call<Response> {
-  const {
-    handler,
-    ignoresRegion = () => false,
-    lookUps,
-    headers,
-    describedQuery = call.query,
-    ...described
-  } = call;
-  const inLanguage = z.object({ language });
-  const add = (query: z.ZodObject) =>
-    call.isWithoutNames === true ? query : query.safeExtend(inLanguage.shape);
-  const taken = { params: call.params, query: add(call.query) };
+  const { handler, ignoresRegion, isBulk, headers, ...described } = call;
+  const query: z.ZodObject = call.query.safeExtend({ language });
   return {
     ...described,
-    query: add(describedQuery),
+    query,
     method: "GET",
     body: null,
     limit: null,
     prepare: (raw) => {
-      const parsed = parseRequest(taken, raw);
       // What the call takes, and the language beside it.
-      const request = { ...parsed, query: withRegion(parsed.query) } as {
+      const parsed = parseRequest({ params: call.params, query }, raw) as {
         params: z.output<Params>;
-        query: z.output<Query>;
+        query: z.output<Query> & { readonly language: LanguageCode };
       };
-      const { region: _, ...withoutRegion }: Record<string, unknown> = request.query;
-      const query = ignoresRegion(request.params, request.query) ? withoutRegion : request.query;
+      const { region: _, ...withoutRegion }: Record<string, unknown> = parsed.query;
+      const isOfEveryRegion = ignoresRegion?.(parsed.params, parsed.query);
+      const named = isOfEveryRegion ? withoutRegion : parsed.query;
       return {
-        key: `${call.path} ${JSON.stringify([request.params, query])}`,
-        language: toLanguageCode(parsed.query["language"]),
-        lookUps: lookUps?.(request.query) ?? 1,
-        headers: headers?.(request.params, request.query) ?? {},
-        respond: (services) => handler(request, services),
+        key: `${call.path} ${JSON.stringify([parsed.params, named])}`,
+        language: parsed.query.language,
+        isBulk: isBulk?.(parsed.query) ?? false,
+        headers: headers?.(parsed.params, parsed.query) ?? {},
+        respond: (services) => handler(parsed, services),
       };
     },
   };
-}
-
-/** The query of a list with its country as its region, where it has no other; any other query as it is. */
-function withRegion({ country, ...query }: Record<string, unknown>): Record<string, unknown> {
-  if (country === undefined) return query;
-  return "page" in query ? { region: country, ...query } : { country, ...query };
 }
 
 interface WriteCall<Body, Response extends z.ZodType> extends Omit<Described, "cache"> {
@@ -206,7 +167,7 @@ export function write<Body, Response extends z.ZodType>(
       const body = parseBody(call.body, raw.body);
       return {
         key: call.path,
-        lookUps: 1,
+        isBulk: false,
         headers: {},
         language: DEFAULT_LANGUAGE,
         respond: (services) => handler(body, services),

@@ -8,7 +8,6 @@ import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import { routeOf } from "./call.ts";
 import { tagOf } from "../../lib/languages.ts";
-import { toLanguageCode } from "./parameters/value-types.ts";
 import { parseRequest } from "./parse-request.ts";
 import { type ExportFacts, toExportedTitle } from "./responses/changes.ts";
 import { streams } from "./streams.ts";
@@ -41,7 +40,7 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
   const compress = { customTypes: /x-ndjson/u };
   app.get(routeOf(availabilityExport), { compress }, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
-    const language = toLanguageCode(query.language);
+    const { language } = query;
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     if (!isOn) throw new AppError("NOT_FOUND", "The export is turned off here.");
     const isHead = request.method === "HEAD";

@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import type { MediaType } from "../../film-database/request-parameters.ts";
-import { type Call, GROUPS } from "./call.ts";
+import { type Call, type Described, GROUPS } from "./call.ts";
 import { calls } from "./calls.ts";
 import {
   cachedHeaders,
@@ -37,28 +37,23 @@ const FROM_OWN_PAGES =
 
 function operation(
   operationId: string,
-  call: Call,
-  params: z.ZodObject,
-  response: z.ZodType,
+  call: Described & Pick<Call, "params" | "query" | "body">,
+  success: Pick<ZodOpenApiResponseObject, "headers" | "content">,
 ): ZodOpenApiOperationObject {
-  const success: ZodOpenApiResponseObject = {
-    description: call.body === null ? call.summary : "Stored.",
-    headers: headersOf(call),
-    content: { "application/json": { schema: response } },
-  };
+  const isRead = call.body === null;
   return {
     operationId,
     summary: call.summary,
-    description: call.description ?? (call.body === null ? `${call.summary}.` : FROM_OWN_PAGES),
+    description: call.description ?? (isRead ? `${call.summary}.` : FROM_OWN_PAGES),
     tags: [call.group],
-    requestParams: { path: params, query: call.query },
+    requestParams: { path: call.params, query: call.query },
     ...(call.body !== null && {
       requestBody: { required: true, content: { "application/json": { schema: call.body } } },
     }),
     responses: {
-      "200": success,
+      "200": { description: isRead ? call.summary : "Stored.", ...success },
       ...(call.cache.responseCache && { "304": NOT_MODIFIED }),
-      ...(call.body === null ? READ_FAILURES : WRITE_FAILURES),
+      ...(isRead ? READ_FAILURES : WRITE_FAILURES),
       ...(call.notFound !== undefined && { "404": NOT_FOUND[call.notFound] }),
       ...(call.gone === true && { "410": GONE }),
     },
@@ -68,16 +63,20 @@ function operation(
 /** A call whose path begins with the type of title, as a path for each type: so that no two paths match one URL. */
 function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
   const method = call.method.toLowerCase();
+  const success = (schema: z.ZodType) => ({
+    headers: headersOf(call),
+    content: { "application/json": { schema } },
+  });
   if (!call.path.startsWith(BY_TYPE)) {
-    return { [call.path]: { [method]: operation(name, call, call.params, call.response) } };
+    return { [call.path]: { [method]: operation(name, call, success(call.response)) } };
   }
-  const params = call.params.omit({ type: true });
+  const ofType = { ...call, params: call.params.omit({ type: true }) };
   return Object.fromEntries(
     (call.types ?? TYPES).map((type) => {
       const id = `${type}${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
-      const response = call.responseOf?.[type] ?? call.response;
+      const response = success(call.responseOf?.[type] ?? call.response);
       const path = call.path.replace(BY_TYPE, `/api/${type}/`);
-      return [path, { [method]: operation(id, call, params, response) }];
+      return [path, { [method]: operation(id, ofType, response) }];
     }),
   );
 }
@@ -85,25 +84,17 @@ function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
 const BY_TYPE = "/api/{type}/";
 const TYPES: readonly MediaType[] = ["movie", "tv"];
 
-function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperationObject {
-  return {
-    operationId,
-    summary: stream.summary,
-    description: stream.description,
-    tags: [stream.group],
-    requestParams: { path: stream.params, query: stream.query },
-    responses: {
-      "200": {
-        description: stream.summary,
-        headers: commonHeaders.extend(stream.headers.shape),
-        content: {
-          [stream.contentType]: { schema: asStream(stream), example: stream.responseExample },
-        },
-      },
-      ...READ_FAILURES,
-      ...(stream.gone === true && { "410": GONE }),
+function streamOperation(id: string, stream: Stream): ZodOpenApiOperationObject {
+  const { contentType, responseExample, headers } = stream;
+  const cache = { maxAge: 0, responseCache: false };
+  return operation(
+    id,
+    { ...stream, cache, body: null },
+    {
+      headers: headers ? commonHeaders.extend(headers.shape) : commonHeaders,
+      content: { [contentType]: { schema: asStream(stream), example: responseExample } },
     },
-  };
+  );
 }
 
 /** Bytes for generators of clients, which would read one JSON value else, or refuse a type that they do not know. */
@@ -131,9 +122,6 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
   for (const [operationId, stream] of Object.entries<Stream>(streams)) {
     paths[stream.path] = { get: streamOperation(operationId, stream) };
   }
-  const notes = new Map(
-    Object.values<Call>(calls).map(({ body, bodyNotes = {} }) => [body, Object.entries(bodyNotes)]),
-  );
   const document = createDocument(
     {
       openapi: "3.1.0",
@@ -166,10 +154,8 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       paths,
     },
     {
-      override: ({ jsonSchema, io, zodSchema }) => {
-        for (const [field, note] of notes.get(zodSchema) ?? []) {
-          Object.assign(jsonSchema.properties?.[field] ?? {}, note);
-        }
+      override: ({ jsonSchema, io }) => {
+        mergeNull(jsonSchema);
         // Responses may gain fields: clients ignore those that they don't know.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -181,106 +167,51 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       },
     },
   );
-  return addExamples(mergeNull(withCommas(document)));
-}
-
-/** States of each parameter that is a list that it is written with commas between. */
-function withCommas(document: ReturnType<typeof createDocument>): typeof document {
-  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
-  for (const { parameters = [] } of operations as readonly { parameters?: object[] }[]) {
+  const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
+  const operations = Object.values(document.paths ?? {}).flatMap(({ get = [], post = [] }) =>
+    [get, post].flat(),
+  );
+  for (const { parameters = [], responses } of operations) {
     for (const parameter of parameters) {
+      // Lists are written with commas between.
       const isList = "schema" in parameter && Object(parameter.schema).type === "array";
       if (isList) Object.assign(parameter, { style: "form", explode: false });
     }
+    const response: ZodOpenApiResponseObject | undefined = responses?.["200"];
+    const media = response?.content?.["application/json"];
+    if (media) media.example = exampleOf(media.schema as Schema, schemas);
   }
   return document;
 }
+
+type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
  * Writes a schema that may be null as one schema with two types, where it is written as a choice between a schema and null:
  * generators of clients for Go and other languages know the first form alone. An object, which has a name, stays a choice:
  * they would make a type without one of it.
- *
- * @param document a document of JSON values, which is not changed
  */
-export function mergeNull<Document>(document: Document): Document {
-  return merged(document) as Document;
+function mergeNull(schema: Schema): void {
+  const [one, other, more] = schema.anyOf ?? [];
+  if (other?.type !== "null" || one?.type === undefined || more !== undefined) return;
+  delete schema.anyOf;
+  Object.assign(schema, { ...one, ...schema, type: [one.type, "null"] });
 }
 
-function merged(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(merged);
-  if (typeof value !== "object" || value === null) return value;
-  const object = Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, merged(one)]),
-  );
-  const { anyOf, ...rest } = object;
-  if (!Array.isArray(anyOf) || anyOf.length !== 2) return object;
-  const [schema, other] = anyOf as readonly { readonly type?: unknown }[];
-  const mayBeNull = other?.type === "null" && typeof schema?.type === "string";
-  return mayBeNull ? { ...rest, ...schema, type: [schema.type, "null"] } : object;
-}
-
-interface Schema {
-  readonly $ref?: string;
-  readonly example?: unknown;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly propertyNames?: Schema;
-  readonly additionalProperties?: Schema;
-  readonly required?: readonly string[];
-}
-
-interface Media {
-  readonly schema?: Schema;
-  example?: unknown;
-}
-
-interface Document {
-  readonly paths?: object;
-  readonly components?: { readonly schemas?: object };
-}
-
-/** Gives each JSON response an example, made of those that its schema has. */
-export function addExamples<Described extends Document>(document: Described): Described {
-  const schemas: Readonly<Record<string, Schema>> = { ...document.components?.schemas };
-  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
-  for (const { responses } of operations as { responses: Record<string, unknown> }[]) {
-    const { content = {} } = Object(responses["200"]) as { content?: Record<string, Media> };
-    const json = content["application/json"];
-    if (json?.schema) json.example = exampleOf(json.schema, schemas);
-  }
-  return document;
-}
-
+/** An example of what a schema describes, made of those that its parts have. */
 function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
-  const inner = (other: Schema = {}) => exampleOf(other, schemas);
-  const { $ref, example, const: constant, enum: values, anyOf, oneOf } = schema;
+  const inner = (part: z.core.JSONSchema._JSONSchema = {}) => exampleOf(Object(part), schemas);
+  const { example, $ref, anyOf, oneOf, properties = {}, required = [], items } = schema;
   if (example !== undefined) return example;
   if ($ref !== undefined) return inner(schemas[$ref.split("/").at(-1) ?? ""]);
-  if (constant !== undefined) return constant;
-  const [first = (anyOf ?? oneOf)?.[0]] = values ?? [];
-  if (first !== undefined) return values ? first : inner(first as Schema);
-  const [type] = [schema.type ?? "null"].flat();
-  if (type === "object") return exampleOfObject(schema, inner);
-  if (type === "array") return [inner(schema.items)];
+  const [choice] = anyOf ?? oneOf ?? [];
+  if (choice !== undefined) return inner(choice);
+  const [value = schema.const] = schema.enum ?? [];
+  if (value !== undefined) return value;
+  const [type] = [schema.type].flat();
+  if (type === "object")
+    return Object.fromEntries(required.map((name) => [name, inner(properties[name])]));
+  if (type === "array") return [inner([items].flat()[0])];
   if (type === "string") return schema.format === "date-time" ? "2026-11-02T07:00:00Z" : "text";
-  if (type === "integer" || type === "number") return schema.minimum ?? 1;
-  return type === "boolean" ? true : null;
-}
-
-function exampleOfObject(
-  { properties = {}, required = [], propertyNames, additionalProperties }: Schema,
-  inner: (schema?: Schema) => unknown,
-): object {
-  const given = Object.entries(properties).filter(([name]) => required.includes(name));
-  const example = Object.fromEntries(given.map(([name, schema]) => [name, inner(schema)]));
-  if (typeof additionalProperties !== "object") return example;
-  return { [String(inner(propertyNames ?? { example: "DE" }))]: inner(additionalProperties) };
+  return type === "boolean" ? true : (schema.minimum ?? 1);
 }

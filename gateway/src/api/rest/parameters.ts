@@ -13,8 +13,7 @@ import {
 
 const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
 const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
-const region = country("The country, ISO 3166-1 alpha-2.");
-const sessionId = z.uuid().meta({ description: "The browser's anonymous session, a random UUID." });
+const region = country("The country, ISO 3166-1 alpha-2; taken as `country` too.");
 
 /** A call without parameters. */
 export const none = z.object({});
@@ -38,7 +37,6 @@ export const inRegion = z.object({ region: region.optional() });
 /** The query of a call that gives pages. */
 export const paged = inRegion.extend({
   page: page.default(1),
-  country: country("The same as `region`, which decides where both are given.").optional(),
 });
 /** The query of a search. */
 export const searched = paged.extend({
@@ -85,14 +83,10 @@ export const credits = z.object({
 export const typing = z.object({
   query: text("What was typed so far; empty results below 2 characters.").default(""),
 });
-/** The query of a call on one browser's session, as it is described. */
-export const session = z.object({ session_id: sessionId });
-/** The same with its former name. */
-export const sessionOrFormer = z
-  .object({ session_id: sessionId.optional(), sessionId: sessionId.optional() })
-  .refine((query) => (query.session_id ?? query.sessionId) !== undefined, {
-    error: "Missing session_id: it must be a UUID, such as 9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55.",
-  });
+/** The query of a call on one browser's session. */
+export const session = z.object({
+  session_id: z.uuid().meta({ description: "The browser's anonymous session, a random UUID." }),
+});
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });
 

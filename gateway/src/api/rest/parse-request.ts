@@ -11,32 +11,61 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
+/** Other names that parameters are taken under, in calls that have none of that name. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  country: "region",
+  sessionId: "session_id",
+};
+/** What programs written for the film database send, and changes nothing here. */
+const CHANGES_NOTHING = new Set(
+  "api_key include_adult include_video include_null_first_air_dates include_image_language include_video_language".split(
+    " ",
+  ),
+);
+
 /**
  * Parses the path and query of a call.
  *
  * `region` and `page` must be valid even in calls that do not take them. A key that is given twice,
  * or with brackets as in `with_genres[$ne]`, is invalid, but that a list may have a key for each of its values, with empty
  * brackets or without, as many clients write lists. An empty value counts as left out. A key that the call does not take is
- * an error, so no request has parameters without effect.
+ * an error, unless it changes nothing in any call.
  *
  * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Missing {field}" with what it must be, "Unknown parameter: {key}", or what is wrong with several together
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
   raw: Pick<RawRequest, "params" | "query">,
+  otherNames = OTHER_NAMES,
 ): { params: z.output<Params>; query: z.output<Query> } {
   const params = parsePart(schemas.params, raw.params);
-  const taken = Object.keys(schemas.query.shape);
-  const unknown = Object.keys(raw.query ?? {}).find((key) => !taken.includes(nameOf(key)));
-  const given = withoutEmpty(raw.query, schemas.query.shape);
+  const taken = schemas.query.shape;
+  const toName = (key: string) => nameIn(taken, key, otherNames);
+  const unknown = Object.keys(raw.query ?? {}).find((key) => {
+    const name = toName(key);
+    return !Object.hasOwn(taken, name) && !CHANGES_NOTHING.has(name);
+  });
+  const given = normalize(raw.query, taken, toName);
   parsePart(everywhere, given);
   // First: what it was meant for may be missing.
   if (unknown !== undefined) throw badUserInput(`Unknown parameter: ${unknown}`);
-  const query = parsePart(schemas.query, given);
-  return { params, query };
+  const sent = Object.keys(raw.query ?? {});
+  const sentAs = (name: string) => sent.find((key) => toName(key) === name)?.split("[")[0] ?? name;
+  return { params, query: parsePart(schemas.query, given, sentAs) };
 }
 
-function parsePart<Schema extends z.ZodObject>(schema: Schema, raw: unknown): z.output<Schema> {
+/** The name that a call knows a key by, as in `with_genres[$ne]`. */
+function nameIn(taken: object, key: string, otherNames: typeof OTHER_NAMES): string {
+  const [name = ""] = key.split("[");
+  const other = Object.hasOwn(taken, name) ? undefined : otherNames[name];
+  return other !== undefined && Object.hasOwn(taken, other) ? other : name;
+}
+
+function parsePart<Schema extends z.ZodObject>(
+  schema: Schema,
+  raw: unknown,
+  sentAs: (name: string) => string = (name) => name,
+): z.output<Schema> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -47,7 +76,7 @@ function parsePart<Schema extends z.ZodObject>(schema: Schema, raw: unknown): z.
   const name = String(issue?.path[0]);
   const value = (raw as Readonly<Record<string, unknown>>)[name];
   const parameter = schema.shape[name] as z.ZodType;
-  throw badUserInput(describeWrong(name, value, parameter));
+  throw badUserInput(describeWrong(sentAs(name), value, parameter));
 }
 
 /** What is wrong with a parameter that is missing, given more than once, or malformed. */
@@ -57,32 +86,30 @@ function describeWrong(name: string, value: unknown, parameter: z.ZodType): stri
   return `${wrong} ${name}: it must be ${describeExpected(parameter)}.`;
 }
 
-/** The name of a parameter, as in `with_genres[$ne]`. */
-export function nameOf(key: string): string {
-  const [name = ""] = key.split("[");
-  return name;
-}
-
 /**
- * Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. Values of a list that come one by one
- * become its text.
+ * Writes values of a list that come one by one as its text, and leaves empty values out. What else comes twice or with
+ * brackets becomes a list, which no other parameter takes.
  */
-function withoutEmpty(
+function normalize(
   query: unknown,
   taken: Readonly<Record<string, z.ZodType>>,
+  toName: (key: string) => string,
 ): Record<string, unknown> {
   const parameters = new Map<string, unknown>();
   for (const [key, value] of Object.entries(query ?? {})) {
-    const name = key.endsWith("[]") ? key.slice(0, -2) : key;
-    const list = Object.hasOwn(taken, name) ? taken[name] : undefined;
-    if ((name !== key || Array.isArray(value)) && list !== undefined && isList(list)) {
-      const values = [parameters.get(name) ?? [], value].flat(2).filter((one) => one !== "");
-      if (values.length > 0) parameters.set(name, values.join(","));
+    const name = toName(key);
+    const hasBracket = key.includes("[");
+    const values = [value].flat().filter((one) => one !== "");
+    if (!hasBracket && !Array.isArray(value)) {
+      if (value !== "" && !(parameters.has(name) && key !== name)) parameters.set(name, value);
       continue;
     }
-    const bracket = key.indexOf("[");
-    if (bracket > 0) parameters.set(key.slice(0, bracket), value === "" ? [] : [value]);
-    else if (value !== "" && !parameters.has(key)) parameters.set(key, value);
+    const parameter = Object.hasOwn(taken, name) ? taken[name] : undefined;
+    const isSplit = (!hasBracket || key.endsWith("[]")) && parameter !== undefined;
+    if (!isSplit || !isList(parameter)) parameters.set(name, values);
+    else if (values.length > 0) {
+      parameters.set(name, [parameters.get(name) ?? [], values].flat().join(","));
+    }
   }
   return Object.fromEntries(parameters);
 }
@@ -158,11 +185,12 @@ const MEANINGFUL = new Set([
 export function parseSharedRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
   { params, query }: Pick<RawRequest, "params" | "query">,
+  otherNames = OTHER_NAMES,
 ): { params: z.output<Params>; query: z.output<Query> } {
-  const taken = Object.keys(schemas.query.shape);
+  const taken = schemas.query.shape;
   const meant = Object.entries(query ?? {}).filter(([key]) => {
-    const name = nameOf(key);
-    return taken.includes(name) || MEANINGFUL.has(name);
+    const name = nameIn(taken, key, otherNames);
+    return Object.hasOwn(taken, name) || MEANINGFUL.has(name);
   });
-  return parseRequest(schemas, { params, query: Object.fromEntries(meant) });
+  return parseRequest(schemas, { params, query: Object.fromEntries(meant) }, otherNames);
 }

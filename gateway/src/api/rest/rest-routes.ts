@@ -71,8 +71,7 @@ async function respond(
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const { lookUps, language } = prepared;
-  const isBulk = lookUps > LIMITS.bulkCalls;
+  const { isBulk, language } = prepared;
   const priority = isBulk ? "bulk" : "visitor";
   const scope: RequestScope = { ...producedFor, freshness, priority, language };
   const body = await prepared.respond(restServices(services, scope));

@@ -1,29 +1,18 @@
 import { z } from "zod";
-import type { GROUPS } from "./call.ts";
+import type { Described } from "./call.ts";
 import { none } from "./parameters.ts";
 import * as parameters from "./parameters/changes.ts";
 import { dataHeaders } from "./failures.ts";
-import { exportedLine, exportEnd } from "./responses/changes.ts";
 
 /** A read with a separate route, because its response is not one JSON value. */
-export interface Stream {
-  readonly path: string;
-  readonly group: keyof typeof GROUPS;
-  readonly summary: string;
-  readonly description: string;
-  /** A path that a reader of the documentation can follow. */
-  readonly example: string;
+export interface Stream extends Omit<Described, "cache"> {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly contentType: string;
   /** What a response looks like. */
   readonly responseExample: string;
-  /** A line of the response, where it is one of JSON values. */
-  readonly line?: z.ZodType;
-  /** Whether its cursor expires. */
-  readonly gone?: boolean;
   /** Headers that it has beside those of every response. */
-  readonly headers: z.ZodObject;
+  readonly headers?: z.ZodObject;
 }
 
 /** The reads that are no rows of the table of calls, for the documentation and their routes. */
@@ -43,7 +32,6 @@ export const streams = {
     contentType: "application/x-ndjson",
     responseExample:
       '{"cursor":"dGl0bGU6bW92aWU6MTE","type":"movie","id":11,"title":"Star Wars","year":1977,"offers":{"DE":{"flatrate":[337]}}}\n{"titles":1,"sha256":"3f04…"}\n',
-    line: z.union([exportedLine, exportEnd]),
     headers: dataHeaders.pick({ Age: true, "Last-Modified": true }).extend({
       "Flickmap-Changes-Cursor": z.string().meta({
         description:
@@ -64,7 +52,6 @@ export const streams = {
     responseExample:
       '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Fight Club: new on Netflix</title></entry></feed>',
     gone: true,
-    headers: z.object({}),
   },
   releaseCalendar: {
     path: "/calendar/{country}.ics",
@@ -78,6 +65,5 @@ export const streams = {
     contentType: "text/calendar",
     responseExample:
       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:19991015\r\nSUMMARY:Fight Club: in cinemas (Germany)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
-    headers: z.object({}),
   },
 } as const satisfies Readonly<Record<string, Stream>>;

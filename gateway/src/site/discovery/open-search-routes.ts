@@ -3,7 +3,7 @@ import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import * as parameters from "../../api/rest/parameters.ts";
-import { language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
+import { language } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-request.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
@@ -56,10 +56,7 @@ export function addOpenSearchRoutes(app: FastifyInstance, parts: DomainRoutePart
     });
   }
   const suggestions = domainRoute(parts, "suggestions", {
-    read: (request) => {
-      const { query, language: tag } = parseSharedRequest(REQUEST, request).query;
-      return { query, language: toLanguageCode(tag) };
-    },
+    read: (request) => parseSharedRequest(REQUEST, request).query,
     maxAge: MAX_AGE,
     produce: async ({ query }, { search }) => {
       const titles = query === "" ? [] : await search.suggestTitles(query);

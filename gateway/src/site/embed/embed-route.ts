@@ -7,7 +7,7 @@ import { AppError, toPublicError } from "../../errors.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
 import * as parameters from "../../api/rest/parameters.ts";
-import { country, language, toLanguageCode } from "../../api/rest/parameters/value-types.ts";
+import { country, language } from "../../api/rest/parameters/value-types.ts";
 import { parseSharedRequest } from "../../api/rest/parse-request.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
@@ -59,7 +59,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       const { params, query } = parseEmbed(request);
       const { country: countryCode, theme } = query;
       if (countryCode === undefined) return null;
-      return { ...params, countryCode, theme, language: toLanguageCode(query.language) };
+      return { ...params, countryCode, theme, language: query.language };
     },
     maxAge: MAX_AGE,
     produce: async ({ type, id, countryCode, theme, language }, domain) => {
@@ -89,8 +89,8 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       const visitor = toVisitor(request, countryHeader);
       const countryCode = (await services.countryOf(visitor)) ?? FALLBACK_COUNTRY;
       const theme = query.theme === undefined ? "" : `&theme=${query.theme}`;
-      const code = toLanguageCode(query.language);
-      const inLanguage = code === DEFAULT_LANGUAGE ? "" : `&language=${code}`;
+      const { language } = query;
+      const inLanguage = language === DEFAULT_LANGUAGE ? "" : `&language=${language}`;
       return reply
         .header("cache-control", "no-store")
         .redirect(`/embed/${params.type}/${params.id}?country=${countryCode}${theme}${inLanguage}`);
@@ -104,8 +104,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       if (!expected) request.log.error({ err: error }, "an embedded answer failed");
       if (retryAfterSeconds !== null) reply.header("retry-after", retryAfterSeconds);
       // What is said of a title is in the language that was asked for; faults of the request and of Flickmap are English.
-      const language =
-        status === 404 ? toLanguageCode(parseEmbed(request).query.language) : DEFAULT_LANGUAGE;
+      const language = status === 404 ? parseEmbed(request).query.language : DEFAULT_LANGUAGE;
       return reply
         .code(status)
         .type(HTML)

@@ -5,6 +5,11 @@ import { z } from "zod";
 /** The response to a stored contact message. */
 const contactReceipt = z.strictObject({ message: z.string() }).meta({ id: "ContactReceipt" });
 
+const { email, website, elapsedMs } = contactFormSchema.shape;
+z.globalRegistry.add(email, { format: "email", maxLength: CONTACT_LIMITS.email });
+z.globalRegistry.add(website, { description: "For the site's own form; leave it out." });
+z.globalRegistry.add(elapsedMs, { description: "For the site's own form; leave it out." });
+
 /** The contact form. */
 export const contactCalls = {
   sendContactMessage: write({
@@ -12,11 +17,6 @@ export const contactCalls = {
     group: "Contact",
     summary: "Sends a message to the people who run the site",
     body: contactFormSchema,
-    bodyNotes: {
-      email: { format: "email", maxLength: CONTACT_LIMITS.email },
-      website: { description: "For the site's own form; leave it out." },
-      elapsedMs: { description: "For the site's own form; leave it out." },
-    },
     response: contactReceipt,
     limit: "contact",
     handler: async (form, { contactService }) => {

@@ -19,6 +19,13 @@ const averageRating = z
   })
   .meta({ id: "AverageRating" });
 
+const { content_id, rating, session_id } = ratingSchema.shape;
+z.globalRegistry.add(content_id, { description: "The film database's number of the title." });
+z.globalRegistry.add(rating, { description: "1 to 5 stars; 0 takes the rating back." });
+z.globalRegistry.add(session_id, {
+  description: "The browser's anonymous session, a random UUID.",
+});
+
 /** Calls on visitors' ratings. */
 export const ratingCalls = {
   sessionRating: read({
@@ -26,15 +33,12 @@ export const ratingCalls = {
     group: "Ratings",
     summary: "The stars this session gave a title",
     params: parameters.title,
-    query: parameters.sessionOrFormer,
-    describedQuery: parameters.session,
+    query: parameters.session,
     response: sessionRating,
     cache: CACHE.personal,
-    isWithoutNames: true,
     notFound: "rating",
     handler: async ({ params, query }, { titleRatings }) => {
-      const { session_id = "", sessionId = session_id } = query;
-      const rating = await titleRatings.sessionRating(params, sessionId);
+      const rating = await titleRatings.sessionRating(params, query.session_id);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
       return { rating };
     },
@@ -48,7 +52,6 @@ export const ratingCalls = {
     query: parameters.none,
     response: averageRating,
     cache: CACHE.rating,
-    isWithoutNames: true,
     handler: async ({ params }, { titleRatings }) =>
       ratingTotals(await titleRatings.totals(params)),
   }),
@@ -57,11 +60,6 @@ export const ratingCalls = {
     group: "Ratings",
     summary: "Rates a title, or takes a rating back with 0 stars",
     body: ratingSchema,
-    bodyNotes: {
-      content_id: { description: "The film database's number of the title." },
-      rating: { description: "1 to 5 stars; 0 takes the rating back." },
-      session_id: { description: "The browser's anonymous session, a random UUID." },
-    },
     response: averageRating,
     limit: "rating",
     notFound: "title",

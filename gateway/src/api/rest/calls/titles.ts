@@ -1,3 +1,4 @@
+import { LIMITS } from "../../../config/limits.ts";
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import {
@@ -97,7 +98,7 @@ export const titleCalls = {
     query: parameters.batch,
     response: batchAvailabilities,
     cache: CACHE.title,
-    lookUps: ({ titles }) => titles.length,
+    isBulk: ({ titles }) => titles.length > LIMITS.bulkCalls,
     handler: async ({ query: { titles: keys, countries } }, { formerTitles, ...domain }) => {
       const { found: titles, gone } = await formerTitles.lookUp(keys);
       const byKey = new Map(titles.map((title) => [titleKeyText(title), title]));

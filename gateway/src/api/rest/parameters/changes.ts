@@ -5,7 +5,6 @@ import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
 import { titleList } from "../parameters.ts";
 import {
   country,
-  deprecated,
   integer,
   language,
   list,
@@ -92,8 +91,6 @@ export const feed = changeFilter.extend({
     ["m550", "t1396"],
   ).optional(),
   after: after("Goes on after this change, from newer to older: the feed's link `next`."),
-  provider: deprecated(changeFilter.shape.providers, "providers"),
-  family: deprecated(changeFilter.shape.provider_families, "provider_families"),
 });
 /** The query of the calendar, which looks up each movie. */
 export const calendar = z.object({

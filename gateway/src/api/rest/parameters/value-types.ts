@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "zod-openapi";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { findLanguage, readLanguage, unknownLanguage } from "../../../lib/languages.ts";
 import { COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { unknownCountry } from "../../../domain/titles/countries.ts";
@@ -72,20 +72,18 @@ function readLanguageParameter(value: unknown, context: z.RefinementCtx): unknow
   return z.NEVER;
 }
 
+const DEFAULT_TAG = findLanguage(DEFAULT_LANGUAGE)?.filmDatabase ?? "en-US";
+
 /** The language of a response, as the film database writes it; without a region, in lower case and otherwise too. */
 export const language = z
   .preprocess(readLanguageParameter, z.enum(LANGUAGES.map(({ filmDatabase }) => filmDatabase)))
+  .transform((tag) => readLanguage(tag)?.code ?? DEFAULT_LANGUAGE)
+  .prefault(DEFAULT_TAG)
   .meta({
     description:
       "The language of names and texts; what is not translated is in English. Taken without a region too, as `de`.",
     example: "de-DE",
-  })
-  .default(findLanguage(DEFAULT_LANGUAGE)?.filmDatabase ?? "en-US");
-
-/** The code of a language that was read as a parameter; English for calls that take none. */
-export function toLanguageCode(read: unknown): LanguageCode {
-  return LANGUAGES.find(({ filmDatabase }) => filmDatabase === read)?.code ?? DEFAULT_LANGUAGE;
-}
+  });
 
 /** Movie or show. */
 export const mediaType = z.enum(["movie", "tv"]).meta({ description: "Movies or shows." });
@@ -116,14 +114,3 @@ export const text = (description: string) =>
     .max(MAX_LENGTHS.queryLength)
     .refine((value) => !value.includes("\0"))
     .meta({ description, example: "fight club" });
-
-/** A parameter under its former name, which is accepted beside the present one. */
-export const deprecated = <Parameter extends z.ZodType>(
-  parameter: Parameter,
-  presentName: string,
-): Parameter =>
-  parameter.meta({
-    param: { deprecated: true },
-    deprecated: true,
-    description: `Former name of \`${presentName}\`.`,
-  });
