@@ -16,7 +16,7 @@ function makeFolder(): string {
 function keysOf(text: string) {
   const file = join(makeFolder(), "keys.json");
   writeFileSync(file, text);
-  return readApiKeys(file);
+  return readApiKeys(file) ?? (() => null);
 }
 
 const entry = (name: string) => ({
@@ -68,6 +68,6 @@ test("the commands of the documentation make a key", () => {
   const [, commands = ""] = /```sh\n(KEY=.*?)```/su.exec(text) ?? [];
   const made = execFileSync("bash", ["-euc", commands], { cwd: folder, encoding: "utf8" });
   const key = made.trim().split(" ").at(-1) ?? "";
-  const find = readApiKeys(join(folder, "api-keys.json"));
+  const find = readApiKeys(join(folder, "api-keys.json")) ?? (() => null);
   expect(find(key)).toEqual({ name: "partner", unitsPerMinute: 6000 });
 });

@@ -37,14 +37,16 @@ export type FindApiClient = (key: string) => ApiClient | null;
  * Lines that begin with # are comments. Only hashes are known here; a key is a long random text, which no slow hash has
  * to protect.
  *
+ * @returns null for an empty file
  * @throws ConfigError that names what is wrong and never what the file holds
  */
-export function readApiKeys(file: string): FindApiClient {
+export function readApiKeys(file: string): FindApiClient | null {
   const parsed = KeysFile.safeParse(readJson(file));
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
     throw new ConfigError(`Bad configuration: API_KEYS_FILE: ${faults.join("; ")}`);
   }
+  if (parsed.data.length === 0) return null;
   const clients = new Map(
     parsed.data.map(({ sha256, expires, name, unitsPerMinute }) => {
       const endsAt = expires === undefined ? Infinity : Date.parse(expires) + DAY_MS;

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, secondsLeft, tooManyRequests } from "../../errors.ts";
-import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import type { ApiClient, FindApiClient } from "./api-keys.ts";
 
 declare module "fastify" {
@@ -59,7 +58,7 @@ export function isKeyClient(client: string | undefined): boolean {
 /**
  * Limits what a client, by the key that it sends as `Authorization: Bearer …` or by its address, may request in a minute with
  * the routes whose policy says so. Responses tell how much is left (`RateLimit-*`). A key that is none gets 401, so that its
- * owner learns of it, and counts as a request without one.
+ * owner learns of it, and counts as a request without one; a deployment without keys takes any for none.
  *
  * @param findApiClient null where the deployment has no keys
  * @param onKeyUsed called with the name of the client for each request with a known key
@@ -70,10 +69,6 @@ export async function addLimits(
   findApiClient: FindApiClient | null,
   onKeyUsed: (client: string) => void,
 ): Promise<Limits> {
-  const warnOfKeys = warnSparingly(
-    app.log,
-    "a request has an API key, and this gateway knows none: it gets 401; set API_KEYS_FILE",
-  );
   app.decorateRequest("client", "");
   app.decorateRequest("apiClient", null);
   app.decorateRequest("hasUnknownKey", false);
@@ -92,9 +87,8 @@ export async function addLimits(
     request.client = nameAddress(request.ip);
     request.isFree = request.method === "OPTIONS" || !request.policy.rateLimited;
     const key = request.policy.rateLimited ? getKey(request.headers.authorization) : undefined;
-    if (key === undefined) return done();
-    if (findApiClient === null) warnOfKeys("no key file", { requestId: request.id });
-    const client = findApiClient?.(key) ?? null;
+    if (key === undefined || findApiClient === null) return done();
+    const client = findApiClient(key);
     request.apiClient = client;
     request.hasUnknownKey = client === null;
     if (client !== null) {
@@ -140,6 +134,7 @@ function nameAddress(ip: string | undefined): string {
   return isIP(address) === 0 ? "unknown" : normalizeIP(address, IPV6_NETWORK_BITS);
 }
 
+/** The key that a request is sent with. The film database's tokens, which its programs send everywhere, begin with eyJ. */
 function getKey(authorization: string | undefined): string | undefined {
-  return /^Bearer\s+(\S+)\s*$/iu.exec(authorization ?? "")?.[1];
+  return /^Bearer\s+(?!eyJ)(\S+)\s*$/iu.exec(authorization ?? "")?.[1];
 }
