@@ -21,6 +21,8 @@ import { createImageUrls } from "../src/images/create-images.ts";
 import { SignedUrls } from "../src/images/image-urls.ts";
 import { type ImageHost, jpeg, sendImage, startImageHost } from "./image-host.ts";
 
+/** What happens after a response may take so long on a busy machine, in milliseconds. */
+const SOON = 10_000;
 const TOKEN = "token-of-the-test";
 const addresses = new SignedUrls([TOKEN], null);
 let names = 0;
@@ -113,7 +115,7 @@ async function untilStored(served: Served, files = 1): Promise<string[]> {
     const found = storedFiles(served.dataDir);
     expect(found.length).toBeGreaterThanOrEqual(files);
     return found;
-  });
+  }, SOON);
 }
 
 describe("an image", () => {
@@ -190,7 +192,7 @@ describe("an image", () => {
       const restarted = await serve({}, served.dataDir);
       const response = await fetch(urlOf(restarted, path));
       expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg());
-      await vi.waitFor(() => expect(storedFiles(served.dataDir)).toHaveLength(1));
+      await vi.waitFor(() => expect(storedFiles(served.dataDir)).toHaveLength(1), SOON);
       await restarted.stop();
     }
     expect(host.requested).toHaveLength(3);
@@ -214,7 +216,7 @@ describe("an image", () => {
       const stored = storedFiles(served.dataDir);
       expect(stored.length).toBeGreaterThan(4);
       expect(stored.length).toBeLessThanOrEqual(11);
-    });
+    }, SOON);
   });
 });
 
@@ -401,10 +403,10 @@ test("a client that disconnects ends the fetch, and the next one gets the image"
   const path = newPath();
   const socket = connect(served.port, "127.0.0.1");
   socket.write(`GET ${addresses.getUrl(path, "w342")} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-  await vi.waitFor(() => expect(host.requested).toHaveLength(1));
+  await vi.waitFor(() => expect(host.requested).toHaveLength(1), SOON);
   await delay(50);
   socket.destroy();
-  await vi.waitFor(() => expect(aborted).toBe(1));
+  await vi.waitFor(() => expect(aborted).toBe(1), SOON);
   host.behave(sendImage());
   const response = await fetch(urlOf(served, path));
   expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg());

@@ -95,6 +95,8 @@ export class ImageFiles {
   async #sweep(): Promise<void> {
     const { folder, maxBytes, maxAgeMs } = this.#options;
     const files = [];
+    // What is written from here on may not be seen, and is added to what is kept.
+    this.#bytes = 0;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const file = join(folder, entry.name);
@@ -117,7 +119,8 @@ export class ImageFiles {
       if (kept + size <= room) kept += size;
       else await rm(file, { force: true });
     }
-    this.#bytes = kept;
+    this.#bytes += kept;
+    if (this.#bytes > maxBytes) await this.#sweep();
   }
 
   #fileOf(key: string): string {
