@@ -94,7 +94,7 @@ test("told to stop behind a proxy, the gateway is not ready, and serves until th
   expect((await ready()).status).toBe(200);
   expect((await ready()).headers.get("connection")).toBe("keep-alive");
   gateway.kill("SIGTERM");
-  await vi.waitFor(async () => expect((await ready()).status).toBe(503));
+  await vi.waitFor(async () => expect((await ready()).status).toBe(503), 10_000);
   const response = await fetch(`${origin}/api/movie/550`);
   expect(response.status).toBe(200);
   expect(response.headers.get("connection")).toBe("close");

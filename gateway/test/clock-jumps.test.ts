@@ -50,7 +50,7 @@ test("a response is never of the future, and its data is fetched again", async (
   const { headers: made } = await get("/api/movie/550/availability?country=DE");
   expect(made.get("age")).toBe("0");
   expect(Date.parse(made.get("last-modified") ?? "")).toBeLessThanOrEqual(Date.now());
-  await vi.waitFor(() => expect(sample.requestCount(/movie\/550/)).toBe(2));
+  await vi.waitFor(() => expect(sample.requestCount(/movie\/550/)).toBe(2), 10_000);
 });
 
 test("a film database that failed is called again after its pause", async () => {
