@@ -43,6 +43,9 @@ try {
     run("vitest", ["run", ...json]);
     const unit = read("vitest.json");
     count(unit.numPassedTests, unit.numFailedTests, unit.numPendingTests, "vitest");
+    for (const { assertionResults } of unit.testResults)
+      for (const { status, fullName } of assertionResults)
+        if (status === "failed") faults.push(fullName);
 
     const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: file("browser.json") };
     run("playwright", ["test", "--config", "e2e/playwright.config.ts"], report);
