@@ -1,23 +1,21 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
 
 import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-change-kept.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { DoneStep } from "./DoneStep.tsx";
-import type { ImportDone } from "./DoneStep.tsx";
+import { t } from "../../../lib/messages.ts";
+import { nextTask } from "../../../lib/tasks.ts";
+import { color } from "../../../ui/theme.ts";
+import { DoneStep, type ImportDone } from "./DoneStep.tsx";
 import { ImportForm } from "./ImportForm.tsx";
-import { ImportProgress } from "./ImportProgress.tsx";
-import type { ReadResult } from "./imported-list.ts";
+import { Problem, Steps } from "./ImportSteps.ts";
+import { type ImportNote, type ReadResult, writeSource } from "./imported-list.ts";
 import type { MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { matchTitles, nothingMatched } from "./match-titles.ts";
-import { readImport } from "./read-import.ts";
-import type { ImportSource } from "./read-import.ts";
-import { nextTask } from "../../../lib/tasks.ts";
-import type { TakenAs } from "./ReviewStep.tsx";
-import { ReviewStep } from "./ReviewStep.tsx";
-import { t } from "../../../lib/messages.ts";
-import type { ImportNote } from "./import-notes.ts";
+import { type ImportSource, readImport } from "./read-import.ts";
+import { ReviewStep, type TakenAs } from "./ReviewStep.tsx";
 
 interface Props {
   readonly open: boolean;
@@ -155,12 +153,28 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
       )}
       {step.kind === "read" && <output>{t("import.reading")}</output>}
       {step.kind === "match" && (
-        <ImportProgress
-          list={step.read.list}
-          matched={step.matched}
-          failed={step.failed}
-          onContinue={() => void match(step.read, step.matched)}
-        />
+        <Steps>
+          <label>
+            <output>
+              {t("import.lookingUp", {
+                source: writeSource(step.read.list.source),
+                done: step.matched.done,
+                total: step.read.list.titles.length,
+              })}
+            </output>
+            <Progress max={step.read.list.titles.length} value={step.matched.done} />
+          </label>
+          {step.failed && (
+            <>
+              <Problem role="alert">{t("import.notAll")}</Problem>
+              <div>
+                <Button $small onClick={() => void match(step.read, step.matched)}>
+                  {t("import.continue")}
+                </Button>
+              </div>
+            </>
+          )}
+        </Steps>
       )}
       {step.kind === "review" && (
         <ReviewStep
@@ -177,3 +191,9 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
     </Dialog>
   );
 }
+
+const Progress = styled.progress`
+  width: 100%;
+  height: 0.5rem;
+  accent-color: ${color.accent};
+`;

@@ -3,10 +3,9 @@ import { styled } from "styled-components";
 
 import { Button } from "../../../ui/Button.tsx";
 import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
-import { MAX_FILE_BYTES } from "./imported-list.ts";
+import { type ImportNote, MAX_FILE_BYTES, writeNote } from "./imported-list.ts";
 import { Hint, Problem, Steps } from "./ImportSteps.ts";
 import { t } from "../../../lib/messages.ts";
-import { type ImportNote, writeNote } from "./import-notes.ts";
 
 interface Props {
   readonly problem: ImportNote | null;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, radius, space, text } from "../../../ui/theme.ts";
+import { color, space, text } from "../../../ui/theme.ts";
 
 /** What a step of an import shows, from top to bottom. */
 export const Steps = styled.div`
@@ -11,16 +11,6 @@ export const Steps = styled.div`
     color: ${color.textStrong};
   }
   strong {
-    color: ${color.textStrong};
-  }
-  select {
-    ${text.small};
-    min-height: 2.75rem;
-    padding-inline: ${space(3)};
-    border: 0;
-    border-radius: ${radius.medium};
-    background: ${color.surfaceRaised};
-    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
     color: ${color.textStrong};
   }
   summary {

@@ -3,12 +3,11 @@ import { styled } from "styled-components";
 
 import { listKey } from "../../../features/my-list/my-list.ts";
 import { color, radius, space, text } from "../../../ui/theme.ts";
-import type { ReadResult } from "./imported-list.ts";
+import { type ReadResult, writeNote, writeSource } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 import type { AmbiguousTitle, MatchedTitle, MatchedTitles } from "./match-titles.ts";
-import { Row } from "../../../ui/primitives.ts";
+import { Select } from "../../../ui/Select.tsx";
 import { t, type PlainMessageName } from "../../../lib/messages.ts";
-import { writeNote, writeSource } from "./import-notes.ts";
 
 /** What the titles are taken as: what the file says of each, or all of them alike. */
 export type TakenAs = "file" | "list" | "seen";
@@ -45,6 +44,7 @@ export function ReviewStep(props: Props) {
   const id = useId();
   const { list, archive, notes } = read;
   const { found, ambiguous, unmatched } = matched;
+  const { rest } = list;
   const choose = ({ candidates }: AmbiguousTitle, title: MatchedTitle | null) => {
     const others = new Set(candidates.map(listKey));
     const kept = chosen.filter((each) => !others.has(listKey(each)) || found.includes(each));
@@ -59,19 +59,19 @@ export function ReviewStep(props: Props) {
         {chosen.length > 0 && ` ${t("import.untilAgree")}`}
       </output>
       {archive !== null && archive.files.length > 1 && (
-        <Choose
+        <Select
           label={t("import.fromFile")}
-          options={archive.files.map((file) => [file, file])}
+          options={archive.files.map((file) => ({ value: file, label: file }))}
           value={archive.file}
           onChange={onFile}
         />
       )}
       {chosen.length > 0 && (
-        <Choose
+        <Select
           label={t("import.takeAs")}
           options={takenAsChoices
             .filter((each) => each !== "file" || sayAlike(chosen) === "file")
-            .map((each) => [each, t(takenAsNames[each])])}
+            .map((each) => ({ value: each, label: t(takenAsNames[each]) }))}
           value={takenAs === "file" ? sayAlike(chosen) : takenAs}
           onChange={(value) => onTakenAs(takenAsChoices.find((each) => each === value) ?? "file")}
         />
@@ -135,36 +135,14 @@ export function ReviewStep(props: Props) {
       )}
       <Group title={t("common.titles", { count: found.length })} labels={found.map(nameOf)} />
       <Group title={t("import.notFound", { count: unmatched.length })} labels={unmatched} open />
-      <Group title={t("import.persons", { count: list.persons.length })} labels={list.persons} />
-      <Group title={t("import.episodes", { count: list.episodes.length })} labels={list.episodes} />
-      <Group title={t("import.others", { count: list.others.length })} labels={list.others} />
+      <Group title={t("import.persons", { count: rest.person.length })} labels={rest.person} />
+      <Group title={t("import.episodes", { count: rest.episode.length })} labels={rest.episode} />
+      <Group title={t("import.others", { count: rest.other.length })} labels={rest.other} />
       <Group
-        title={t("import.noTitle", { count: list.unreadable.length })}
-        labels={list.unreadable}
+        title={t("import.noTitle", { count: rest.unreadable.length })}
+        labels={rest.unreadable}
       />
     </Steps>
-  );
-}
-
-interface ChooseProps {
-  readonly label: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Choose({ label, options, value, onChange }: ChooseProps) {
-  return (
-    <Row as="label" $wrap $gap={3} $align="center">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Row>
   );
 }
 

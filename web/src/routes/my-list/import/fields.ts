@@ -9,42 +9,44 @@ import type { TmdbNumber } from "@flickmap/schema/title-links.ts";
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
 import type { Entry } from "./imported-list.ts";
 
-/** The name of a column as it is compared: `TMDb ID`, `tmdb_id` and `tmdbID` are one. */
-export const normalizeColumn = (name: string): string =>
+/** A name as it is compared: the columns `TMDb ID`, `tmdb_id` and `tmdbID` are one. */
+export const fold = (name: string): string =>
   name
     .slice(0, 80)
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-const names = (text: string): readonly string[] => text.split(/\s+/).map(normalizeColumn);
+const names = (text: string): readonly string[] => text.split(/\s+/).map(fold);
 
 /**
  * What a value of a row or an object says of a title, by the names that columns and fields have, in English and in the
  * languages of this site; the first that has a value counts.
  */
 const FIELD_NAMES = {
-  tmdb: names("tmdbid tmdb themoviedbid tmdbmovieid tmdbtvid tmdbshowid"),
+  tmdb: names("tmdbid tmdb themoviedbid tmdbmovieid tmdbtvid tmdbshowid mediaid"),
   imdb: names("imdbid const tconst imdb"),
-  name: names(`title name movie film movietitle titlename primarytitle showtitle showname
+  name: names(`title name movie film movietitle moviename titlename primarytitle showtitle showname tvshowname seriesname
     titel titre titulo titolo название タイトル 标题 제목 العنوان शीर्षक ชื่อเรื่อง başlık originaltitle`),
   year: names(
     `year releaseyear startyear jahr annee ano anno yıl год 年 年份 公開年 연도 السنة वर्ष ปี`,
   ),
   released: names("releasedate firstairdate released premiered"),
   type: names(
-    "animetype titletype mediatype type contenttype itemtype kind typ tipo tür тип 类型 種類 유형 النوع प्रकार ประเภท",
+    `animetype titletype mediatype supplementalvideotype type contenttype entitytype itemtype kind
+    typ tipo tür тип 类型 種類 유형 النوع प्रकार ประเภท`,
   ),
   url: names("url link tmdburl imdburl imdblink"),
-  season: names("seasonnumber season"),
+  season: names("seasonnumber season episodeseasonnumber"),
   episode: names("episodenumber episode"),
   status: names("status"),
-  listed: names("added listedat dateadded addedat addedtowatchlistat"),
+  listed: names("position created added listedat dateadded addedat addedtowatchlistat"),
   watched:
     names(`seen watched iswatched watchedat watcheddate lastwatchedat plays viewcount ratedat daterated
     rating10 yourrating userrating`),
   date: names(
-    "listedat addedat dateadded added created createdat watchedat lastwatchedat watcheddate ratedat daterated date utctitleadddate",
+    `listedat addedat dateadded added created createdat watchedat lastwatchedat watcheddate ratedat daterated date
+    utctitleadddate starttime`,
   ),
 } as const;
 
@@ -54,6 +56,8 @@ export type Fields = Partial<Record<Field, string>>;
 
 const FIELDS = Object.entries(FIELD_NAMES) as [Field, readonly string[]][];
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(Object.values(FIELD_NAMES).flat());
+/** So much of a value is read: no name or URL is longer. */
+const MAX_VALUE = 500;
 
 /** Whether a column's name is one that is known. */
 export const isKnownColumn = (column: string): boolean => KNOWN_COLUMNS.has(column);
@@ -63,8 +67,8 @@ export const toFields = (values: ReadonlyMap<string, string>): Fields =>
   Object.fromEntries(
     FIELDS.flatMap(([field, columns]) => {
       const found = columns
-        .map((column) => values.get(column))
-        .find((value) => value !== undefined && value.trim() !== "");
+        .map((column) => values.get(column)?.slice(0, MAX_VALUE).trim())
+        .find((value) => value !== undefined && value !== "");
       return found === undefined ? [] : [[field, found]];
     }),
   );
@@ -73,57 +77,37 @@ type Kind = TitleType | "person" | "episode" | "other" | null;
 
 /** Words of types; IMDb writes them in the visitor's language. The first that fits counts. */
 const TYPES: readonly (readonly [Kind, RegExp])[] = [
-  ["person", /^(?:persons?|people|actors?|actress|director)$/iu],
+  ["person", /^(?:person|people|actor|actress|director)/iu],
   [
     "episode",
-    /epis[oóô]d|épisode|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード/iu,
+    /[eé]pis[oóô]d|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード|에피소드|ตอน/iu,
   ],
-  ["MOVIE", /spielfilm|musicals?$/iu],
-  ["TV", /\b(?:game|quiz)\s?show/iu],
   [
     "other",
-    /game|juego|\bjeu|spiel|gioco|jogo|ゲーム|music|músic|musik|clip|song|podcast|book|comic/iu,
+    /game(?!\s?show)|juego|\bjeu|spiel(?!film)|gioco|jogo|игра|ゲーム|m[uú]si[ckq](?!al)|clip|song|podcast|book|comic|trailer|hook|teaser/iu,
   ],
   // Those that are shown once are movies for some, and shows for others.
-  [null, /spe[cz]ial|spécial|\bshort|\bcourt|\bcorto|kurz/iu],
-  ["MOVIE", /movie|film|pel[ií]cula|फ़िल्म|фильм|映画|영화|电影|فيلم|ภาพยนตร์/iu],
-  ["TV", /\btv\b|show|serie|série|\bdizi|сериал|सीरीज़|ドラマ|드라마|anime|电视|مسلسل/iu],
+  [null, /spe[cz]ial|spécial|short|\bcourt|\bcorto|kurz/iu],
+  ["MOVIE", /movie|film|pel[ií]cula|musical|फ़िल्म|фильм|映画|영화|电影|فيلم|ภาพยนตร์/iu],
+  ["TV", /^tv|show|s[eé]rie|\bdizi|сериал|सीरीज़|ドラマ|드라마|anime|电视|مسلسل/iu],
 ];
 
-/** What a type says; null for what says nothing. */
-const readType = (type: string): Kind => {
-  // `tvSpecial` is two words.
-  const written = type
-    .trim()
-    .normalize("NFC")
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
-  return TYPES.find(([, words]) => words.test(written))?.[0] ?? null;
-};
+const readType = (type: string): Kind =>
+  TYPES.find(([, words]) => words.test(type.normalize("NFC")))?.[0] ?? null;
 
-/** A year, and what may stand behind it: an end of several years, in digits or as “present”. */
-const YEARS =
-  /^(?:ca?\.\s*)?(\d{4})(?:\.0)?[年년?]?\s*((?:[–—−‐‑~〜/-]|\.\.|to\b|bis\b)\s*(\d{4}年?|\d{2}|\p{L}+)?)?$/iu;
-/** No film is older. */
-const isYear = (year: number): boolean => year >= 1870 && year <= 2100;
+/** A year and the end of several, in digits or as “present”; behind a dash two digits may be a month. */
+const RANGE =
+  /^\D{0,4}\d{4}年?\s*(?:[–—−‐~〜/-]|to\b|bis\b)\s*(?:\d{4}年?|(?!0\d|1[0-2])\d{2}|\p{L}+)?\D{0,2}$/iu;
 
-/** A year, and whether it is the first of several, as a show's. */
+/** A year, or the one in a date, and whether it is the first of several, as a show's. No film is older than 1870. */
 export const readYears = (
   written: string,
 ): { readonly year: number | null; readonly range: boolean } => {
-  const text = withCommonDigits(written)
-    .normalize("NFKC")
-    .trim()
-    .replace(/^[([](.*)[)\]]$/u, "$1")
-    .trim();
-  const [, digits, several, end] = YEARS.exec(text) ?? [];
-  const year = Number(digits);
-  // Two digits may be a month.
-  if (isYear(year))
-    return { year, range: several !== undefined && !/^(?:0\d|1[0-2])$/.test(end ?? "") };
-  // A date, or a year with a word beside it.
-  const years = (text.slice(0, 40).match(/(?<!\d)\d{4}(?![\d\p{L}])/gu) ?? []).map(Number);
-  const [only] = years.filter(isYear);
-  return { year: years.length === 1 ? (only ?? null) : null, range: false };
+  const text = withCommonDigits(written.slice(0, 40)).normalize("NFKC").trim();
+  const digits = text.match(/(?<!\d)\d{4}(?![\da-z])/giu) ?? [];
+  const years = digits.map(Number).filter((year) => year >= 1870 && year <= 2100);
+  const range = RANGE.test(text);
+  return { year: range || years.length === 1 ? (years[0] ?? null) : null, range };
 };
 
 /** A name with its years in brackets behind it. */
@@ -143,35 +127,25 @@ const readDate = (written: string): number | null => {
     const isSeconds = written.length === 9 || written.length === 10;
     return isSeconds ? Number(written) * 1000 : written.length === 13 ? Number(written) : null;
   }
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(written) ?? [];
   const time = Date.parse(
-    day === undefined || month === undefined
-      ? written
-      : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    written.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})\b.*/, (_, day: string, month: string, year) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    ),
   );
   return Number.isNaN(time) ? null : time;
 };
 
 /** Whether a value says that somebody watched or rated a title: a day, a number, a word that is no "no". */
-const saysWatched = (value = ""): boolean => !/^\s*(?:0+(?:\.0+)?|false|no|null)?\s*$/i.test(value);
+const saysWatched = (value = ""): boolean => !/^(?:0+(?:\.0+)?|false|no|null)?$/i.test(value);
 /** Programs write a word where there is no value. */
-const isNumbered = (value = "") => !/^\s*(?:none|null|nan|n\/?a|-|\\n)?\s*$/i.test(value);
-const isGiven = (value: string | undefined) => value !== undefined && value.trim() !== "";
-
-/** Whether somebody is done with a title, has put it away, or neither. */
-const readStatus = (status = ""): "seen" | "dropped" | null =>
-  /drop|abandon/i.test(status)
-    ? "dropped"
-    : /complet|finish|^(?:watched|seen)$/i.test(status)
-      ? "seen"
-      : null;
+const isNumbered = (value = "") => !/^(?:none|null|nan|n\/?a|-|\\n)?$/i.test(value);
 
 /**
  * The show of an episode as services write what was watched: `Dark: Season 1: Secrets`, `Narcos: Vol. 1: Descenso`. Null for
  * the name of a movie.
  */
 export const readShowOfEpisode = (name: string): string | null => {
-  const parts = name.slice(0, 300).split(/:\s+/);
+  const parts = name.split(/:\s+/);
   const season = parts.findIndex(
     (part, index) =>
       index > 0 && index < parts.length - 1 && /^(?:\D*\s)?\d+$|^limited series$/iu.test(part),
@@ -185,7 +159,7 @@ export const byTmdbNumber = ({ type, id }: TmdbNumber): TitleReference =>
   type === "tv" ? { tvShowId: id } : { movieId: id };
 
 const byNumber = (written: string, type: TitleType): TitleReference | null => {
-  const [, digits] = /^\s*(\d{1,10})(?:\.0)?\s*$/.exec(written) ?? [];
+  const [, digits] = /^(\d{1,10})(?:\.0)?$/.exec(written) ?? [];
   const number = digits === undefined ? null : toTmdbNumber(type, digits);
   return number && byTmdbNumber(number);
 };
@@ -193,20 +167,21 @@ const byNumber = (written: string, type: TitleType): TitleReference | null => {
 /** So long a name may be that is looked up. */
 const MAX_NAME = 200;
 
-/** A title by name and year; null for what is no name. */
+/**
+ * The ways to look a title up by its name; none for what is no name. With a year it is looked up without brackets at its end
+ * as well, which may have another name or a country.
+ */
 export const byName = (
   name: string,
   year: number | null,
   type: TitleType | null,
-): TitleReference | null =>
-  name === "" || name.length > MAX_NAME
-    ? null
-    : { named: { name, ...(year !== null && { year }), ...(type !== null && { type }) } };
-
-/** The name before brackets, which may have another name or a country: none without a year, when it says too little. */
-export const withoutBrackets = (name: string, year: number | null): readonly string[] => {
+): readonly TitleReference[] => {
   const [, before = ""] = /^([^(]*[^\s(])\s*\(.*\)$/u.exec(name) ?? [];
-  return before === "" || year === null ? [] : [before];
+  return [name, year === null ? "" : before]
+    .filter((each) => each !== "" && each.length <= MAX_NAME)
+    .map((each) => ({
+      named: { name: each, ...(year !== null && { year }), ...(type !== null && { type }) },
+    }));
 };
 
 /**
@@ -215,49 +190,45 @@ export const withoutBrackets = (name: string, year: number | null): readonly str
  * @param ofFile what its file says of titles that say nothing themselves
  */
 export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
+  const { tmdb = "", url = "", status = "" } = fields;
+  const imdb = (fields.imdb ?? "").replace(/\.0$/, "");
   const written = splitName(fields.name ?? "");
   const [ofName, ofYear] = [readYears(written.years), readYears(fields.year ?? "")];
   const { year: inYear, range } = ofYear.year === null ? ofName : ofYear;
   // A name may end in brackets with another year than its own.
-  const name = ofName.year === inYear ? written.name : (fields.name ?? "").trim();
-  const released = /\b(?:18[7-9]\d|19\d{2}|20\d{2})\b/.exec(fields.released ?? "")?.[0];
-  const year = inYear ?? (released === undefined ? null : Number(released));
-  const link = [fields.url, fields.tmdb]
-    .map((each = "") => readTitleUrl(each.trim(), null) ?? readTitleNumber(each.trim()))
-    .find((each) => each?.kind === "title");
-  const linked = link?.kind === "title" ? link.number : null;
-  const imdbText = (fields.imdb ?? "").replace(/\.0$/, "");
+  const name = ofName.year === inYear ? written.name : (fields.name ?? "");
+  const year = inYear ?? readYears((fields.released ?? "").slice(0, 10)).year;
   const label =
     name === ""
-      ? ([fields.tmdb, imdbText, fields.url].find(isGiven)?.trim() ?? "")
+      ? ([tmdb, imdb, url].find((each) => each !== "") ?? "")
       : year === null
         ? name
         : `${name} (${year})`;
   // IMDb numbers persons `nm`, companies `co`, lists `ls`, and so on.
-  const [, numbered] =
-    /^([a-z]{2})\d{5,}$/i.exec(imdbText.trim())?.map((each) => each.toLowerCase()) ?? [];
-  if (numbered === "nm") return { kind: "person", label };
-  if (numbered !== undefined && numbered !== "tt") return { kind: "other", label };
+  const [, numbered = "tt"] =
+    /^([a-z]{2})\d{5,}$/i.exec(imdb)?.map((each) => each.toLowerCase()) ?? [];
   const type = readType(fields.type ?? "");
-  if (type === "person" || type === "other") return { kind: type, label };
+  if (numbered === "nm" || type === "person") return { kind: "person", label };
+  if (numbered !== "tt" || type === "other" || /drop|abandon/i.test(status))
+    return { kind: "other", label };
   if (type === "episode" || isNumbered(fields.season) || isNumbered(fields.episode))
     return { kind: "episode", label };
-  const status = readStatus(fields.status);
-  if (status === "dropped") return { kind: "other", label };
   const known = type ?? ofFile ?? (range ? "TV" : null);
-  const number = fields.tmdb ?? "";
-  const imdbId = readImdbId(imdbText);
+  const link = [url, tmdb]
+    .map((each) => readTitleUrl(each, null) ?? readTitleNumber(each))
+    .find((each) => each?.kind === "title");
+  const linked = link?.kind === "title" ? link.number : null;
+  const ofImdb = readImdbId(imdb) ?? (linked && "imdbId" in linked ? linked.imdbId : null);
   const references = [
-    known === null ? null : byNumber(number, known),
+    known === null ? null : byNumber(tmdb, known),
     linked === null || "imdbId" in linked ? null : byTmdbNumber(linked),
-    imdbId === null ? (linked && "imdbId" in linked ? linked : null) : { imdbId },
-    byName(name, year, known),
-    ...withoutBrackets(name, year).map((shorter) => byName(shorter, year, known)),
+    ofImdb === null ? null : { imdbId: ofImdb },
+    ...byName(name, year, known),
   ].filter((reference) => reference !== null);
-  const tmdbId = known === null ? (byNumber(number, "MOVIE")?.movieId ?? null) : null;
+  const tmdbId = known === null ? (byNumber(tmdb, "MOVIE")?.movieId ?? null) : null;
   if (references.length === 0 && tmdbId === null) return { kind: "unreadable", label };
-  const seen = status === "seen" || saysWatched(fields.watched);
-  const date = readDate((fields.date ?? "").trim());
-  const toWatch = !seen || isGiven(fields.listed);
+  const seen = /complet|finish|^(?:watched|seen)$/i.test(status) || saysWatched(fields.watched);
+  const toWatch = !seen || fields.listed !== undefined;
+  const date = readDate(fields.date ?? "");
   return { kind: "title", title: { references, tmdbId, label, date, seen, toWatch } };
 };

@@ -1,6 +1,27 @@
 import type { TitleReference } from "../../../generated/schema.ts";
 import { MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../../features/my-list/my-list.ts";
-import type { ImportNote } from "./import-notes.ts";
+import { formatNames } from "../../../lib/format/format.ts";
+import { t, type PlainMessageName } from "../../../lib/messages.ts";
+
+/** What is to be said of a file: a message, or the columns that are not known. */
+export type ImportNote = PlainMessageName | { readonly columns: readonly string[] };
+
+export const writeNote = (note: ImportNote): string =>
+  typeof note === "string"
+    ? t(note)
+    : t("import.unknownColumns", { columns: formatNames(note.columns.slice(0, 8)) });
+
+/** Where a list comes from: the name of a site, or that of a message. */
+export const writeSource = (source: string): string => {
+  switch (source) {
+    case "import.yourFile":
+    case "import.yourList":
+    case "import.aList":
+      return t(source);
+    default:
+      return source;
+  }
+};
 
 /** The largest file that is read, packed or unpacked, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -37,10 +58,7 @@ export interface ImportedList {
    */
   readonly titles: readonly ImportedTitle[];
   /** What else was read, as the list names it. */
-  readonly persons: readonly string[];
-  readonly episodes: readonly string[];
-  readonly others: readonly string[];
-  readonly unreadable: readonly string[];
+  readonly rest: Readonly<Record<Exclude<Entry["kind"], "title">, readonly string[]>>;
   readonly rows: number;
   /** How many rows named a title again. */
   readonly repeated: number;
@@ -78,53 +96,42 @@ const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
  * newest stay.
  */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
-  const labels = (wanted: Entry["kind"]) =>
-    entries.flatMap((entry) =>
-      entry.kind === wanted && entry.kind !== "title" && entry.label !== ""
-        ? [shorten(entry.label)]
-        : [],
-    );
-  const all = entries.flatMap((entry) => (entry.kind === "title" ? [entry.title] : []));
+  const rest = {
+    person: [] as string[],
+    episode: [] as string[],
+    other: [] as string[],
+    unreadable: [] as string[],
+  };
   const once = new Map<string, ImportedTitle>();
-  for (const title of all) {
-    const known = once.get(keyOf(title));
-    const isNewer = known === undefined || (title.date ?? -Infinity) > (known.date ?? -Infinity);
-    const latest = isNewer ? title : known;
-    once.set(keyOf(title), {
-      ...latest,
-      label: shorten(latest.label),
-      seen: latest.seen || (known?.seen ?? false),
-      toWatch: latest.toWatch || (known?.toWatch ?? false),
-    });
+  for (const entry of entries) {
+    if (entry.kind === "title") {
+      const known = once.get(keyOf(entry.title));
+      const { seen, toWatch } = entry.title;
+      const isNewer = !known || (entry.title.date ?? -Infinity) > (known.date ?? -Infinity);
+      const latest = isNewer ? entry.title : known;
+      once.set(keyOf(entry.title), {
+        ...latest,
+        label: shorten(latest.label),
+        seen: seen || (known?.seen ?? false),
+        toWatch: toWatch || (known?.toWatch ?? false),
+      });
+    } else if (entry.label !== "") rest[entry.kind].push(shorten(entry.label));
   }
-  const inOrder = [...once.values()];
-  const dated = inOrder.some(({ date }) => date !== null);
-  const byDate = dated
-    ? inOrder.toSorted((a, b) => (a.date ?? -Infinity) - (b.date ?? -Infinity) || 0)
-    : inOrder;
-  const take = (some: readonly ImportedTitle[], max: number) =>
-    dated ? some.slice(-max) : some.slice(0, max);
-  const taken = new Set([
-    ...take(
-      byDate.filter(({ toWatch }) => toWatch),
-      MAX_LIST_TITLES,
-    ),
-    ...take(
-      byDate.filter(({ toWatch }) => !toWatch),
-      MAX_SEEN_TITLES,
-    ),
-  ]);
-  const titles = byDate.filter((title) => taken.has(title));
+  const all = [...once.values()];
+  const dated = all.some(({ date }) => date !== null);
+  const byDate = all.toSorted((a, b) => (a.date ?? -Infinity) - (b.date ?? -Infinity) || 0);
+  const take = (toWatch: boolean, max: number) => {
+    const some = byDate.filter((title) => title.toWatch === toWatch);
+    return dated ? some.slice(-max) : some.slice(0, max);
+  };
+  const taken = new Set([...take(true, MAX_LIST_TITLES), ...take(false, MAX_SEEN_TITLES)]);
   return {
     source,
-    titles,
-    persons: labels("person"),
-    episodes: labels("episode"),
-    others: labels("other"),
-    unreadable: labels("unreadable"),
+    titles: byDate.filter((title) => taken.has(title)),
+    rest,
     rows: entries.length,
-    repeated: all.length - once.size,
-    left: once.size - titles.length,
+    repeated: entries.filter(({ kind }) => kind === "title").length - all.length,
+    left: all.length - taken.size,
     dated,
   };
 };

@@ -4,14 +4,13 @@ import Papa from "papaparse";
 import type { TitleType } from "../../../generated/schema.ts";
 import {
   isKnownColumn,
-  normalizeColumn,
+  fold,
   readFields,
   readShowOfEpisode,
   toFields,
   type Fields,
 } from "./fields.ts";
-import type { ImportNote } from "./import-notes.ts";
-import type { Entry, ReadResult } from "./imported-list.ts";
+import type { Entry, ImportNote, ReadResult } from "./imported-list.ts";
 import { MAX_FILE_BYTES, MAX_ROWS, toImportedList } from "./imported-list.ts";
 import { looksLikeLines, readText } from "./read-text.ts";
 
@@ -27,6 +26,14 @@ export interface ImportSource {
 
 const problem = (text: ImportNote): ReadResult => ({ kind: "problem", problem: text });
 
+/** Names the columns that are not known: what is no name may be a value that nobody should see. */
+const unknown = (columns: readonly string[]): ReadResult => {
+  const named = columns
+    .map((each) => each.trim())
+    .filter((each) => /^\p{L}[\p{L} _-]{0,39}$/u.test(each));
+  return problem(named.length === 0 ? "import.noTitles" : { columns: named });
+};
+
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
 export const readImport = (source: ImportSource): ReadResult => {
   const { content } = source;
@@ -37,41 +44,37 @@ export const readImport = (source: ImportSource): ReadResult => {
 };
 
 /** What sites keep of what was deleted, hidden or liked, and what programs put beside files. */
-const LEFT_OUT =
-  /(?:^|[\\/])(?:deleted|orphaned|__MACOSX)[\\/]|(?:^|[\\/])(?:\.|hidden-|likes-|user-|profile|comments|lists-lists\.)/i;
+const LEFT_OUT = /(?:^|[\\/])(?:(?:deleted|orphaned|__MACOSX)[\\/]|\.|hidden-|likes-|user-)/i;
 /** The list that a visitor most likely means comes first. */
 const ORDER = [
-  /(?:^|[\\/])(?:lists-)?watchlist[^\\/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
+  /(?:^|[\\/])(?:lists-)?(?:watchlist|my[ _-]?list)[^\\/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
   /watched(?!-history)[^/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
   /(?:^|[\\/])lists?[\\/-]/i,
   /rating/i,
-  /diary|history/i,
+  /diary|history|viewing/i,
 ];
 const getRank = (name: string): number => {
   const rank = ORDER.findIndex((pattern) => pattern.test(name));
   return rank === -1 ? ORDER.length : rank;
 };
 
-/** Bytes of all files of an archive, unpacked. */
-const MAX_ARCHIVE_BYTES = 5 * MAX_FILE_BYTES;
-
 const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
   let isSpreadsheet = false;
   let isTooLarge = false;
+  let size = 0;
   let files: [string, Uint8Array][];
   try {
-    let size = 0;
     const found = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         isSpreadsheet ||= name.startsWith("xl/") || name === "content.xml";
         if (!/\.(?:csv|json|txt|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
         isTooLarge ||= originalSize > MAX_FILE_BYTES;
         size += originalSize;
-        return originalSize <= MAX_FILE_BYTES && size <= MAX_ARCHIVE_BYTES;
+        return originalSize <= MAX_FILE_BYTES && size <= 5 * MAX_FILE_BYTES;
       },
     });
     files = Object.entries(found).toSorted(
-      ([a], [b]) => getRank(a) - getRank(b) || a.localeCompare(b, "en"),
+      ([a], [b]) => getRank(a) - getRank(b) || a.localeCompare(b, "en", { numeric: true }),
     );
   } catch {
     // Cut off, damaged, or with a password.
@@ -83,7 +86,7 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
     return result.kind === "list" ? [[file, result] as const] : [];
   });
   const chosen = lists.find(([file]) => file === source.file) ?? lists[0];
-  if (chosen === undefined) return problem(isTooLarge ? "import.zipTooLarge" : "import.zipNoList");
+  if (chosen === undefined) return problem(isTooLarge ? "import.tooLarge" : "import.zipNoList");
   const [file, result] = chosen;
   return { ...result, archive: { file, files: lists.map(([name]) => name) } };
 };
@@ -91,16 +94,15 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
 /** Joins `watchlist-1.json`, `watchlist-2.json` and so on, as Trakt writes, to `watchlist.json`: a list of lists. */
 const joinParts = (
   files: readonly (readonly [string, Uint8Array])[],
-): readonly (readonly [string, Uint8Array])[] => {
-  const getName = (name: string) => name.replace(/[-_]\d+(?=\.json$)/i, "");
-  return [...Map.groupBy(files, ([name]) => getName(name))].map(([name, parts]) => {
-    const [first] = parts;
-    if (parts.length === 1 && first) return [name, first[1]] as const;
-    const inOrder = parts.toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
-    const texts = inOrder.map(([, content]) => new TextDecoder().decode(content));
-    return [name, new TextEncoder().encode(`[${texts.join(",")}]`)] as const;
-  });
-};
+): readonly (readonly [string, Uint8Array])[] =>
+  [...Map.groupBy(files, ([name]) => name.replace(/[-_]\d+(?=\.json$)/i, ""))].map(
+    ([name, parts]) => {
+      const [first] = parts;
+      if (parts.length === 1 && first) return [name, first[1]] as const;
+      const texts = parts.map(([, content]) => new TextDecoder().decode(content));
+      return [name, new TextEncoder().encode(`[${texts.join(",")}]`)] as const;
+    },
+  );
 
 /** UTF-8, or UTF-16 by its mark; else Windows-1252, which spreadsheets write in western Europe. */
 const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
@@ -126,74 +128,87 @@ const markSeen = (entry: Entry): Entry =>
 const readContent = (
   content: string,
   note: ImportNote | null,
-  { content: origin, name, site }: ImportSource,
+  { content: origin, name = "", site }: ImportSource,
 ): ReadResult => {
   const text = content
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")
     .trim();
   const isTyped = typeof origin === "string";
-  const list = (from: string, entries: readonly Entry[], cut = false): ReadResult => {
+  const [file = ""] = name.split(/[\\/]/).slice(-1);
+  const list = (
+    from: string,
+    entries: readonly Entry[],
+    isCut: boolean,
+    isSeen = SEEN_FILE.test(file),
+  ): ReadResult => {
     if (entries.every((entry) => entry.kind !== "title" && entry.label === ""))
       return problem("import.noTitles");
-    const [file = ""] = (name ?? "").split(/[\\/]/).slice(-1);
-    const all = SEEN_FILE.test(file) ? entries.map(markSeen) : entries;
-    const notes = [note, cut ? ("import.tooLong" as const) : null].filter((each) => each !== null);
+    const all = isSeen ? entries.map(markSeen) : entries;
+    const notes = [note, isCut ? ("import.tooLong" as const) : null].filter(
+      (each) => each !== null,
+    );
     return { kind: "list", list: toImportedList(from, all), notes, archive: null };
   };
-  if (text.startsWith("%PDF")) return problem("import.pdf");
-  if (text.includes("\0") || /^\{\\rtf|^Rar!/.test(text)) return problem("import.notText");
+  if (text.includes("\0") || /^%PDF|^\{\\rtf|^Rar!/.test(text)) return problem("import.notText");
   if (/^<(?:[!?]|[a-z][\w-]*(?:\s[^<>]*)?>)/i.test(text)) return problem("import.webPage");
   if (/^[[{]/.test(text)) {
     try {
       const value: unknown = JSON.parse(text);
       const entries = readJson(value);
-      return entries.length === 0
-        ? problem(getKeys(value).length === 0 ? "import.noTitles" : { columns: getKeys(value) })
-        : list(getSourceOfJson(text), entries, entries.length >= MAX_ROWS);
+      if (entries.length === 0) return unknown(getKeys(value));
+      return list(getSourceOfJson(text), entries, entries.length >= MAX_ROWS);
     } catch {
       // A name may begin with a bracket as well.
       if (/^\{|^\[\s*(?:[[{"]|$)/.test(text)) return problem("import.jsonDamaged");
     }
   }
-  const { rows, cut } = parseRows(text);
+  const { rows, isCut } = parseRows(text);
+  if (rows.length === 0) return problem("import.noTitles");
   const table = findTable(rows);
   if (table?.wrong) return problem(table.wrong);
-  if (table) return list(table.source, readRows(table), cut);
-  const isTable =
-    rows.length > 1 && rows.filter((row) => row.length > 1).length > rows.length * 0.8;
+  if (table) return list(table.source, readRows(table), isCut, table.viewing ? false : undefined);
   const [first = [], ...others] = rows;
-  const isOfNumbers = others.length > 0 && others.every(([cell = ""]) => /^\d+$/.test(cell));
-  if (
-    !isTyped &&
-    !looksLikeLines(text) &&
-    (isTable || (isOfNumbers && !/^\d+$/.test(first.join())))
-  )
-    return problem({ columns: first });
-  return list("import.yourList", readText(text, { isTyped, site: site ?? null }), cut);
+  const isTable =
+    /\.(?:csv|tsv|json)$/i.test(name) ||
+    (others.length > 0 && rows.filter((row) => row.length > 1).length > rows.length * 0.8) ||
+    (others.length > 0 &&
+      others.every(([cell = ""]) => /^\d+$/.test(cell)) &&
+      /\D/.test(first.join()));
+  if (isTable && !isTyped && !looksLikeLines(text)) return unknown(first);
+  return list("import.yourList", readText(text, { isTyped, site: site ?? null }), isCut);
 };
 
 type Rows = readonly (readonly string[])[];
 
+/** So many columns of a table are read, and a text whose rows have more than ten times as many is none. */
+const MAX_COLUMNS = 100;
+
 /** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
-const parseRows = (text: string): { readonly rows: Rows; readonly cut: boolean } => {
-  const parse = (quoteChar: string) =>
+const parseRows = (text: string): { readonly rows: Rows; readonly isCut: boolean } => {
+  const parse = (quoteChar: string) => {
+    let rows: (readonly string[])[] = [];
+    let isCut = false;
+    let isOpen = false;
     Papa.parse<string[]>(text, {
       delimitersToGuess: [",", ";", "\t", "|"],
       newline: "\n",
       quoteChar,
       skipEmptyLines: "greedy",
-      preview: MAX_ROWS + 1,
+      step: ({ data, errors }, parser) => {
+        isOpen ||= errors.some(({ code }) => code === "MissingQuotes");
+        isCut = rows.length === MAX_ROWS;
+        const isWide = data.length > 10 * MAX_COLUMNS;
+        if (isWide) rows = [];
+        if (isWide || isCut) parser.abort();
+        else rows.push(data.slice(0, MAX_COLUMNS));
+      },
     });
+    return { rows, isCut, isOpen };
+  };
   const quoted = parse('"');
   // A mark that is not closed would take all that follows into one value.
-  const { data } = quoted.errors.some(({ code }) => code === "MissingQuotes")
-    ? parse("\u0000")
-    : quoted;
-  return {
-    rows: data.slice(0, MAX_ROWS).map((row) => row.slice(0, 100)),
-    cut: data.length > MAX_ROWS,
-  };
+  return quoted.isOpen ? parse("\u0000") : quoted;
 };
 
 interface Format {
@@ -204,6 +219,8 @@ interface Format {
   readonly type?: TitleType;
   /** Says that it is no list of titles, and which file is. */
   readonly wrong?: ImportNote;
+  /** Whether it names what was watched as Netflix does: a movie, or an episode behind its show. */
+  readonly viewing?: true;
 }
 
 /** The first of these that has all its columns in a table says where it comes from. */
@@ -211,13 +228,14 @@ const FORMATS: readonly Format[] = [
   { source: "Letterboxd", has: ["datejoined", "username"], wrong: "import.letterboxdProfile" },
   { source: "Letterboxd", has: ["content", "comment"], wrong: "import.letterboxdProfile" },
   { source: "Letterboxd", has: ["letterboxduri"] },
-  { source: "Letterboxd", has: ["date", "name", "tags", "url"], wrong: "import.noTitles" },
   { source: "Letterboxd", has: ["position", "name", "year", "url"] },
+  { source: "Letterboxd", has: ["date", "name", "tags", "url"], wrong: "import.noTitles" },
   { source: "Letterboxd", has: ["tmdbid", "rating10"], type: "MOVIE" },
   { source: "Letterboxd", has: ["tmdbid", "watcheddate"], type: "MOVIE" },
   { source: "Trakt", has: ["traktid"] },
   { source: "IMDb", has: ["const"] },
   { source: "Netflix", has: ["profilename", "titlename"] },
+  { source: "Netflix", has: ["profilename", "title", "starttime"], viewing: true },
   { source: "TMDB", has: ["tmdbid", "imdbid", "type", "releasedate"] },
   { source: "Flickmap", has: ["tmdbid", "type", "name", "year", "added"] },
   { source: "Movary", has: ["title", "tmdbid", "imdbid", "watchedat"], type: "MOVIE" },
@@ -226,56 +244,46 @@ const FORMATS: readonly Format[] = [
   { source: "import.yourFile", has: ["tmdbtvid"], type: "TV" },
   { source: "import.yourFile", has: ["tmdbshowid"], type: "TV" },
 ];
+const NETFLIX: Format = { source: "Netflix", has: [], viewing: true };
+const ANY: Format = { source: "import.yourFile", has: [] };
 
 interface Table extends Format {
   readonly columns: readonly string[];
   readonly rows: Rows;
 }
 
-/** Lists begin with their names below so many lines at most. */
-const MAX_LINES_BEFORE = 10;
-
-/** Finds the line that names the columns of those below it; null where there is none that says what titles are. */
+/** Finds the line that names the columns of those below it, at most ten lines down; null where none says what titles are. */
 const findTable = (rows: Rows): Table | null => {
-  for (const [index, row] of rows.slice(0, MAX_LINES_BEFORE).entries()) {
-    const columns = row.map(normalizeColumn);
+  for (const [index, row] of rows.slice(0, 10).entries()) {
+    const columns = row.map(fold);
     // A list of Letterboxd has a table of one row about itself before the other.
     if (columns.includes("tags") && rows[index + 2]?.[0] === "Position") continue;
-    const format = FORMATS.find(({ has }) => has.every((each) => columns.includes(each)));
+    const format =
+      columns.join() === "title,date"
+        ? NETFLIX
+        : FORMATS.find(({ has }) => has.every((each) => columns.includes(each)));
     const fields = toFields(new Map(columns.map((column) => [column, column])));
-    const isNumbered = fields.tmdb !== undefined || fields.imdb !== undefined;
     const known = columns.filter(isKnownColumn).length;
     const isNamed = fields.name !== undefined && known >= Math.min(2, columns.length);
-    if (format || isNumbered || isNamed) {
-      const { source, type, wrong } = format ?? { source: "import.yourFile" };
-      return {
-        source: columns.join() === "title,date" ? "Netflix" : source,
-        has: [],
-        ...(type && { type }),
-        ...(wrong && { wrong }),
-        columns,
-        // Files that were joined have it again.
-        rows: rows.slice(index + 1).filter((other) => other.join() !== row.join()),
-      };
+    if (format || fields.tmdb !== undefined || fields.imdb !== undefined || isNamed) {
+      // Files that were joined have the line again.
+      const others = rows.slice(index + 1).filter((other) => other.join() !== row.join());
+      return { ...(format ?? ANY), columns, rows: others };
     }
   }
   return null;
 };
 
-/** `31/12/2024` as `12/31/2024`. */
-const withMonthFirst = (date: string): string =>
-  date.trim().replace(/^(\d{1,2})\/(\d{1,2})\//, "$2/$1/");
-
-const readRows = ({ source, type, columns, rows }: Table): readonly Entry[] => {
+const readRows = ({ source, type, viewing, columns, rows }: Table): readonly Entry[] => {
   const all = rows.map((row) => new Map(columns.map((column, at) => [column, row[at] ?? ""])));
   const fields = all.map(toFields);
   // Whether days or months come first is seen where one is above twelve.
-  const isDayFirst = fields.some(({ date }) => /^\s*(?:1[3-9]|2\d|3[01])\/\d/.test(date ?? ""));
+  const isDayFirst = fields.some(({ date }) => /^(?:1[3-9]|2\d|3[01])\/\d/.test(date ?? ""));
   return fields.map((each, index) => {
-    const date = isDayFirst && each.date !== undefined ? withMonthFirst(each.date) : each.date;
+    const date = each.date?.replace(/^(\d{1,2})\/(\d{1,2})\//, isDayFirst ? "$2/$1/" : "$&");
     // A rating of Letterboxd is the visitor's own.
     const watched =
-      each.watched ?? (source === "Letterboxd" ? all[index]?.get("rating") : undefined);
+      each.watched ?? (source === "Letterboxd" ? all[index]?.get("rating")?.trim() : undefined);
     // An apostrophe of the export of My list says that a text is no formula.
     const name = source === "Flickmap" ? each.name?.replace(/^'(?=[=+\-@])/, "") : each.name;
     const entry = {
@@ -284,22 +292,21 @@ const readRows = ({ source, type, columns, rows }: Table): readonly Entry[] => {
       ...(watched !== undefined && { watched }),
       ...(name !== undefined && { name }),
     };
-    return source === "Netflix" ? readViewing(entry) : readFields(entry, type ?? null);
+    return viewing ? readViewing(entry) : readFields(entry, type ?? null);
   });
 };
 
 /** What Netflix says was watched: an episode's show was begun, and a movie is seen. */
 const readViewing = (fields: Fields): Entry => {
   const show = readShowOfEpisode(fields.name ?? "");
-  if (show !== null) return readFields({ ...fields, name: show, type: "show" }, null);
-  const isListed = fields.date?.startsWith("20") ?? false;
-  return readFields(isListed ? fields : { ...fields, watched: "yes" }, null);
+  return readFields(
+    show === null ? { ...fields, watched: "yes" } : { ...fields, name: show, type: "show" },
+    null,
+  );
 };
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Lists lie in other objects at most so deep. */
-const MAX_DEPTH = 4;
 /** What a title lies in: Trakt's `movie`, Simkl's `show`, Watcharr's `content`. */
 const WRAPPERS = ["movie", "show", "person", "content"] as const;
 
@@ -309,13 +316,8 @@ const isObject = (value: unknown): value is Json =>
 /** The texts and numbers of an object by the names that columns have. */
 const toValues = (item: Json): [string, string][] =>
   Object.entries(item).flatMap(([name, value]) =>
-    ["string", "number", "boolean"].includes(typeof value)
-      ? [[normalizeColumn(name), String(value)]]
-      : [],
+    ["string", "number", "boolean"].includes(typeof value) ? [[fold(name), String(value)]] : [],
   );
-
-/** Fields that TMDB alone writes like this, whose numbers of titles are called `id`. */
-const OF_TMDB = ["poster_path", "genre_ids", "original_title", "first_air_date"];
 
 /** What an object says of a title, and whether that is sure; null for one that says too little to be taken for a title. */
 const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boolean } | null => {
@@ -326,42 +328,34 @@ const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boole
     .filter(isObject)
     .flatMap(toValues)
     .filter(([name]) => name === "tmdb" || name === "imdb");
-  const values = new Map([...toValues(object), ...toValues(item), ...ids]);
-  if (wrapper !== undefined) for (const [name, value] of toValues(object)) values.set(name, value);
-  const type = values.get("type") ?? "";
+  const values = new Map([...toValues(item), ...toValues(object), ...ids]);
   // A season of a list is its show there; of an episode the show is not what was listed.
-  if (wrapper === "show" || wrapper === "movie" || wrapper === "person")
-    values.set("type", /episode/i.test(type) ? "episode" : wrapper);
+  if (wrapper !== undefined && wrapper !== "content" && !/episode/i.test(values.get("type") ?? ""))
+    values.set("type", wrapper);
+  // TMDB calls its numbers `id`, of persons as well.
+  const ofTmdb = "original_title" in item ? "movie" : "first_air_date" in item ? "tv" : null;
+  if (ofTmdb !== null && !values.has("tmdbid"))
+    values.set("tmdb", values.get("id") ?? "").set("type", values.get("mediatype") ?? ofTmdb);
+  if ("profile_path" in item) values.set("type", "person");
   const fields = toFields(values);
-  const isOfTmdb = OF_TMDB.some((name) => name in item);
-  const id = values.get("mediaid") ?? (isOfTmdb ? values.get("id") : undefined);
-  const isListed = "genre_ids" in item || "first_air_date" in item;
-  const named = fields.type ?? ("title" in item ? "movie" : isListed ? "tv" : undefined);
-  if (fields.tmdb === undefined && id !== undefined && named !== undefined && !("source" in item))
-    Object.assign(fields, { tmdb: id, type: named });
-  if ("profile_path" in item) Object.assign(fields, { type: "person" });
-  const { tmdb, imdb, name, year, released, season, episode } = fields;
+  const { tmdb, imdb, name, year, released, season, episode, type } = fields;
   const isSure = wrapper !== undefined || tmdb !== undefined || imdb !== undefined;
-  const says = [year, released, season, episode, fields.type].some((each) => each !== undefined);
+  const says = [year, released, season, episode, type].some((each) => each !== undefined);
   return isSure || (name !== undefined && says)
     ? { entry: readFields(fields, null), isSure }
     : null;
 };
 
-/** What a JSON file lists, however deep its lists lie. */
+/** What a JSON file lists. Lists lie in other objects at most four deep. */
 const readJson = (value: unknown, depth = 0): readonly Entry[] => {
-  if (depth > MAX_DEPTH) return [];
+  if (depth > 4) return [];
   if (Array.isArray(value))
     return value.slice(0, MAX_ROWS).flatMap((item) => readJson(item, depth + 1));
-  if (typeof value === "string" && depth > 0)
-    return looksLikeLines(value) ? readText(value, { isTyped: false, site: null }) : [];
   if (!isObject(value)) return [];
   const own = readObject(value);
   if (own?.isSure) return [own.entry];
   // A list may have a name, a year and a type as titles have.
-  const inside = Object.values(value)
-    .filter((each) => typeof each === "object")
-    .flatMap((each) => readJson(each, depth + 1));
+  const inside = Object.values(value).flatMap((each) => readJson(each, depth + 1));
   return inside.some(({ kind }) => kind === "title") || own === null ? inside : [own.entry];
 };
 
@@ -377,6 +371,5 @@ const getSourceOfJson = (text: string): string => {
   if (has("simkl") || has("anime_type")) return "Simkl";
   if (has("ids") && has("trakt")) return "Trakt";
   if (["tmdb_id", "added", "seen"].every(has)) return "Flickmap";
-  if (has("is_watched")) return "TV Time";
-  return OF_TMDB.some(has) && !has("tmdbId") ? "TMDB" : "import.aList";
+  return has("is_watched") ? "TV Time" : "import.aList";
 };

@@ -3,36 +3,25 @@ import type { LinkTarget } from "@flickmap/schema/title-links.ts";
 import type { TitleReference } from "../../../generated/schema.ts";
 import type { Entry } from "./imported-list.ts";
 import { MAX_ROWS } from "./imported-list.ts";
-import {
-  byName,
-  byTmdbNumber,
-  readShowOfEpisode,
-  readYears,
-  splitName,
-  withoutBrackets,
-} from "./fields.ts";
+import { byName, byTmdbNumber, readShowOfEpisode, readYears, splitName } from "./fields.ts";
 
-const unreadable = (label: string): Entry => ({ kind: "unreadable", label });
-const title = (label: string, reference: TitleReference | null): Entry =>
-  reference === null
-    ? unreadable(label)
+const toTitle = (
+  label: string,
+  references: readonly TitleReference[],
+  tmdbId: number | null = null,
+): Entry =>
+  references.length === 0
+    ? { kind: "unreadable", label }
     : {
         kind: "title",
-        title: {
-          references: [reference],
-          tmdbId: null,
-          label,
-          date: null,
-          seen: false,
-          toWatch: true,
-        },
+        title: { references, tmdbId, label, date: null, seen: false, toWatch: true },
       };
 
 const toEntry = (label: string, target: LinkTarget): Entry => {
-  if (target.kind === "other") return unreadable(label);
+  if (target.kind === "other") return { kind: "unreadable", label };
   if (target.kind !== "title") return { kind: target.kind, label };
   const { number } = target;
-  return title(label, "imdbId" in number ? { imdbId: number.imdbId } : byTmdbNumber(number));
+  return toTitle(label, ["imdbId" in number ? { imdbId: number.imdbId } : byTmdbNumber(number)]);
 };
 
 /**
@@ -49,17 +38,11 @@ const readShortNumber = (line: string): LinkTarget | null => {
 
 const isAddress = (line: string) =>
   /^(?:\w+:)?\/\/|^mailto:|^www\.|^[\w-]+(?:\.[\w-]+)+\//i.test(line);
-/** Whether a line has more than digits and punctuation: a date, a rating and the like are no names. */
-const hasWord = (line: string) => /[^\p{Nd}\p{P}\p{S}\p{Z}\p{C}]/u.test(line);
 
 /** URLs in a line, each up to a space, bracket or quotation mark, or to the next one. */
 const URLS =
   /(?<![^\s<>()[\]"'“”,;|])(?:(?:https?:)?\/\/|www\.|(?:[\w-]+\.)*(?:themoviedb\.org|imdb\.com)\/)(?:(?![,;|](?:https?:)?\/\/)[^\s<>()[\]"'“”])+/giu;
-/** What follows a URL in a sentence. */
-const withoutPunctuation = (url: string) => url.replace(/[.,;:!?*]+$/, "");
 const IMDB_IDS = /(?<![\w/:])tt\d{7,10}(?!\w)/gi;
-/** Numbers in names of files, as media servers read them: `{tmdb-949}`, `[tvdbid-81189]`. */
-const FILE_NUMBERS = /\s*[[{](tmdb|tvdb|imdb)(?:id)?[-=](\w+)[\]}]/giu;
 
 const YEARS = String.raw`(\d{4}(?:\s*[–—-]\s*(?:\d{4})?)?)`;
 /** Names with years in brackets before something else, or at their end. */
@@ -68,8 +51,7 @@ const DATED = [
     String.raw`^(.*?\S)\s*[([（](?:[^()\d]{0,20}\s)?${YEARS}(?:[,\s][^()]{0,80})?[)\]）]`,
     "u",
   ),
-  new RegExp(String.raw`^(.*\S)\s*[,;|\t–—-]\s*${YEARS}$`, "u"),
-  /^(.*\S)\s+(\d{4})$/u,
+  new RegExp(String.raw`^(.*?[^\s,;|–—-])[\s,;|–—-]+${YEARS}$`, "u"),
 ];
 
 /**
@@ -81,15 +63,12 @@ const namesOf = (line: string): readonly (readonly [name: string, years: string]
     /^(?:#\d{1,4}[.):]?\s+|\d{1,4}[.)]\s+|\[[ x✓✔]?\]\s+|[^\p{L}\p{N}\p{P}]+\s+)/iu,
     "",
   );
-  const further = DATED.flatMap((pattern) => {
-    const [, name, years] = pattern.exec(item) ?? [];
-    return name === undefined || years === undefined ? [] : [[name, years] as const];
-  });
-  return [line, item]
-    .map((text) => splitName(text))
-    .map(({ name, years }) => [name, years] as const)
-    .concat(further.slice(0, 1))
-    .map(([name, years]) => [name.replace(/^["“„«](.*)["”“»]$/u, "$1"), years] as const);
+  const [, name, years] = DATED.map((pattern) => pattern.exec(item)).find(Boolean) ?? [];
+  return [splitName(line), splitName(item), { name, years }].flatMap(({ name, years }) =>
+    name === undefined || years === undefined
+      ? []
+      : [[name.replace(/^["“„«](.*)["”“»]$/u, "$1"), years] as const],
+  );
 };
 
 /** Where a text comes from. */
@@ -101,7 +80,7 @@ export interface TextOrigin {
 }
 
 const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[] => {
-  const urls = (line.match(URLS) ?? []).map(withoutPunctuation);
+  const urls = (line.match(URLS) ?? []).map((url) => url.replace(/[.,;:!?*]{1,9}$/, ""));
   const byUrl = (urls.length > 0 && !isAddress(line) ? urls : [line, ...urls]).flatMap((url) => {
     const target = readTitleUrl(url, site);
     return target === null || target.kind === "other" ? [] : [toEntry(line, target)];
@@ -109,56 +88,36 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
   const [first] = byUrl;
   if (first !== undefined)
     return isAddress(line) && urls.length < 2 ? [first] : byUrl.slice(-urls.length);
-  if (isAddress(line)) return [unreadable(line)];
-  const byNumber = readTitleNumber(line);
+  if (isAddress(line)) return [toTitle(line, [])];
+  const byNumber =
+    readTitleNumber(line) ?? (isTyped || /^[mt]\d/.test(line) ? readShortNumber(line) : null);
   if (byNumber !== null) return [toEntry(line, byNumber)];
-  if (isTyped || /^[mt]\d/.test(line)) {
-    const byShortNumber = readShortNumber(line);
-    if (byShortNumber !== null) return [toEntry(line, byShortNumber)];
-  }
   const imdbIds = line.match(IMDB_IDS) ?? [];
-  if (imdbIds.length > 0) return imdbIds.map((id) => title(line, { imdbId: id.toLowerCase() }));
+  if (imdbIds.length > 0) return imdbIds.map((id) => toTitle(line, [{ imdbId: id.toLowerCase() }]));
   const text = line
     .replace(URLS, " ")
-    .replace(FILE_NUMBERS, "")
     .trim()
     .replace(/\s[-–—:|]$/u, "");
-  const [, , tmdbId = ""] =
-    [...line.matchAll(FILE_NUMBERS)].find(([, of]) => /tmdb/i.test(of ?? "")) ?? [];
+  if (readShowOfEpisode(text) !== null) return [{ kind: "episode", label: line }];
   const references = namesOf(text).flatMap(([name, years]) => {
-    if (years === "" && !hasWord(name)) return [];
+    // A date, a rating and the like are no names.
+    if (years === "" && !/[^\p{Nd}\p{P}\p{S}\p{Z}\p{C}]/u.test(name)) return [];
     const { year, range } = readYears(years);
-    const type = range ? "TV" : null;
-    return [name, ...withoutBrackets(name, year)].flatMap((each) => byName(each, year, type) ?? []);
+    return byName(name, year, range ? "TV" : null);
   });
-  return [
-    readShowOfEpisode(text) !== null
-      ? { kind: "episode", label: line }
-      : named(line, references, tmdbId),
-  ];
+  const once = new Map(references.map((each) => [JSON.stringify(each), each]));
+  return [toTitle(line, [...once.values()])];
 };
 
-/** A title by what may be its name; its number, if it has one, does not say whether it is a movie's. */
-const named = (label: string, references: readonly TitleReference[], tmdbId: string): Entry => {
-  const once = [...new Map(references.map((each) => [JSON.stringify(each), each])).values()];
-  const entry = title(label, once[0] ?? null);
-  return entry.kind === "title"
-    ? {
-        ...entry,
-        title: {
-          ...entry.title,
-          references: once,
-          tmdbId: toTmdbNumber(undefined, tmdbId)?.id ?? null,
-        },
-      }
-    : entry;
-};
+/** So much of a line is read. */
+const MAX_LINE = 500;
 
 /** The lines of a text, and the parts of a line that holds nothing but numbers. */
 const linesOf = (text: string): readonly string[] =>
   text
     .split("\n", 2 * MAX_ROWS)
-    .map((line) => line.trim().replace(/^[-*•]\s+/u, ""))
+    .map((line) => line.trim().slice(0, MAX_LINE))
+    .map((line) => line.replace(/^[-*•]\s+/u, ""))
     .filter((line) => line !== "")
     .flatMap((line) =>
       /^(?:(?:tt|m|t)?\d+\s*[,;|\s]\s*)+(?:tt|m|t)?\d+$/i.test(line)
@@ -167,25 +126,24 @@ const linesOf = (text: string): readonly string[] =>
     )
     .slice(0, MAX_ROWS);
 
-const isNamed = (entry: Entry): boolean =>
-  entry.kind === "title" && entry.title.references.some((reference) => reference.named);
-
 /** Reads a text line by line. Among more names than numbers a number is one, too: 1917. */
 export const readText = (text: string, origin: TextOrigin): readonly Entry[] => {
   const read = linesOf(text).map((line) => ({ line, entries: readLine(line, origin) }));
   const isNumber = (line: string) => /^\d{1,4}$/.test(line);
   const numbers = read.filter(({ line }) => isNumber(line)).length;
-  const names = read.filter(({ entries }) => entries.some(isNamed)).length;
+  const names = read.filter(({ entries }) =>
+    entries.some((entry) => entry.kind === "title" && entry.title.references[0]?.named),
+  ).length;
   return read.flatMap(({ line, entries }) =>
     names > numbers && isNumber(line)
-      ? [named(line, [{ named: { name: line } }], origin.isTyped ? line : "")]
+      ? [toTitle(line, [{ named: { name: line } }], origin.isTyped ? Number(line) : null)]
       : entries,
   );
 };
 
 /** Whether most lines of a text are addresses, numbers or names with a year, which no table is. */
 export const looksLikeLines = (text: string): boolean => {
-  const lines = linesOf(text).slice(0, 50);
+  const lines = linesOf(text.slice(0, 50 * MAX_LINE)).slice(0, 50);
   const clear = lines.filter(
     (line) =>
       readTitleUrl(line, null) !== null ||
