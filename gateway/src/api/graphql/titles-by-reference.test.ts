@@ -65,6 +65,8 @@ test("a name with its year is matched exactly, and several that fit are a choice
     { name: "Breaking Bad", type: "MOVIE" },
     { name: "Fargo" },
     { name: "千と千尋の神隠し", year: 2001 },
+    { name: "Gladiator 2", year: 2024 },
+    { name: "Dune: Part 2" },
     { name: "   " },
     { name: "Dune", year: 12 },
   ];
@@ -91,6 +93,8 @@ test("a name with its year is matched exactly, and several that fit are a choice
       ],
     },
     { type: "MOVIE", id: 129 },
+    { type: "MOVIE", id: 9000010 },
+    { type: "MOVIE", id: 693134 },
     { code: "INVALID_REFERENCE", candidates: [] },
     { code: "INVALID_REFERENCE", candidates: [] },
   ]);

@@ -84,14 +84,26 @@ function inOrder(titles: readonly Title[]): readonly Title[] {
   return titles.toSorted((a, b) => b.voteCount - a.voteCount).slice(0, MAX_CANDIDATES);
 }
 
+/** Numbers of sequels, as they are written in words and by Romans: from two on, since `I` is a word. */
+const NUMERALS = new Map(
+  "two ii three iii four iv five v six vi seven vii eight viii nine ix ten x"
+    .split(" ")
+    .map((word, index) => [word, String(2 + Math.floor(index / 2))]),
+);
+
+const foldName = (name: string): string =>
+  foldedWords(name)
+    .map((word) => NUMERALS.get(word) ?? word)
+    .join("");
+
 /**
- * Whether a title has a name. Case, accents, punctuation and spaces do not count, but where the name is nothing else:
- * `WALL-E` is `WALL·E`.
+ * Whether a title has a name. Case, accents, punctuation, spaces and how a number is written do not count, but where the name
+ * is nothing else: `WALL-E` is `WALL·E`.
  */
 function createNameTest(wanted: string): (title: Title) => boolean {
-  const folded = foldedWords(wanted).join("");
+  const folded = foldName(wanted);
   return ({ name, originalName, englishName = name }) =>
     [name, originalName, englishName].some((each) =>
-      folded === "" ? each === wanted : foldedWords(each).join("") === folded,
+      folded === "" ? each === wanted : foldName(each) === folded,
     );
 }
