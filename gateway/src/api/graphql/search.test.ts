@@ -22,8 +22,8 @@ afterAll(() => graphql.close());
 
 const search = async (query: string, parameters: Record<string, unknown> = {}): Promise<Found> => {
   const { data, errors } = await graphql.query(
-    `query ($query: String!, $scope: SearchScope! = ALL, $page: Int! = 1, $exact: Boolean! = false) {
-      search(query: $query, scope: $scope, page: $page, exact: $exact) {
+    `query ($query: String!, $scope: SearchScope! = ALL, $page: Int! = 1, $exact: Boolean! = false, $country: CountryCode) {
+      search(query: $query, scope: $scope, page: $page, exact: $exact, country: $country) {
         results { name year }
         pageInfo { page totalPages totalResults }
         correction { query originalResults }
@@ -49,6 +49,16 @@ test("the way back searches for what was typed", async () => {
     correction: null,
     pageInfo: { totalResults: 0 },
   });
+});
+
+test.each([
+  ["brad pitt", {}, /^Fight Club$/u],
+  ["netflix", { country: "US" }, /./u],
+  ["comedy", {}, /./u],
+])("%s, no title's name, finds the titles of whom or what it names", async (query, more, name) => {
+  const found = await search(query, more);
+  expect(names(found).find((each) => name.test(each))).toBeDefined();
+  expect((await search(query, { ...more, exact: true })).results).toEqual([]);
 });
 
 test.each(["Interstellar", "zzzzqq", "christopher nolan", "Brad Pitt", "🎬🎬", "<script>"])(
