@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     projects: [
       "gateway/vitest.config.ts",
-      "gateway/test/vitest.config.ts",
       "gateway/sample-film-database/vitest.config.ts",
       "web/vitest.config.ts",
       "scripts/vitest.config.ts",

@@ -111,8 +111,12 @@ export async function createHttpServer(parts: ServerParts): Promise<HttpServer> 
   addErrorHandler(app);
   addPolicies(app, security, parts.source);
   logAndMeasure(app, metrics);
-  app.addHook("onRequest", (request, reply, done) => {
+  // What was requested before the stop as well, else its connection stays open until its client closes it.
+  app.addHook("onSend", (_, reply, __, done) => {
     if (parts.isStopping()) reply.header("connection", "close");
+    done();
+  });
+  app.addHook("onRequest", (request, reply, done) => {
     const fault = findFault(request);
     if (fault !== null) {
       reply.header("connection", "close");

@@ -6,18 +6,17 @@ import { readConfig } from "../../src/config/config.ts";
 import { FilmDatabaseCache } from "../../src/film-database/cache/film-database-cache.ts";
 import { FilmDatabaseClient } from "../../src/film-database/client/client.ts";
 import { FilmDatabase } from "../../src/film-database/film-database.ts";
-import { openMongoStores } from "../../src/stores/mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 
 /**
  * A gateway's catalog alone, with a clock of its own. Reads moments (milliseconds since 1970) from its input, one
  * a line; for each it observes what is due then, and prints the moment. Made to be killed.
- * Usage: catalog-process.ts <file or mongodb:// address> <film database>
+ * Usage: catalog-process.ts <SQLite file> <film database>
  */
 const [target = "", baseUrl = ""] = process.argv.slice(2);
 const RATE = 1000;
 const logger = pino({ level: "silent" });
-const stores = target.startsWith("mongodb") ? openMongoStores(target) : openSqliteStores(target);
+const stores = openSqliteStores(target);
 const { upstream } = readConfig({});
 const client = new FilmDatabaseClient(
   { baseUrl, credential: { kind: "token", token: "sample" } },

@@ -8,7 +8,7 @@ import { mongoDbForSuite } from "../mongodb/for-suite.ts";
 import { ADDRESS, spawnGateway } from "../spawned-gateway.ts";
 
 /** Enough to catch a store that acknowledges too early; LONG=1 kills for minutes. */
-const KILLS = process.env["LONG"] ? 50 : 4;
+const KILLS = process.env["LONG"] ? 50 : 2;
 const AT_ONCE = 10;
 const mongoDb = await mongoDbForSuite();
 const folder = await mkdtemp(join(tmpdir(), "flickmap-kill-"));

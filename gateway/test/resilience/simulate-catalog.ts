@@ -12,6 +12,7 @@ import type { Title } from "@flickmap/sample-film-database/catalog/title.ts";
 import { addDays, dayOf } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../../src/stores/stores.ts";
 
 const HOUR = 3_600_000;
@@ -36,20 +37,21 @@ export interface Simulation {
  * Lets two gateways observe a catalog for days of simulated time. At each simulated hour both are told what time it
  * is, and at those that `killAt` names one of them is killed a moment later and started again.
  *
- * @param store a SQLite file or a MongoDB address; `open` opens it, to look
+ * @param store a SQLite file
  */
-export async function simulateCatalog(options: {
-  readonly store: string;
-  readonly open: () => Stores;
-  readonly days: number;
-  readonly titles: number;
-  readonly hours: readonly number[];
-  readonly killAt: (hour: number, day: number) => boolean;
-}): Promise<Simulation> {
-  const { days, store } = options;
+export async function simulateCatalog(
+  store: string,
+  options: {
+    readonly days: number;
+    readonly titles: number;
+    readonly hours: readonly number[];
+    readonly killAt: (hour: number, day: number) => boolean;
+  },
+): Promise<Simulation> {
+  const { days } = options;
   const titles = pickTitles(options.titles);
   const sample = await startSampleFilmDatabase({ availabilityDay: FIRST_DAY });
-  const stores = options.open();
+  const stores = openSqliteStores(store);
   const start = () => startSimulatedGateway(store, sample.url);
   const gateways: SimulatedGateway[] = await Promise.all([start(), start()]);
   let kills = 0;
@@ -178,7 +180,7 @@ interface SimulatedGateway {
 /**
  * Starts one.
  *
- * @param store a SQLite file or a MongoDB address
+ * @param store a SQLite file
  */
 async function startSimulatedGateway(
   store: string,
