@@ -76,7 +76,7 @@ test("each filter in force is named once", () => {
     "TMDB rating: 3.5 – 5",
     "Runtime: 1h 30m – 5h+",
     "1999",
-    "Released: 1990s",
+    "Released: 1990 – 1999",
     "Region: Germany",
     "Original language: Korean",
     "Adult titles",

@@ -1,5 +1,5 @@
 import type { DiscoverFilter, TitleType } from "../../generated/schema.ts";
-import { t } from "../../lib/messages.ts";
+import { type PlainMessageName, t } from "../../lib/messages.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { getKindLabel, kindInUrl, readKinds, usualKinds } from "../services/offer-kinds.ts";
 import {
@@ -19,22 +19,23 @@ import {
   runtimeScale,
   yearChoices,
 } from "./filter-set.ts";
-import type { FilterSet, Range } from "./filter-set.ts";
+import type { FilterSet, Range, Scale } from "./filter-set.ts";
 import { readCode, readDays, readNumber, readNumbers, readRange } from "./read-values.ts";
 import { releaseSpanText } from "./release-span.ts";
 import { readSort, writeSort } from "./sort-options.ts";
 
-/**
- * What the controls offer. A list that is not known (yet) is left out: then whatever has the form of
- * its values is taken.
- */
+interface Values<Value> {
+  readonly has: (value: Value) => boolean;
+}
+
+/** What the controls offer. Where values are left out, whatever has their form is taken. */
 export interface Offered {
   /** `YYYY-MM-DD`: the years offered end with its year. */
   readonly today: string;
-  readonly genres?: ReadonlySet<number>;
-  readonly languages?: ReadonlySet<string>;
-  readonly regions?: ReadonlySet<string>;
-  readonly providers?: ReadonlySet<number>;
+  readonly genres?: Values<number>;
+  readonly languages?: Values<string>;
+  readonly regions?: Values<string>;
+  readonly providers?: Values<number>;
 }
 
 /** The URL that filters are read from. */
@@ -81,10 +82,8 @@ const getKeys = (type: TitleType) =>
         to: "first_air_date.lte",
       } as const);
 
-const among = <Value>(list: ReadonlySet<Value> | undefined, value: Value | null): Value | null =>
-  value === null || !list || list.has(value) ? value : null;
-const allAmong = <Value>(list: ReadonlySet<Value> | undefined, values: readonly Value[]) =>
-  values.filter((value) => !list || list.has(value));
+const among = <Value>(values: Values<Value> | undefined, value: Value | null): Value | null =>
+  value === null || !values || values.has(value) ? value : null;
 const without = <Value>(list: readonly Value[], ...gone: readonly Value[]): readonly Value[] =>
   list.filter((each) => !gone.includes(each));
 
@@ -96,16 +95,100 @@ const some = <Value>(list: readonly Value[]): Value[] | null =>
 const lower = ({ min }: Range, scale: Range) => (min > scale.min ? min : null);
 const upper = ({ max }: Range, scale: Range) => (max < scale.max ? max : null);
 
-const labeled = (label: string, text: string): string => t("common.labeled", { label, text });
-const spanOf = ({ min, max }: Range, format: (value: number) => string): string =>
-  t("advanced-search.span", { from: format(min), to: format(max) });
+const labeled = (label: PlainMessageName, text: string): string =>
+  t("common.labeled", { label: t(label), text });
 const leftOut = (name: string): string => t("advanced-search.without", { name });
-const genreName = (id: number, { genres }: FilterNames): string =>
-  genres.find((genre) => genre.id === id)?.name ?? t("advanced-search.genre");
+const one = (key: string, label: string, change: Partial<FilterSet>): readonly NamedFilter[] => [
+  { key, label, change },
+];
 const nameByCode = (
   list: readonly { readonly code: string; readonly name: string }[],
-  code: string,
-): string => list.find((each) => each.code === code)?.name ?? code;
+  code: string | null,
+): string => list.find((each) => each.code === code)?.name ?? code ?? "";
+/** Names of numbers; none while they load. */
+const byNumber = (
+  ids: readonly number[],
+  named: readonly { readonly id: number; readonly name: string }[] | null,
+  write: (name: string | null, id: number) => string,
+): readonly Part[] =>
+  (named === null ? [] : ids).map((id) => ({
+    key: String(id),
+    name: write(named?.find((each) => each.id === id)?.name ?? null, id),
+    ids: [id],
+  }));
+
+type ListField =
+  | "genres"
+  | "providers"
+  | "withoutGenres"
+  | "withoutProviders"
+  | "keywords"
+  | "people";
+
+interface Part {
+  readonly key: string;
+  readonly name: string;
+  readonly ids: readonly number[];
+}
+
+interface ListFilter {
+  readonly max: number;
+  readonly offered?: "genres" | "providers";
+  /** What is asked for is not left out as well. */
+  readonly except?: ListField;
+  readonly ofMoviesAlone?: boolean;
+  readonly name: (ids: readonly number[], names: FilterNames) => readonly Part[];
+}
+
+/** A filter of numbers, which the gateway takes by the name that the set has for them. */
+const list = (field: ListField, key: keyof FilterQuery, options: ListFilter): Filter => {
+  const isOf = (type: TitleType) => type === "MOVIE" || !options.ofMoviesAlone;
+  return {
+    parse: ({ all, type, offered }, set) => ({
+      [field]: readNumbers(isOf(type) ? all(key) : "", options.max).filter(
+        (id) =>
+          (!options.offered || among(offered[options.offered], id) !== null) &&
+          !(options.except && set[options.except].includes(id)),
+      ),
+    }),
+    write: (set, type) => ({ [key]: isOf(type) ? joined(set[field]) : null }),
+    toDiscover: (set) => ({ [field]: some(set[field]) }),
+    chip: (set, names) =>
+      options.name(set[field], names).map((part) => ({
+        key: `${field} ${part.key}`,
+        label: part.name,
+        change: { [field]: without(set[field], ...part.ids) },
+      })),
+  };
+};
+
+const nameGenres =
+  (write = (name: string) => name): ListFilter["name"] =>
+  (ids, { genres }) =>
+    byNumber(ids, genres, (name) => write(name ?? t("advanced-search.genre")));
+
+const nameServices =
+  (write = (name: string) => name): ListFilter["name"] =>
+  (ids, { families }) =>
+    getProviderParts(ids, families).map((part) => ({ ...part, name: write(part.name) }));
+
+/** A filter of two bounds on a scale, with the keys that its ends have. */
+const range = (
+  field: "rating" | "runtime",
+  [from, to]: readonly [keyof FilterQuery, keyof FilterQuery],
+  [min, max]: readonly [keyof DiscoverFilter, keyof DiscoverFilter],
+  scale: Scale,
+  format: (value: number) => string,
+): Filter => ({
+  parse: ({ get }) => ({ [field]: readRange(get(from), get(to), scale) }),
+  write: (set) => ({ [from]: lower(set[field], scale), [to]: upper(set[field], scale) }),
+  toDiscover: (set) => ({ [min]: lower(set[field], scale), [max]: upper(set[field], scale) }),
+  chip: (set) => {
+    const span = { from: format(set[field].min), to: format(set[field].max) };
+    const label = labeled(`advanced-search.${field}`, t("advanced-search.span", span));
+    return one(field, label, { [field]: emptyFilterSet[field] });
+  },
+});
 
 /** The filters in the order in which those in force are named. What has no name yet goes by what it is. */
 export const filters: readonly Filter[] = [
@@ -113,96 +196,37 @@ export const filters: readonly Filter[] = [
     parse: ({ get }) => ({ sort: readSort(get("sort_by")) }),
     write: ({ sort }) => ({ sort_by: sort === emptyFilterSet.sort ? null : writeSort(sort) }),
   },
-  {
-    parse: ({ all, offered }) => ({
-      genres: allAmong(offered.genres, readNumbers(all("with_genres"), MAX_GENRES)),
-    }),
-    write: ({ genres }) => ({ with_genres: joined(genres) }),
-    toDiscover: ({ genres }) => ({ genres: some(genres) }),
-    chip: ({ genres }, names) =>
-      genres.map((id) => ({
-        key: `genre ${id}`,
-        label: genreName(id, names),
-        change: { genres: without(genres, id) },
-      })),
-  },
-  {
-    parse: ({ all, offered }) => ({
-      providers: allAmong(
-        offered.providers,
-        readNumbers(all("with_watch_providers"), MAX_PROVIDERS),
+  list("genres", "with_genres", { max: MAX_GENRES, offered: "genres", name: nameGenres() }),
+  list("providers", "with_watch_providers", {
+    max: MAX_PROVIDERS,
+    offered: "providers",
+    name: nameServices(),
+  }),
+  list("withoutGenres", "without_genres", {
+    max: MAX_GENRES,
+    offered: "genres",
+    except: "genres",
+    name: nameGenres(leftOut),
+  }),
+  list("withoutProviders", "without_watch_providers", {
+    max: MAX_PROVIDERS,
+    offered: "providers",
+    except: "providers",
+    name: nameServices(leftOut),
+  }),
+  list("keywords", "with_keywords", {
+    max: MAX_KEYWORDS,
+    name: (ids, { keywords }) =>
+      byNumber(ids, keywords, (name, id) =>
+        labeled("advanced-search.keywords", name ?? String(id)),
       ),
-    }),
-    write: ({ providers }) => ({ with_watch_providers: joined(providers) }),
-    toDiscover: ({ providers }) => ({ providers: some(providers) }),
-    chip: ({ providers }, { families }) =>
-      getProviderParts(providers, families).map(({ key, name, ids }) => ({
-        key: `on ${key}`,
-        label: name,
-        change: { providers: without(providers, ...ids) },
-      })),
-  },
-  {
-    parse: ({ all, offered }, { genres }) => ({
-      withoutGenres: without(
-        allAmong(offered.genres, readNumbers(all("without_genres"), MAX_GENRES)),
-        ...genres,
-      ),
-    }),
-    write: ({ withoutGenres }) => ({ without_genres: joined(withoutGenres) }),
-    toDiscover: ({ withoutGenres }) => ({ withoutGenres: some(withoutGenres) }),
-    chip: ({ withoutGenres }, names) =>
-      withoutGenres.map((id) => ({
-        key: `no genre ${id}`,
-        label: leftOut(genreName(id, names)),
-        change: { withoutGenres: without(withoutGenres, id) },
-      })),
-  },
-  {
-    parse: ({ all, offered }, { providers }) => ({
-      withoutProviders: without(
-        allAmong(offered.providers, readNumbers(all("without_watch_providers"), MAX_PROVIDERS)),
-        ...providers,
-      ),
-    }),
-    write: ({ withoutProviders }) => ({ without_watch_providers: joined(withoutProviders) }),
-    toDiscover: ({ withoutProviders }) => ({ withoutProviders: some(withoutProviders) }),
-    chip: ({ withoutProviders }, { families }) =>
-      getProviderParts(withoutProviders, families).map(({ key, name, ids }) => ({
-        key: `not on ${key}`,
-        label: leftOut(name),
-        change: { withoutProviders: without(withoutProviders, ...ids) },
-      })),
-  },
-  {
-    parse: ({ all }) => ({ keywords: readNumbers(all("with_keywords"), MAX_KEYWORDS) }),
-    write: ({ keywords }) => ({ with_keywords: joined(keywords) }),
-    toDiscover: ({ keywords }) => ({ keywords: some(keywords) }),
-    chip: ({ keywords }, { keywords: named }) =>
-      (named === null ? [] : keywords).map((id) => ({
-        key: `keyword ${id}`,
-        label: labeled(
-          t("advanced-search.keywords"),
-          named?.find((each) => each.id === id)?.name ?? String(id),
-        ),
-        change: { keywords: without(keywords, id) },
-      })),
-  },
-  {
-    parse: ({ all, type }) => ({
-      people: type === "MOVIE" ? readNumbers(all("with_people"), MAX_PEOPLE) : [],
-    }),
-    write: ({ people }, type) => ({ with_people: type === "MOVIE" ? joined(people) : null }),
-    toDiscover: ({ people }) => ({ people: some(people) }),
-    chip: ({ people }, { people: named }) =>
-      (named === null ? [] : people).map((id) => ({
-        key: `person ${id}`,
-        label:
-          named?.find((each) => each.id === id)?.name ??
-          labeled(t("advanced-search.people"), String(id)),
-        change: { people: without(people, id) },
-      })),
-  },
+  }),
+  list("people", "with_people", {
+    max: MAX_PEOPLE,
+    ofMoviesAlone: true,
+    name: (ids, { people }) =>
+      byNumber(ids, people, (name, id) => name ?? labeled("advanced-search.people", String(id))),
+  }),
   {
     parse: ({ get, type, offered }) => {
       const country = among(offered.regions, readCode(get("certification_country")));
@@ -224,13 +248,11 @@ export const filters: readonly Filter[] = [
     chip: ({ certification }) =>
       certification === null
         ? []
-        : [
-            {
-              key: "certification",
-              label: labeled(t("advanced-search.ageRating"), getCertificationText(certification)),
-              change: { certification: null },
-            },
-          ],
+        : one(
+            "certification",
+            labeled("advanced-search.ageRating", getCertificationText(certification)),
+            { certification: null },
+          ),
   },
   {
     parse: ({ all }) => ({
@@ -242,53 +264,25 @@ export const filters: readonly Filter[] = [
     toDiscover: ({ offerKinds }) => ({ offerKinds: some(offerKinds) }),
     chip: ({ offerKinds }) =>
       offerKinds.join() === usualKinds.join()
-        ? [{ key: "no paid", label: t("advanced-search.noPaid"), change: { offerKinds: [] } }]
-        : offerKinds.map((kind) => ({
-            key: kind,
-            label: getKindLabel(kind),
-            change: { offerKinds: without(offerKinds, kind) },
-          })),
+        ? one("no paid", t("advanced-search.noPaid"), { offerKinds: [] })
+        : offerKinds.flatMap((kind) =>
+            one(kind, getKindLabel(kind), { offerKinds: without(offerKinds, kind) }),
+          ),
   },
-  {
-    parse: ({ get }) => ({
-      rating: readRange(get("vote_average.gte"), get("vote_average.lte"), ratingScale),
-    }),
-    write: ({ rating }) => ({
-      "vote_average.gte": lower(rating, ratingScale),
-      "vote_average.lte": upper(rating, ratingScale),
-    }),
-    toDiscover: ({ rating }) => ({
-      voteAverageMin: lower(rating, ratingScale),
-      voteAverageMax: upper(rating, ratingScale),
-    }),
-    chip: ({ rating }) => [
-      {
-        key: "rating",
-        label: labeled(t("advanced-search.rating"), spanOf(rating, formatStars)),
-        change: { rating: emptyFilterSet.rating },
-      },
-    ],
-  },
-  {
-    parse: ({ get }) => ({
-      runtime: readRange(get("with_runtime.gte"), get("with_runtime.lte"), runtimeScale),
-    }),
-    write: ({ runtime }) => ({
-      "with_runtime.gte": lower(runtime, runtimeScale),
-      "with_runtime.lte": upper(runtime, runtimeScale),
-    }),
-    toDiscover: ({ runtime }) => ({
-      runtimeMin: lower(runtime, runtimeScale),
-      runtimeMax: upper(runtime, runtimeScale),
-    }),
-    chip: ({ runtime }) => [
-      {
-        key: "runtime",
-        label: labeled(t("advanced-search.runtime"), spanOf(runtime, formatRuntimeBound)),
-        change: { runtime: emptyFilterSet.runtime },
-      },
-    ],
-  },
+  range(
+    "rating",
+    ["vote_average.gte", "vote_average.lte"],
+    ["voteAverageMin", "voteAverageMax"],
+    ratingScale,
+    formatStars,
+  ),
+  range(
+    "runtime",
+    ["with_runtime.gte", "with_runtime.lte"],
+    ["runtimeMin", "runtimeMax"],
+    runtimeScale,
+    formatRuntimeBound,
+  ),
   {
     parse: ({ get, type, offered }) => {
       const year = readNumber(get(getKeys(type).year));
@@ -296,7 +290,7 @@ export const filters: readonly Filter[] = [
     },
     write: ({ year }, type) => ({ [getKeys(type).year]: year }),
     toDiscover: ({ year }) => ({ year }),
-    chip: ({ year }) => [{ key: "year", label: String(year), change: { year: null } }],
+    chip: ({ year }) => one("year", String(year), { year: null }),
   },
   {
     parse: ({ get, type }) => {
@@ -309,28 +303,20 @@ export const filters: readonly Filter[] = [
       return { [from]: releasedFrom, [to]: releasedTo };
     },
     toDiscover: ({ releasedFrom, releasedTo }) => ({ releasedFrom, releasedTo }),
-    chip: (set, _names, type) => [
-      {
-        key: "span",
-        label: labeled(
-          t(type === "MOVIE" ? "advanced-search.released" : "advanced-search.firstAired"),
-          releaseSpanText(set) ?? "",
-        ),
-        change: { releasedFrom: null, releasedTo: null },
-      },
-    ],
+    chip: (set, _names, type) => {
+      const released = type === "MOVIE" ? "advanced-search.released" : "advanced-search.firstAired";
+      const label = labeled(released, releaseSpanText(set) ?? "");
+      return one("span", label, { releasedFrom: null, releasedTo: null });
+    },
   },
   {
     parse: ({ get, offered }) => ({ region: among(offered.regions, readCode(get("region"))) }),
     write: ({ region }) => ({ region }),
     toDiscover: ({ region }) => ({ region }),
-    chip: ({ region }, { countries }) => [
-      {
-        key: "region",
-        label: labeled(t("advanced-search.region"), nameByCode(countries, region ?? "")),
-        change: { region: null },
-      },
-    ],
+    chip: ({ region }, { countries }) =>
+      one("region", labeled("advanced-search.region", nameByCode(countries, region)), {
+        region: null,
+      }),
   },
   {
     parse: ({ get, offered }) => {
@@ -339,16 +325,12 @@ export const filters: readonly Filter[] = [
     },
     write: ({ originalLanguage }) => ({ with_original_language: originalLanguage }),
     toDiscover: ({ originalLanguage }) => ({ originalLanguage }),
-    chip: ({ originalLanguage }, { languages }) => [
-      {
-        key: "language",
-        label: labeled(
-          t("advanced-search.originalLanguage"),
-          nameByCode(languages, originalLanguage ?? ""),
-        ),
-        change: { originalLanguage: null },
-      },
-    ],
+    chip: ({ originalLanguage }, { languages }) =>
+      one(
+        "language",
+        labeled("advanced-search.originalLanguage", nameByCode(languages, originalLanguage)),
+        { originalLanguage: null },
+      ),
   },
   {
     parse: ({ get }) => ({
@@ -356,12 +338,6 @@ export const filters: readonly Filter[] = [
     }),
     write: ({ includeAdult }) => ({ include_adult: includeAdult || null }),
     toDiscover: ({ includeAdult }) => ({ includeAdult }),
-    chip: () => [
-      {
-        key: "adult",
-        label: t("advanced-search.adultShort"),
-        change: { includeAdult: false },
-      },
-    ],
+    chip: () => one("adult", t("advanced-search.adultShort"), { includeAdult: false }),
   },
 ];

@@ -10,23 +10,6 @@ export interface YearSpan {
   readonly to: number | null;
 }
 
-/** The first decade that is offered; there are fewer titles of all years before than of any decade after. */
-const FIRST_DECADE = 1930;
-
-/**
- * The years that decades begin with, newest first.
- *
- * @param today `YYYY-MM-DD`
- */
-export const decadeChoices = (today: string): readonly number[] =>
-  Array.from(
-    { length: Math.floor((Number(today.slice(0, 4)) - FIRST_DECADE) / 10) + 1 },
-    (_, index) => FIRST_DECADE + index * 10,
-  ).reverse();
-
-/** The ten years from one on. */
-export const toDecade = (year: number): YearSpan => ({ from: year, to: year + 9 });
-
 /** The days from the first of a year to the last of another. */
 export const toReleaseSpan = ({ from, to }: YearSpan): Span => ({
   releasedFrom: from === null ? null : `${from}-01-01`,
@@ -44,21 +27,8 @@ export const readYearSpan = ({ releasedFrom, releasedTo }: Span): YearSpan | nul
   return from === null && to === null ? null : { from, to };
 };
 
-/** The year that begins the decade that a span is; null for another span. */
-export const readDecade = (span: Span): number | null => {
-  const years = readYearSpan(span);
-  const from = years?.from ?? null;
-  return from !== null && from % 10 === 0 && years?.to === from + 9 ? from : null;
-};
-
-/** A decade in words: '1990s'. */
-export const getDecadeText = (year: number): string =>
-  t("advanced-search.decade", { year: String(year) });
-
-/** The days of release that a set is narrowed to, in words: days, years or a decade; null where it is not. */
+/** The days of release that a set is narrowed to, in words: days or years; null where it is not. */
 export const releaseSpanText = (span: Span): string | null => {
-  const decade = readDecade(span);
-  if (decade !== null) return getDecadeText(decade);
   const years = readYearSpan(span);
   if (years !== null && years.from === years.to) return String(years.from);
   if (years !== null) {

@@ -13,7 +13,7 @@ import { Chip } from "../../ui/Chip.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { media, space } from "../../ui/theme.ts";
 import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
-import { useFilterNames } from "./use-filter-names.ts";
+import { useFilterNames } from "./use-filters.ts";
 
 /**
  * The filters in force, by the names that the panel has for them.

@@ -14,8 +14,7 @@ import {
 import { discoverFilter, readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
-import { filterNamesVariables } from "./use-filter-names.ts";
-import { needsLists, offeredBy } from "./offered-choices.ts";
+import { filterNamesVariables, getOffered, namesServices } from "./offered-choices.ts";
 
 /** Titles by what they are, and everything that they can be narrowed by. */
 export const advancedSearchRoute = defineRoute({
@@ -39,40 +38,22 @@ export const advancedSearchRoute = defineRoute({
       },
       content: "list",
     });
-    const set = readFilterSet(search, type, { today });
+    const families = read(ProviderFamiliesDocument);
+    const set = readFilterSet(search, type, getOffered(type, today, families));
+    const needsServices = namesServices(readFilterSet(search, type, getOffered(type, today)));
+    const place = { country: set.region ?? country };
+    const services = [routeQuery(ProviderFamiliesDocument, place)];
     const names = filterNamesVariables(set);
-    const lists = [
+    const data = read(AdvancedSearchDocument);
+    return [
+      ...(needsServices ? services : [titles(set)]),
       routeQuery(FilterChoicesDocument, { type }),
       routeQuery(CountriesDocument, {}),
-      // Whether another region is one of the list is not known yet.
-      ...(type === "MOVIE" && (set.region === null || set.region === country)
-        ? [routeQuery(AgeRatingsDocument, { country })]
-        : []),
+      ...(type === "MOVIE" ? [routeQuery(AgeRatingsDocument, place)] : []),
       ...(names === null ? [] : [routeQuery(FilterNamesDocument, names)]),
-    ];
-    // Whether another region is one of the list is not known yet.
-    const services =
-      set.region === null || set.region === country
-        ? [routeQuery(ProviderFamiliesDocument, { country })]
-        : [];
-    if (!needsLists(set, type, country)) {
-      const data = read(AdvancedSearchDocument);
-      return [
-        titles(set),
-        ...lists,
-        ...(data ? [...getWatchableQueries(data.discover?.results, at), ...services] : []),
-      ];
-    }
-    const choices = read(FilterChoicesDocument);
-    const offered = offeredBy(today, {
-      choices,
-      countries: read(CountriesDocument),
-      services: read(ProviderFamiliesDocument),
-    });
-    return [
-      ...lists,
-      ...services,
-      ...(choices ? [titles(readFilterSet(search, type, offered))] : []),
+      ...(needsServices && families ? [titles(set)] : []),
+      ...(data ? getWatchableQueries(data.discover?.results, at) : []),
+      ...(data && !needsServices ? services : []),
     ];
   },
   load: async () => (await import("./AdvancedSearchPage.tsx")).AdvancedSearchRoute,

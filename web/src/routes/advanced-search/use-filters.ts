@@ -1,52 +1,50 @@
 import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 
-import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { correctFilters, readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
-import { correctPage } from "../../lib/url/page-param.ts";
+import { useProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { usePageContext } from "../../lib/page-context.ts";
-import { useProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
+import { correctPage } from "../../lib/url/page-param.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
-import { needsLists, offeredBy } from "./offered-choices.ts";
+import { useFilterNamesQuery } from "./AdvancedSearch.generated.ts";
+import { filterNamesVariables, getOffered, namesServices } from "./offered-choices.ts";
 
 interface Filters {
   readonly set: FilterSet;
-  /** False while it is not known whether a value of the URL is one that a control offers. */
+  /** False while it is not known whether a service of the URL is one of the country's. */
   readonly known: boolean;
 }
 
 /**
- * The filters of the URL. What no control offers is ignored and taken out of the URL; where
- * that takes a list to know, the set is not final until the list has come or has failed.
+ * The filters of the URL. What no control offers is ignored and taken out of the URL.
  *
  * @param country the selected country's code; null while it is not known
  */
 export const useFilters = (type: TitleType, country: string | null): Filters => {
-  const [searchParams] = useSearchParams();
+  const [query] = useSearchParams();
   const { today } = usePageContext();
-  const choices = useFilterChoicesQuery({ variables: { type } });
-  const countries = useCountriesQuery();
-  const lists = { choices: choices.data, countries: countries.data, services: null };
-  const listed = readFilterSet(searchParams, type, offeredBy(today, lists));
-  const place = countries.loading ? country : (listed.region ?? country);
-  const needsServices = listed.providers.length > 0 || listed.withoutProviders.length > 0;
-  const services = useProviderFamiliesQuery(
-    !needsServices || place === null ? skipToken : { variables: { country: place } },
+  const written = readFilterSet(query, type, getOffered(type, today));
+  const place = written.region ?? country;
+  const needsServices = namesServices(written);
+  const { data, loading } = useProviderFamiliesQuery(
+    needsServices && place !== null ? { variables: { country: place } } : skipToken,
   );
-  const set = readFilterSet(
-    searchParams,
-    type,
-    offeredBy(today, { ...lists, services: services.data }),
-  );
-  const loading = choices.loading || countries.loading || (needsServices && services.loading);
-  const written = readFilterSet(searchParams, type, { today });
-  const known = country !== null && !(loading && needsLists(written, type, country));
-  useCorrectedQuery(
-    { ...correctFilters(searchParams, set, type), ...correctPage(searchParams) },
-    known,
-  );
-  return { set: known ? set : { ...set, region: null }, known };
+  const set = readFilterSet(query, type, getOffered(type, today, data));
+  const known = country !== null && !(needsServices && loading);
+  useCorrectedQuery({ ...correctFilters(query, set, type), ...correctPage(query) }, known);
+  return { set, known };
+};
+
+const none: readonly never[] = [];
+
+/** The names of a set's keywords and persons; null while they load. */
+export const useFilterNames = (set: FilterSet) => {
+  const variables = filterNamesVariables(set);
+  const { data, loading } = useFilterNamesQuery(variables === null ? skipToken : { variables });
+  return {
+    keywords: loading ? null : (data?.keywords ?? none),
+    people: loading ? null : (data?.people ?? none),
+  };
 };

@@ -9,7 +9,7 @@ import { chosenIn } from "../../../features/services/my-services.ts";
 import { useMyServices } from "../../../features/services/use-my-services.ts";
 import { useProviderFamilies } from "../../../features/services/use-provider-families.ts";
 import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
-import { useFilterNames } from "../use-filter-names.ts";
+import { useFilterNames } from "../use-filters.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
@@ -166,6 +166,9 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
         </Part>
       </Controls>
       <Actions>
+        <Waiting>
+          {JSON.stringify(draft) !== JSON.stringify(applied) && t("advanced-search.waiting")}
+        </Waiting>
         <Button type="submit" $variant="primary">
           {t("advanced-search.apply")}
         </Button>
@@ -239,6 +242,16 @@ const Actions = styled.div`
   border-radius: 0 0 ${radius.large} ${radius.large};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.hairline};
+`;
+
+/** Of what is changed, that it waits: what stands above the results acts at once. */
+const Waiting = styled.output`
+  ${text.caption};
+  grid-column: 1 / -1;
+  color: ${color.textQuiet};
+  &:empty {
+    display: none;
+  }
 `;
 
 interface SortSelectProps {

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { Select } from "../../../ui/Select.tsx";
 import type { SelectOption } from "../../../ui/Select.tsx";
 
-import { languageChoices } from "./language-choices.ts";
 import { t } from "../../../lib/messages.ts";
 
 /** A country or a language: its code and its English name. */
@@ -11,6 +10,16 @@ export interface NamedCode {
   readonly code: string;
   readonly name: string;
 }
+
+/** The languages that most titles were made in, as visitors look for them. */
+const COMMON = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh", "cn", "hi", "tr", "ru"];
+
+/** Languages to choose from: common ones first, then the rest in their order, each name once. */
+export const languageChoices = (languages: readonly NamedCode[]): readonly NamedCode[] => {
+  const common = COMMON.flatMap((code) => languages.find((each) => each.code === code) ?? []);
+  const names = new Set<string>();
+  return [...common, ...languages].filter(({ name }) => !names.has(name) && names.add(name));
+};
 
 interface Props {
   readonly countries: readonly NamedCode[];

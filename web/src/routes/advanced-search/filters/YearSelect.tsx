@@ -6,19 +6,14 @@ import type { TitleType } from "../../../generated/schema.ts";
 import { yearChoices } from "../../../features/filters/filter-set.ts";
 import type { FilterSet } from "../../../features/filters/filter-set.ts";
 import {
-  decadeChoices,
-  getDecadeText,
-  readDecade,
   readYearSpan,
   releaseSpanText,
-  toDecade,
   toReleaseSpan,
 } from "../../../features/filters/release-span.ts";
 import { t } from "../../../lib/messages.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group } from "../../../ui/Group.tsx";
-import { Row } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
 import type { SelectOption } from "../../../ui/Select.tsx";
 import { space } from "../../../ui/theme.ts";
@@ -34,10 +29,9 @@ const FIRST_YEAR = 1900;
 
 const noDays = { releasedFrom: null, releasedTo: null };
 
-/** One year of the last 80, a decade, or a span of years. Whichever is chosen takes the place of the others. */
+/** One year of the last 80, or a span of years: each takes the place of the other. */
 export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: Props) {
   const { today } = usePageContext();
-  const decade = readDecade({ releasedFrom, releasedTo });
   const span = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
   const options = useMemo(
     () => [
@@ -75,23 +69,6 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
         value={year === null ? "" : String(year)}
         onChange={(value) => onChange({ year: value === "" ? null : Number(value), ...noDays })}
       />
-      <Group aria-label={t("advanced-search.decades")}>
-        <FieldLabel>{t("advanced-search.decades")}</FieldLabel>
-        <Row $wrap $gap={1.5}>
-          {decadeChoices(today).map((each) => (
-            <Chip
-              key={each}
-              aria-pressed={each === decade}
-              onClick={() => {
-                if (each === decade) onChange({ year, ...noDays });
-                else onChange({ year: null, ...toReleaseSpan(toDecade(each)) });
-              }}
-            >
-              {getDecadeText(each)}
-            </Chip>
-          ))}
-        </Row>
-      </Group>
       <Span>
         <YearOfSpan
           label={t("advanced-search.yearFrom")}

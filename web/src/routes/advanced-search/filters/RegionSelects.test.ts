@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { languageChoices } from "./language-choices.ts";
+import { languageChoices } from "./RegionSelects.tsx";
 
 test("common languages come first, and each name once", () => {
   const languages = [
