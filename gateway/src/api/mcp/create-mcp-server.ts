@@ -25,17 +25,14 @@ const INSTRUCTIONS =
 
 /** What a server of one request is made of. */
 export interface McpServerParts {
-  /** What an answer says of the call, a line each. */
-  readonly notes: readonly string[];
   /** Makes what a tool needs; each call has its own, so that each answer has its own age. */
   readonly createContext: (language: LanguageCode | undefined) => ToolContext;
-  /** Told of each answer, which is charged. */
   /** Told of an error that the answer masks. */
   readonly onUnexpected: (error: unknown, tool: string) => void;
 }
 
 /** Creates the server of one request: nothing outlives a request, so that any gateway can serve the next. */
-export function createMcpServer({ notes, createContext, onUnexpected }: McpServerParts): McpServer {
+export function createMcpServer({ createContext, onUnexpected }: McpServerParts): McpServer {
   const server = new McpServer(
     { name: "flickmap", title: "Flickmap", version: "1.0.0" },
     { instructions: INSTRUCTIONS },
@@ -50,7 +47,7 @@ export function createMcpServer({ notes, createContext, onUnexpected }: McpServe
         const answer = await run(given, context);
         // Every tool's output has the provenance.
         const lines = toProvenanceLines(answer as z.input<typeof provenance>, context.siteUrl);
-        const text = [...toLines(answer), ...notes, ...lines].join("\n");
+        const text = [...toLines(answer), ...lines].join("\n");
         return { structuredContent: answer, content: [{ type: "text", text }] };
       } catch (error) {
         const { message, expected, retryAfterSeconds } = toPublicError(error);

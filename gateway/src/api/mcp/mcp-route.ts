@@ -21,7 +21,7 @@ export interface McpRouteParts {
 
 const URLS = ["/mcp", "/mcp/"];
 /** The headers that the protocol reads. */
-const HEADERS = ["content-type", "mcp-protocol-version", "mcp-method", "mcp-name"];
+const HEADERS = ["content-type", "mcp-protocol-version", "mcp-method", "mcp-name"] as const;
 
 /**
  * Serves `POST /mcp`: the Model Context Protocol for assistants, by its Streamable HTTP transport without sessions, one
@@ -41,121 +41,76 @@ export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
         }
         reply.header("cache-control", "no-store");
         const { accept } = request.headers;
-        const accepted =
-          negotiateType(accept, ["application/json"]) ??
-          negotiateType(accept, ["text/event-stream"]);
-        if (accepted === null) {
+        const accepted = [JSON_TYPE, STREAM_TYPE].find((type) => negotiateType(accept, [type]));
+        if (accepted === undefined) {
           return sendProblem(reply, 406, "Accept application/json, or text/event-stream.");
         }
-        const isStream = accepted === "text/event-stream";
-        const response = await respond(request, body, isStream, requestSignal(reply), parts);
+        const { response, language } = await respond(request, body, requestSignal(reply), parts);
+        const text = await response.text();
+        const type = response.headers.get("content-type");
+        const [, event = text] =
+          accepted === JSON_TYPE ? (/^data: (\{.*)$/mu.exec(text) ?? []) : [];
         return reply
           .code(response.status)
-          .header("content-type", response.type ?? undefined)
-          .header("content-language", languagesOf(response.language))
-          .send(response.text);
+          .header("content-type", event === text ? (type ?? undefined) : JSON_TYPE)
+          .header("content-language", languagesOf(language))
+          .send(event);
       });
     }
   });
 }
+
+const JSON_TYPE = "application/json";
+const STREAM_TYPE = "text/event-stream";
 
 /** The languages of a response: names are in the one that was asked for, the words around them English. */
 function languagesOf(language: LanguageCode): string {
   return [...new Set([tagOf(language), tagOf(DEFAULT_LANGUAGE)])].join(", ");
 }
 
-interface McpResponse {
-  readonly status: number;
-  readonly type: string | null;
-  readonly language: LanguageCode;
-  readonly text: string;
-}
-
-/** @throws the reason of the signal when it aborts */
 async function respond(
   request: FastifyRequest,
   body: object,
-  isStream: boolean,
   signal: AbortSignal,
   { services, publicUrl }: McpRouteParts,
-): Promise<McpResponse> {
+): Promise<{ readonly response: Response; readonly language: LanguageCode }> {
   // Loaded for the first message: a gateway that no assistant calls does without.
-  const [
-    { createMcpServer, TOOLS },
-    { completeEnvelope, describeAliases, getEnvelopeHeaders, normalizeCall, normalizeMessage },
-    { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport },
-  ] = await Promise.all([
-    import("./create-mcp-server.ts"),
-    import("./normalize-call.ts"),
-    import("@modelcontextprotocol/server"),
-  ]);
+  const [{ createMcpServer, TOOLS }, { normalizeCall, normalizeMessage }, { createMcpHandler }] =
+    await Promise.all([
+      import("./create-mcp-server.ts"),
+      import("./normalize-call.ts"),
+      import("@modelcontextprotocol/server"),
+    ]);
   const { client, id: requestId } = request;
   const siteUrl = publicUrl ?? getRequestOrigin(request);
   let language: LanguageCode = DEFAULT_LANGUAGE;
   const createServer = () =>
     createMcpServer({
-      notes: describeAliases(parsedBody),
       createContext: (stated = DEFAULT_LANGUAGE) => {
         language = stated;
         const freshness = new Freshness();
-        const scope = {
-          signal,
-          freshness,
-          priority: "visitor",
-          client,
-          requestId,
-          language,
-        } as const;
-        return { ...createDomain(services, scope), freshness, siteUrl, language };
+        const caller = { priority: "visitor", client, requestId } as const;
+        const domain = createDomain(services, { ...caller, signal, freshness, language });
+        return { ...domain, freshness, siteUrl, language };
       },
       onUnexpected: (error, tool) => request.log.error({ err: error, tool }, "a tool failed"),
     });
-  const given = HEADERS.flatMap((name) => {
-    const value = request.headers[name];
-    return typeof value === "string" ? [[name, value] as const] : [];
+  const given = Object.fromEntries(
+    HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+  const { message, headers } = normalizeMessage(body, given["mcp-protocol-version"]);
+  const received = new Request("http://localhost/mcp", {
+    method: "POST",
+    // What the client accepts decides how it is sent; the protocol requires both of every client.
+    headers: { ...headers, ...given, accept: `${JSON_TYPE}, ${STREAM_TYPE}` },
+    signal,
   });
-  const version = given.find(([name]) => name === "mcp-protocol-version")?.[1];
-  const message = completeEnvelope(normalizeMessage(body), version);
-  const headers = {
-    ...getEnvelopeHeaders(message),
-    ...Object.fromEntries(given),
-    // What the client accepts decides how it is sent; the transports require both of every client.
-    accept: "application/json, text/event-stream",
-  };
-  const received = new Request("http://localhost/mcp", { method: "POST", headers });
-  const parsedBody = normalizeCall(message, TOOLS, siteUrl);
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  const handler = createMcpHandler(createServer, { responseMode: "sse", maxSubscriptions: 0 });
+  const response = await handler.fetch(received, {
+    parsedBody: normalizeCall(message, TOOLS, siteUrl),
   });
-  let close: () => Promise<void> = async () => undefined;
-  const getResponse = async () => {
-    if (await isLegacyRequest(received, parsedBody)) {
-      const server = createServer();
-      close = () => server.close();
-      const options = { enableJsonResponse: !isStream };
-      const transport = new WebStandardStreamableHTTPServerTransport(options);
-      await server.connect(transport);
-      return transport.handleRequest(received, { parsedBody });
-    }
-    const handler = createMcpHandler(createServer, {
-      legacy: "reject",
-      // One JSON body: no tool says anything before its result.
-      responseMode: isStream ? "sse" : "auto",
-      maxSubscriptions: 0,
-    });
-    close = () => handler.close();
-    return handler.fetch(received, { parsedBody });
-  };
-  const read = async (): Promise<McpResponse> => {
-    const response = await getResponse();
-    const { status } = response;
-    const text = await response.text();
-    return { status, type: response.headers.get("content-type"), language, text };
-  };
-  try {
-    return await Promise.race([read(), aborted]);
-  } finally {
-    aborted.catch(() => undefined);
-    await close();
-  }
+  return { response, language };
 }

@@ -1,4 +1,3 @@
-import { aliasedCountry, countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
 import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
@@ -12,6 +11,9 @@ interface ValueSchema {
   readonly anyOf?: unknown;
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const MESSAGE_KEYS = new Set(["jsonrpc", "id", "method", "params", "result", "error"]);
 /** What a client of the handshake leaves out. */
 const CLIENT = {
@@ -19,13 +21,6 @@ const CLIENT = {
   capabilities: {},
   clientInfo: { name: "unknown", version: "0" },
 };
-
-const withoutNulls = (value: object): object =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const VERSION = "io.modelcontextprotocol/protocolVersion";
 /** The newest version of the protocol that is spoken here. */
 const NEWEST = "2026-07-28";
@@ -36,51 +31,33 @@ const ENVELOPE = {
 };
 
 /**
- * A message of a client that names the protocol version in each request (from 2026-07-28 on), with what it left out of the
- * rest; any other message is returned as it is. A version that is newer than any here counts where only the header has it:
- * what is wrong then is the version.
+ * A message of a client that writes null for what it leaves out, has keys of its own beside those of JSON-RPC, or does not
+ * say who it is, with the headers that belong to it. From 2026-07-28 on each request names the protocol version; one that is
+ * newer than any here counts where only the header has it: what is wrong then is the version.
  *
  * @param header the version that the request's header names
  */
-export function completeEnvelope(message: object, header: string | undefined): object {
-  if (!isObject(message)) return message;
-  const { params = {} } = message;
-  if (!isObject(params)) return message;
-  const { _meta: meta = {} } = params;
-  if (!isObject(meta)) return message;
-  const version = meta[VERSION] ?? (header !== undefined && header > NEWEST ? header : undefined);
-  if (typeof version !== "string") return message;
-  const complete = { ...ENVELOPE, ...meta, [VERSION]: version };
-  return { ...message, params: { ...params, _meta: complete } };
-}
-
-/** The headers that such a message has, made of its body where they are left out. */
-export function getEnvelopeHeaders(message: object): Readonly<Record<string, string>> {
-  if (!isObject(message) || !isObject(message["params"])) return {};
-  const { method, params } = message;
-  const version = isObject(params["_meta"]) ? params["_meta"][VERSION] : undefined;
-  if (typeof version !== "string" || typeof method !== "string") return {};
-  const name = params["name"];
-  return {
-    "mcp-protocol-version": version,
-    "mcp-method": method,
-    ...(typeof name === "string" && { "mcp-name": name }),
-  };
-}
-
-/**
- * A message of a client that writes null for what it leaves out, has keys of its own beside those of JSON-RPC, or does not
- * say who it is.
- */
-export function normalizeMessage(body: object): object {
-  const known = Object.entries(body).filter(([key]) => MESSAGE_KEYS.has(key));
-  const { params, ...message } = Object.fromEntries(known);
-  const isGiven = params !== undefined && params !== null;
-  const given = isObject(params) ? withoutNulls(params) : params;
-  if (message["method"] === "initialize" && (isObject(given) || !isGiven)) {
-    return { ...message, params: { ...CLIENT, ...given } };
+export function normalizeMessage(body: object, header: string | undefined) {
+  const { params, ...message } = Object.fromEntries(
+    Object.entries(body).filter(([key]) => MESSAGE_KEYS.has(key)),
+  );
+  const { method } = message;
+  if (params != null && !isObject(params)) return { message: { ...message, params }, headers: {} };
+  const given = Object.entries(params ?? {}).filter(([, part]) => part !== null);
+  const { _meta: meta = {}, ...rest }: Record<string, unknown> = Object.fromEntries(given);
+  const stated = isObject(meta) ? meta[VERSION] : undefined;
+  const version = stated ?? (header !== undefined && header > NEWEST ? header : undefined);
+  if (typeof version === "string" && typeof method === "string") {
+    const complete = { ...ENVELOPE, ...Object(meta), [VERSION]: version };
+    const headers = {
+      "mcp-protocol-version": version,
+      "mcp-method": method,
+      ...(typeof rest["name"] === "string" && { "mcp-name": rest["name"] }),
+    };
+    return { message: { ...message, params: { ...rest, _meta: complete } }, headers };
   }
-  return isGiven ? { ...message, params: given } : message;
+  const client = method === "initialize" ? CLIENT : {};
+  return { message: { ...message, params: { ...client, ...rest, _meta: meta } }, headers: {} };
 }
 
 /**
@@ -100,21 +77,6 @@ export function normalizeCall(message: object, tools: readonly Tool[], site: str
   const given = parseText(params["arguments"] ?? {});
   if (!isObject(given)) return message;
   return { ...message, params: { ...params, arguments: normalize(given, tool, site) } };
-}
-
-/** What a call names a country by in place of its code, in sentences. */
-export function describeAliases(message: object): readonly string[] {
-  const params = isObject(message) ? message["params"] : undefined;
-  const given = isObject(params) ? params["arguments"] : undefined;
-  if (!isObject(given)) return [];
-  const named = [given["country"], given["countries"]].flat().flatMap((name) => {
-    const text = typeof name === "string" ? name.trim() : "";
-    const code = aliasedCountry(text);
-    return code === null
-      ? []
-      : [`${text.toUpperCase()} is read as ${code}, ${withArticle(countryName(code))}.`];
-  });
-  return [...new Set(named)];
 }
 
 function normalize(

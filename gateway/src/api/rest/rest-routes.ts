@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 import { createDomain } from "../../domain.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
@@ -36,7 +36,7 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
     else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
-    else addRead(app, call, dependencies);
+    else app.get(routeOf(call), respondUncached(call, dependencies.services));
   }
   const routes = Map.groupBy(Object.values<Call>(calls), routeOf);
   for (const [url, sameUrl] of routes) {
@@ -54,12 +54,12 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
 }
 
 /** A read whose bytes are stored in the response cache. */
-function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {
+function addCachedRead(app: FastifyInstance, call: Call, { responses, services }: Dependencies) {
   const route = cachedRoute<PreparedRequest>({
-    responses: dependencies.responses,
+    responses,
     read: (request) => call.prepare(request),
     key: ({ key }) => key,
-    produce: (prepared, producedFor) => respond(call, prepared, dependencies, producedFor),
+    produce: (prepared, producedFor) => respond(call, prepared, services, producedFor),
   });
   app.get(routeOf(call), route);
 }
@@ -67,7 +67,7 @@ function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependenc
 async function respond(
   call: Call,
   prepared: PreparedRequest,
-  { services }: Dependencies,
+  services: Services,
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
@@ -97,18 +97,6 @@ function ageHeaders(oldestFetchedAt: number | null): Record<string, string> {
   return { age: "0", "last-modified": date.toUTCString() };
 }
 
-/** A read whose responses are not cached. */
-function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
-  const { maxAge } = call.cache;
-  app.get(routeOf(call), async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const body = await respondUncached(call, request, reply, services);
-    reply.headers(ageHeaders(null));
-    if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
-    return body;
-  });
-}
-
 /**
  * A call that stores something. Before its handler runs the request has passed, in this order: the
  * page it comes from (403), the limit of its address (429), the type and size of its body (415, 413)
@@ -131,29 +119,24 @@ function addWrite(
       if (retryAfterSeconds !== null) throw tooManyRequests(retryAfterSeconds);
     });
     const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };
-    scope.post(routeOf(call), options, (request, reply) =>
-      respondUncached(call, request, reply, services),
-    );
+    scope.post(routeOf(call), options, respondUncached(call, services));
   });
 }
 
-async function respondUncached(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-): Promise<unknown> {
-  const signal = requestSignal(reply);
-  const scope: RequestScope = {
-    signal,
-    freshness: new Freshness(),
-    priority: "visitor",
-    client: request.client,
-    requestId: request.id,
+/** Responds to each request by itself. */
+function respondUncached(call: Call, services: Services): RouteHandlerMethod {
+  const { maxAge } = call.cache;
+  return async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { language, respond } = call.prepare(request);
+    const { client, id: requestId } = request;
+    const caller = { priority: "visitor", client, requestId } as const;
+    const scope = { ...caller, signal: requestSignal(reply), freshness: new Freshness(), language };
+    const body = await respond(restServices(services, scope));
+    reply.headers({ ...ageHeaders(null), "content-language": tagOf(language) });
+    if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
+    return body;
   };
-  const prepared = call.prepare(request);
-  reply.header("content-language", tagOf(prepared.language));
-  return prepared.respond(restServices(services, { ...scope, language: prepared.language }));
 }
 
 function restServices(services: Services, scope: RequestScope): RestServices {
