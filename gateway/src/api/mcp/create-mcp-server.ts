@@ -11,12 +11,20 @@ import {
 } from "./tool.ts";
 import { describedInput } from "./described-input.ts";
 import { compareCountries } from "./tools/compare-countries.ts";
+import { fetchTitle, search } from "./tools/connector.ts";
 import { searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
 import { whereToWatch } from "./tools/where-to-watch.ts";
 
 /** What assistants can call. */
-export const TOOLS: readonly Tool[] = [searchTitles, whereToWatch, whatsNew, compareCountries];
+export const TOOLS: readonly Tool[] = [
+  searchTitles,
+  whereToWatch,
+  whatsNew,
+  compareCountries,
+  search,
+  fetchTitle,
+];
 
 const INSTRUCTIONS =
   "Flickmap knows where movies and TV shows can be watched, country by country. Find a title's number with search_titles, then " +
@@ -47,7 +55,7 @@ export function createMcpServer({ createContext, onUnexpected }: McpServerParts)
         const answer = await run(given, context);
         // Every tool's output has the provenance.
         const lines = toProvenanceLines(answer as z.input<typeof provenance>, context.siteUrl);
-        const text = [...toLines(answer), ...lines].join("\n");
+        const text = toLines ? [...toLines(answer), ...lines].join("\n") : JSON.stringify(answer);
         return { structuredContent: answer, content: [{ type: "text", text }] };
       } catch (error) {
         const { message, expected, retryAfterSeconds } = toPublicError(error);

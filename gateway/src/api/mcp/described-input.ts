@@ -21,6 +21,10 @@ export function describedInput(
 }
 
 function describeIssue(issue: z.core.$ZodIssue, input: z.ZodObject, given: unknown): string {
+  if (issue.code === "unrecognized_keys") {
+    const taken = Object.keys(input.shape).join(", ");
+    return `Unknown argument: ${issue.keys.join(", ")}; there are ${taken}.`;
+  }
   const [name = ""] = issue.path.map(String);
   const argument = input.shape[name];
   if (issue.code === "custom" || !(argument instanceof z.ZodType)) return `${issue.message}.`;

@@ -86,20 +86,36 @@ function normalize(
 ): object {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input" });
   const values = Object.entries(properties).flatMap(([name, schema]) => {
-    const value = given[name] ?? given[OTHER_NUMBER[name] ?? name];
+    const value = [name, ...(OTHER_NAMES[name] ?? [])]
+      .map((one) => given[one])
+      .find((one) => !isLeftOut(one));
     if (!isObject(schema) || isLeftOut(value)) return [];
     const normalized = normalizeValue(value, schema);
     const isAllByDefault = !required.includes(name) && !("default" in schema);
     return isAllByDefault && meansAll(normalized, schema) ? [] : [[name, normalized]];
   });
-  return withTitle(Object.fromEntries(values), site);
+  const taken = Object.keys(properties).flatMap((name) => [name, ...(OTHER_NAMES[name] ?? [])]);
+  // The schema refuses what would narrow the answer if the tool took it.
+  const narrowing = Object.entries(given).filter(
+    ([name, value]) =>
+      NARROWING.includes(name) && !taken.includes(name) && ![value].flat().every(isLeftOut),
+  );
+  const normalized = Object.fromEntries([...values, ...narrowing]);
+  return "type" in properties ? withTitle(normalized, site) : normalized;
 }
 
-/** Arguments that tools have in one number alone. */
-const OTHER_NUMBER: Readonly<Record<string, string>> = {
-  country: "countries",
-  countries: "country",
+const SERVICES =
+  "provider providers provider_family family families service services platform platforms".split(
+    " ",
+  );
+/** What clients call arguments that tools have under one name alone. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  country: ["countries"],
+  countries: ["country"],
+  provider_families: SERVICES,
 };
+/** Arguments that narrow an answer, of which a tool that does not take them must not give a wide one. */
+const NARROWING = ["season", "episode", "year", "kinds", "provider_families", ...SERVICES];
 
 const isLeftOut = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
@@ -124,20 +140,10 @@ function withTitle(given: Readonly<Record<string, unknown>>, site: string): obje
 }
 
 /** What people call movies and shows. */
-const TYPES: Readonly<Record<string, string>> = {
-  movies: "movie",
-  film: "movie",
-  films: "movie",
-  show: "tv",
-  shows: "tv",
-  series: "tv",
-  "tv series": "tv",
-  "tv show": "tv",
-  "tv shows": "tv",
-  tvshow: "tv",
-  tvshows: "tv",
-  tvseries: "tv",
-};
+function readType(name: string): string {
+  if (/^(?:movie|film)s?$/u.test(name)) return "movie";
+  return /^(?:tv ?)?(?:shows?|series)$/u.test(name) ? "tv" : name;
+}
 
 function normalizeValue(value: unknown, schema: ValueSchema): unknown {
   const { type, items, enum: names, anyOf } = schema;
@@ -152,7 +158,7 @@ function normalizeValue(value: unknown, schema: ValueSchema): unknown {
   }
   if (!Array.isArray(names)) return value;
   const name = text.toLowerCase().replaceAll(/[\s_-]+/gu, " ");
-  const known = TYPES[name] ?? name;
+  const known = readType(name);
   return names.includes(known) ? known : value;
 }
 

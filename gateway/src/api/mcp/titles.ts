@@ -41,17 +41,21 @@ export function toTitleOutput(
 /**
  * @param id the film database's number, or IMDb's
  * @throws AppError NOT_FOUND where the film database has no such title, BAD_USER_INPUT where IMDb's number is one of the
- * other type
+ * other type, or a number is not said to be of either
  */
 export async function requireDetails(
-  { type, id }: { readonly type: TitleType; readonly id: number | string },
+  { type, id }: { readonly type?: TitleType | undefined; readonly id: number | string },
   { titles }: ToolContext,
 ): Promise<TitleDetails & { readonly year: number | null }> {
-  const found = typeof id === "number" ? { type, id } : await titles.byExternalId("imdb", id);
-  if (found !== null && found.type !== type) {
+  if (typeof id === "number" && type === undefined) {
+    throw badUserInput("Missing type: it must be one of movie, tv.");
+  }
+  const found =
+    typeof id === "string" ? await titles.byExternalId("imdb", id) : { type: type ?? "movie", id };
+  if (found !== null && type !== undefined && found.type !== type) {
     throw badUserInput(`Invalid type: ${id} is of type ${found.type}.`);
   }
-  const details = found === null ? null : await titles.details(type, found.id);
+  const details = found === null ? null : await titles.details(found.type, found.id);
   if (details === null) {
     throw new AppError("NOT_FOUND", "There is no such title. Find its number with search_titles.");
   }
@@ -85,7 +89,7 @@ export const availabilityOutput = z.object({
 /** Writes a title's availability in a country. */
 export function toAvailabilityOutput(
   availability: Availability,
-  kinds: readonly (typeof OFFER_KINDS)[number][] | undefined,
+  kinds?: readonly (typeof OFFER_KINDS)[number][] | undefined,
 ): z.input<typeof availabilityOutput> {
   // What one brand offers in one way is one offer, under the name that the site shows too.
   const offers = getOffers(availability, kinds)?.map(({ kind, provider, url }) => {

@@ -87,8 +87,8 @@ export interface Tool<
   readonly input: Input;
   readonly output: Output;
   readonly run: (input: z.output<Input>, context: ToolContext) => Promise<z.input<Output>>;
-  /** The lines of an answer in words, which an assistant can quote, without its provenance. */
-  readonly toLines: (output: z.input<Output>) => readonly string[];
+  /** The lines of an answer in words, which an assistant can quote, without its provenance; left out for JSON. */
+  readonly toLines?: (output: z.input<Output>) => readonly string[];
 }
 
 /** The language in what a tool was given, which its schema has read. */
@@ -124,7 +124,7 @@ const IMDB_ID = /^tt\d{7,10}$/u;
 
 /** A title in the input of a tool. */
 export const titleInput = {
-  type: titleType,
+  type: titleType.optional().describe("Movie or TV show; left out only where the number says it."),
   id: z.union([z.int().min(1).max(2_147_483_647), z.string().regex(IMDB_ID)]).meta({
     description: "The title's number, as search_titles gives it, or IMDb's with its letters.",
     examples: [550, "tt0137523"],

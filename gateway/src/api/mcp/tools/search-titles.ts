@@ -2,14 +2,47 @@ import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { readDatedQuery } from "../../../domain/search/read-query.ts";
-import { getYear } from "../../../domain/titles/title.ts";
+import { getYear, type TitleType } from "../../../domain/titles/title.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
-import { getProvenance, provenance, titleType, tool } from "../tool.ts";
+import { getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
 
 /** A query with the year at its end, where a search reads it; a number or URL needs none. */
 function withYear(query: string, year: number, site: string): string {
   const isNumber = (readTitleUrl(query, site) ?? readTitleNumber(query)) !== null;
   return isNumber || readDatedQuery(query)?.year === year ? query : `${query} (${year})`;
+}
+
+/** The query of a search. */
+export const queryInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTHS.queryLength)
+  .meta({ description: "The title's name.", examples: ["fight club"] });
+
+interface SearchInput {
+  readonly query: string;
+  readonly type?: TitleType | undefined;
+  readonly year?: number | undefined;
+  readonly page: number;
+}
+
+/** Finds titles by name. */
+export async function findTitles(
+  { query: name, type, year, page }: SearchInput,
+  context: ToolContext,
+) {
+  const query = year === undefined ? name : withYear(name, year, context.siteUrl);
+  const scope = type ?? "all";
+  const found = await context.search.titles({ scope, query, region: null, page, exact: false });
+  return {
+    titles: found.results.map((title) =>
+      toTitleOutput({ ...title, year: getYear(title) }, context),
+    ),
+    total: found.totalResults,
+    corrected_query: found.correction?.query ?? null,
+    ...getProvenance(context),
+  };
 }
 
 export const searchTitles = tool({
@@ -19,12 +52,7 @@ export const searchTitles = tool({
     "Finds movies and TV shows by name, and gives the numbers that the other tools take. Misspelled names are corrected. " +
     "A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
   input: z.strictObject({
-    query: z
-      .string()
-      .trim()
-      .min(1)
-      .max(MAX_LENGTHS.queryLength)
-      .meta({ description: "The title's name.", examples: ["fight club"] }),
+    query: queryInput,
     type: titleType.optional().describe("Only movies, or only TV shows."),
     year: z
       .int()
@@ -40,19 +68,7 @@ export const searchTitles = tool({
     corrected_query: z.string().nullable().describe("What was searched for in place of the query."),
     ...provenance.shape,
   }),
-  run: async ({ query: name, type, year, page }, context) => {
-    const scope = type ?? "all";
-    const query = year === undefined ? name : withYear(name, year, context.siteUrl);
-    const found = await context.search.titles({ scope, query, region: null, page, exact: false });
-    return {
-      titles: found.results.map((title) =>
-        toTitleOutput({ ...title, year: getYear(title) }, context),
-      ),
-      total: found.totalResults,
-      corrected_query: found.correction?.query ?? null,
-      ...getProvenance(context),
-    };
-  },
+  run: findTitles,
   toLines: ({ titles, total, corrected_query }) => [
     ...(corrected_query === null ? [] : [`Searched for ${corrected_query} instead.`]),
     total === 0 ? "No title was found." : `Titles found: ${total}.`,
