@@ -9,20 +9,26 @@ import type { SearchRequest } from "./search.ts";
 const byPopularity = (titles: readonly Title[]) =>
   titles.toSorted((one, other) => other.popularity - one.popularity);
 
+/** A search of a client, who may be in a country. */
+interface MeantRequest extends SearchRequest {
+  /** The country whose services a query may name; null for none. */
+  readonly country: string | null;
+}
+
+/** The titles that a query is the name of, or else those of the service, genre or person that it names. */
+export async function findTitles(domain: Domain, request: MeantRequest): Promise<TitlePage> {
+  const found = await domain.search.titles(request);
+  if (found.totalResults > 0 || request.exact) return found;
+  return (await meantTitles(domain, request)) ?? found;
+}
+
 /**
- * The titles of the service, genre or person that a query names, for one that is no title's name: what has the service in a
- * country, what is of the genre, what the person took part in, most talked about first. Null where it names none of them.
- *
- * @param country whose services count; null for none
+ * The titles of the service, genre or person that a query names: what has the service in a country, what is of the genre,
+ * what the person took part in, most talked about first. Null where it names none of them.
  */
-export async function meantTitles(
+async function meantTitles(
   { searchShortcuts, people, lists }: Domain,
-  {
-    query,
-    scope,
-    page,
-    country,
-  }: Omit<SearchRequest, "exact" | "region"> & { country: string | null },
+  { query, scope, page, country }: MeantRequest,
 ): Promise<TitlePage | null> {
   const { providerFamilies, genres } = await searchShortcuts(query, country);
   const [service] = country === null ? [] : providerFamilies;

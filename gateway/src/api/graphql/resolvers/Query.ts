@@ -5,7 +5,7 @@ import type {
 } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
-import { meantTitles } from "../../../domain/search/meant-titles.ts";
+import { findTitles } from "../../../domain/search/meant-titles.ts";
 import { titles } from "../titles-by-reference.ts";
 import type { Domain } from "../../../domain.ts";
 import { type NodeType, parseGlobalId } from "../global-id.ts";
@@ -54,11 +54,8 @@ export const Query: QueryResolvers = {
   discover: (_, { type, filter, sort, page, watchable }, { lists }) =>
     lists(watchable).discover(type, filter ?? {}, sort, page),
   search: (_, { region, country, watchable, page, ...request }, domain) => {
-    const read = async (page: number) => {
-      const found = await domain.search.titles({ ...request, page, region: region ?? null });
-      if (found.totalResults > 0 || request.exact) return found;
-      return (await meantTitles(domain, { ...request, page, country: country ?? null })) ?? found;
-    };
+    const wanted = { ...request, region: region ?? null, country: country ?? null };
+    const read = (page: number) => findTitles(domain, { ...wanted, page });
     const sources = { availability: domain.availability, freshness: domain.scope.freshness };
     return narrowList(sources, watchable ?? null, page, read, (title) => title);
   },

@@ -2,6 +2,7 @@ import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { readDatedQuery } from "../../../domain/search/read-query.ts";
+import { findTitles as findMeant } from "../../../domain/search/meant-titles.ts";
 import { getYear, type TitleType } from "../../../domain/titles/title.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
@@ -34,7 +35,8 @@ export async function findTitles(
 ) {
   const query = year === undefined ? name : withYear(name, year, context.siteUrl);
   const scope = type ?? "all";
-  const found = await context.search.titles({ scope, query, region: null, page, exact: false });
+  const wanted = { scope, query, region: null, country: null, page, exact: false } as const;
+  const found = await findMeant(context, wanted);
   return {
     titles: found.results.map((title) =>
       toTitleOutput({ ...title, year: getYear(title) }, context),
