@@ -91,13 +91,11 @@ test.describe("without a connection", () => {
 
   test(
     "the strip that says so covers no button, and claims nothing of a page without data",
-    { tag: "@each-size" },
+    { tag: "@phone" },
     async ({ page, context }) => {
       await page.goto("/advanced-search");
       await untilKept(page);
-      if ((page.viewportSize()?.width ?? 0) < 768) {
-        await page.getByRole("button", { name: "Show Filters" }).click();
-      }
+      await page.getByRole("button", { name: "Show Filters" }).click();
       await context.setOffline(true);
       const strip = page.getByText("You are offline.");
       const apply = page.getByRole("button", { name: "Apply Filters" });
@@ -125,23 +123,6 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1, name: "Comedy Movies" })).toBeVisible();
     await expect(page.getByRole("alert")).toBeHidden();
-  });
-
-  test("a gateway that does not answer is explained while it is waited for, and for ten seconds at most", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/faq");
-    await untilKept(page);
-    await context.route(/\/graphql|\/health/, () => {});
-    await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
-    await expect(page.getByText("taking longer than usual")).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("Failed to load content", {
-      timeout: 12_000,
-    });
-    await context.unroute(/\/graphql|\/health/);
-    await expect(page.getByRole("alert")).toBeHidden({ timeout: 12_000 });
-    await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
   });
 
   test("a page never seen shows the offline page, and opens when the connection is back", async ({
@@ -237,62 +218,6 @@ test("each language has its own manifest and search", async ({ page }) => {
   expect(manifest.shortcuts[1]).toEqual({ name: "Meine Liste", url: "/de/list" });
   const search = await page.request.get((await hrefOf("search")) ?? "");
   expect(await search.text()).toContain("<Language>de</Language>");
-});
-
-test.describe("the install banner", () => {
-  const banner = (page: Page) => page.getByRole("region", { name: "Install Flickmap" });
-  const offer = (page: Page) =>
-    page.evaluate(() => {
-      const event = new Event("beforeinstallprompt", { cancelable: true });
-      const prompt = async () => {
-        document.documentElement.dataset["prompted"] = "yes";
-      };
-      dispatchEvent(Object.assign(event, { prompt }));
-    });
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/faq");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(banner(page)).toBeHidden();
-    await offer(page);
-    await expect(banner(page)).toBeVisible();
-  });
-
-  test("Install shows the browser's dialog", async ({ page }) => {
-    await banner(page).getByRole("button", { name: "Install" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
-    await expect(banner(page)).toBeHidden();
-  });
-});
-
-test.describe("a part of the app that cannot be fetched", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("is tried once more by loading the page, and then a way on is offered in the frame", async ({
-    page,
-  }) => {
-    await page.goto("/terms");
-    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
-    // Before the app has taken the page over, a link opens its page by itself.
-    await page.waitForLoadState("networkidle");
-    let loads = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    await page.route(/assets\/FaqPage/, (route) => route.abort());
-    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "This page could not be shown" }),
-    ).toBeVisible();
-    // The link is followed within the page, which is then reloaded.
-    expect(loads).toBe(1);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(
-      page.getByRole("heading", { name: "Find your next favorite movie or TV show" }),
-    ).toBeVisible();
-  });
 });
 
 test("a page that is followed before the site is stored, with Flickmap out of reach, says so and comes by itself", async ({

@@ -19,38 +19,36 @@ const scrollDown = async (page: Page, to: number) => {
 const isBackAt = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(2);
 
-test(
-  "Back and Forward between a rendered page and screens that the app showed keep place and focus",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    const failures = watchFailures(page);
-    await page.goto("/category/movie");
-    const list = await scrollDown(page, 900);
-    const documentOfList = await page.evaluate(() => performance.timeOrigin);
-    const chosen = cards(page).nth(7);
-    await chosen.scrollIntoViewIfNeeded();
-    const left = await top(page);
-    const href = await chosen.getAttribute("href");
-    await chosen.click();
-    await expect(page).toHaveURL(new RegExp(`${href}`));
-    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
-    expect(await top(page)).toBe(0);
-    await expect(page.getByRole("main")).toBeFocused();
-    const below = await scrollDown(page, 600);
+test("Back and Forward between a rendered page and screens that the app showed keep place and focus", async ({
+  page,
+}) => {
+  const failures = watchFailures(page);
+  await page.goto("/category/movie");
+  const list = await scrollDown(page, 900);
+  const documentOfList = await page.evaluate(() => performance.timeOrigin);
+  const chosen = cards(page).nth(7);
+  await chosen.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  const href = await chosen.getAttribute("href");
+  await chosen.click();
+  await expect(page).toHaveURL(new RegExp(`${href}`));
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  const below = await scrollDown(page, 600);
 
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Popular Movies" })).toBeVisible();
-    await isBackAt(page, left);
-    expect(left).toBeGreaterThan(list - 900);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Movies" })).toBeVisible();
+  await isBackAt(page, left);
+  expect(left).toBeGreaterThan(list - 900);
 
-    await page.goForward();
-    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
-    await isBackAt(page, below);
-    // All of it within the document that the gateway rendered.
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentOfList);
-    expect(failures).toEqual([]);
-  },
-);
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+  await isBackAt(page, below);
+  // All of it within the document that the gateway rendered.
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentOfList);
+  expect(failures).toEqual([]);
+});
 
 test("Back to a rendered page from another site's, or from a reloaded page, keeps its scroll position", async ({
   page,
@@ -165,29 +163,25 @@ test("a country chosen among the others keeps the focus, and the page is shown f
   await expect(notice.getByText(/^Showing Japan$/)).toBeVisible();
 });
 
-test(
-  "a row is where it was on going back, and at its start on going on",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    const row = page.getByRole("list", { name: "Trending TV Shows" });
-    await row.scrollIntoViewIfNeeded();
-    await row.evaluate((element) => element.scrollBy({ left: 700, behavior: "instant" }));
-    await drawn(page);
-    const left = await row.evaluate(({ scrollLeft }) => scrollLeft);
-    expect(left).toBeGreaterThan(400);
-    const card = row.getByRole("listitem").nth(5).getByRole("link");
-    await card.click();
-    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
-    await page.goBack();
-    await expect
-      .poll(async () => Math.abs((await row.evaluate(({ scrollLeft }) => scrollLeft)) - left))
-      .toBeLessThanOrEqual(2);
-    await card.click();
-    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
-    await page.getByRole("link", { name: "Flickmap, home" }).first().click();
-    await row.scrollIntoViewIfNeeded();
-    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
-  },
-);
+test("a row is where it was on going back, and at its start on going on", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const row = page.getByRole("list", { name: "Trending TV Shows" });
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollBy({ left: 700, behavior: "instant" }));
+  await drawn(page);
+  const left = await row.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(left).toBeGreaterThan(400);
+  const card = row.getByRole("listitem").nth(5).getByRole("link");
+  await card.click();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs((await row.evaluate(({ scrollLeft }) => scrollLeft)) - left))
+    .toBeLessThanOrEqual(2);
+  await card.click();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+  await page.getByRole("link", { name: "Flickmap, home" }).first().click();
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});

@@ -13,12 +13,6 @@ export const cardAddresses = async (page: Page): Promise<(string | null)[]> => {
   return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 };
 
-/** The path and query of the page. */
-export const address = (page: Page): string => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
-
 /** Handles the requests of one operation on their way to the gateway; the browser sends them itself. */
 export const onQuestion = (
   page: Page,

@@ -195,31 +195,25 @@ export function watchPending(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** Where the icons of a page are looked at: on all of it, or in the window alone, with what floats there. */
-type IconArea = "page" | "window";
-
 /**
  * The icons that stand out from what is behind them by less than 3:1 (WCAG 1.4.11), by their names. Each one's paint is
  * compared with the average of the pixels behind it, artwork included. Icons of controls that are disabled are left out.
  */
-export async function findFaintIcons(page: Page, area: IconArea = "page"): Promise<string[]> {
-  const icons = await page.evaluate((whole) => {
-    if (whole) scrollTo(0, 0);
+export async function findFaintIcons(page: Page): Promise<string[]> {
+  const icons = await page.evaluate(() => {
+    scrollTo(0, 0);
     const opacityOf = (element: Element) => {
       let opacity = 1;
       for (let box: Element | null = element; box; box = box.parentElement)
         opacity *= Number(getComputedStyle(box).opacity);
       return opacity;
     };
-    // What is behind an open dialog is dimmed on purpose, and out of reach.
-    const area = document.querySelector("dialog:modal") ?? document;
-    const found = [...area.querySelectorAll("svg > use")].flatMap((use) => {
+    const found = [...document.querySelectorAll("svg > use")].flatMap((use) => {
       const svg = use.parentElement;
       if (!svg?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
       const { left, top, right, bottom, width } = svg.getBoundingClientRect();
       const isEnabled = use.closest(":disabled, [aria-disabled='true']") === null;
-      const isInside =
-        left >= 0 && right <= innerWidth && top >= 0 && (whole || bottom <= innerHeight);
+      const isInside = left >= 0 && right <= innerWidth && top >= 0;
       if (!isEnabled || !isInside || width === 0) return [];
       const { stroke, fill, color } = getComputedStyle(use);
       const paint = stroke === "none" ? fill : stroke;
@@ -227,15 +221,15 @@ export async function findFaintIcons(page: Page, area: IconArea = "page"): Promi
         name: `${use.getAttribute("href")} in ${svg.parentElement?.outerHTML.slice(0, 120)}`,
         paint: paint === "none" ? color : paint,
         opacity: opacityOf(use),
-        box: [left, top + (whole ? scrollY : 0), width, bottom - top].map(Math.round),
+        box: [left, top + scrollY, width, bottom - top].map(Math.round),
       };
     });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("svg:has(> use) { visibility: hidden !important; }");
     document.adoptedStyleSheets.push(sheet);
     return found;
-  }, area === "page");
-  const behind = await page.screenshot({ fullPage: area === "page", scale: "css" });
+  });
+  const behind = await page.screenshot({ fullPage: true, scale: "css" });
   return page.evaluate(
     async ([png, all]) => {
       document.adoptedStyleSheets.pop();

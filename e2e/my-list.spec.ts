@@ -48,43 +48,42 @@ test(
   },
 );
 
-test(
-  "what is seen is marked on its page, hidden from lists, and told to nobody",
-  { tag: "@each-size" },
-  async ({ page, context }) => {
-    await chooseCountry(page, "DE");
-    await page.goto("/category/movie");
-    await expect(page.getByRole("button", { name: "Hide seen" })).toBeHidden();
-    await cards(page).first().click();
-    const mark = page.getByRole("main").getByRole("button", { name: /^Mark .+ as seen$/ });
-    const name = (await mark.getAttribute("aria-label"))?.slice(5, -8) ?? "";
-    await mark.click();
-    await expect(page.getByText(`${name} is marked as seen`, { exact: true })).toBeVisible();
-    await page.goBack();
+test("what is seen is marked on its page, hidden from lists, and told to nobody", async ({
+  page,
+  context,
+}) => {
+  await chooseCountry(page, "DE");
+  await page.goto("/category/movie");
+  await expect(page.getByRole("button", { name: "Hide seen" })).toBeHidden();
+  await cards(page).first().click();
+  const mark = page.getByRole("main").getByRole("button", { name: /^Mark .+ as seen$/ });
+  const name = (await mark.getAttribute("aria-label"))?.slice(5, -8) ?? "";
+  await mark.click();
+  await expect(page.getByText(`${name} is marked as seen`, { exact: true })).toBeVisible();
+  await page.goBack();
 
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-    await page.getByRole("button", { name: "Hide seen" }).click();
-    await expect(page.getByText("1 of 20 titles hidden: already seen.")).toBeVisible();
-    await expect(cards(page)).toHaveCount(19);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(19);
-    const stored = await page.evaluate(() => localStorage.getItem("seen") ?? "[]");
-    const [{ id } = { id: 0 }] = JSON.parse(stored) as { id: number }[];
-    expect(sent.filter((request) => /seen/i.test(request))).toEqual([]);
-    expect((await context.cookies()).filter(({ value }) => value.includes(String(id)))).toEqual([]);
-    await page.goto("/list?show=seen");
-    await expect(page.getByRole("link", { name })).toBeVisible();
-    await page.getByRole("button", { name: `Mark ${name} as not seen` }).click();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("link", { name })).toBeVisible();
-  },
-);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.getByRole("button", { name: "Hide seen" }).click();
+  await expect(page.getByText("1 of 20 titles hidden: already seen.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(19);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(19);
+  const stored = await page.evaluate(() => localStorage.getItem("seen") ?? "[]");
+  const [{ id } = { id: 0 }] = JSON.parse(stored) as { id: number }[];
+  expect(sent.filter((request) => /seen/i.test(request))).toEqual([]);
+  expect((await context.cookies()).filter(({ value }) => value.includes(String(id)))).toEqual([]);
+  await page.goto("/list?show=seen");
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: `Mark ${name} as not seen` }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+});
 
 for (const path of ["/category/movie", "/search?q=the", "/new", "/"])
   test(
     `nothing moves on ${path} where what is seen is left out`,
-    { tag: "@each-size" },
+    { tag: "@phone" },
     async ({ page }) => {
       await chooseCountry(page, "DE");
       const getShift = await watchShifts(page);
@@ -108,7 +107,7 @@ for (const path of ["/category/movie", "/search?q=the", "/new", "/"])
 
 test(
   "a cleared list is seen to be empty, and comes back by an Undo that stays",
-  { tag: "@each-size" },
+  { tag: "@phone" },
   async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem("myList") !== null) return;

@@ -7,52 +7,46 @@ import { drawn, chooseCountry, selectServices, watchOperations, watchShifts } fr
 
 const mine = (page: Page) => page.getByRole("main").getByRole("button", { name: "On my services" });
 
-test(
-  "only what the visitor's services have is in whole pages",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    await page.goto("/category/movie?page=2");
-    const main = page.getByRole("main");
-    await main.getByRole("button", { name: "My services" }).click();
-    const dialog = page.getByRole("dialog", { name: "My services" });
-    for (const name of ["Netflix", "Disney+"])
-      await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
-    await page.keyboard.press("Escape");
-    const pages = Number(/of (\d+)/.exec(await main.getByText(/^Page 2 of/).innerText())?.[1]);
-    await mine(page).click();
-    // The list that was there stays, dimmed, until the other one is here.
-    await expect(main.getByText(new RegExp(`^Page 1 of (?!${pages}$)`))).toBeVisible();
-    expect(new URL(page.url()).search).toBe("");
-    const fewer = Number(/of (\d+)/.exec(await main.getByText(/^Page 1 of/).innerText())?.[1]);
-    expect(fewer).toBeGreaterThan(1);
-    expect(fewer).toBeLessThan(pages);
-    const cards = main.getByRole("list", { name: "Popular Movies" }).getByRole("listitem");
-    await expect(cards).toHaveCount(20);
-    await expect(cards.filter({ has: page.locator("[data-usable]") })).toHaveCount(20);
-  },
-);
+test("only what the visitor's services have is in whole pages", async ({ page }) => {
+  await page.goto("/category/movie?page=2");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "My services" }).click();
+  const dialog = page.getByRole("dialog", { name: "My services" });
+  for (const name of ["Netflix", "Disney+"])
+    await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+  await page.keyboard.press("Escape");
+  const pages = Number(/of (\d+)/.exec(await main.getByText(/^Page 2 of/).innerText())?.[1]);
+  await mine(page).click();
+  // The list that was there stays, dimmed, until the other one is here.
+  await expect(main.getByText(new RegExp(`^Page 1 of (?!${pages}$)`))).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  const fewer = Number(/of (\d+)/.exec(await main.getByText(/^Page 1 of/).innerText())?.[1]);
+  expect(fewer).toBeGreaterThan(1);
+  expect(fewer).toBeLessThan(pages);
+  const cards = main.getByRole("list", { name: "Popular Movies" }).getByRole("listitem");
+  await expect(cards).toHaveCount(20);
+  await expect(cards.filter({ has: page.locator("[data-usable]") })).toHaveCount(20);
+});
 
-test(
-  "titles like one are those that the visitor's services have, and no fewer",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    await chooseCountry(page, "US");
-    await selectServices(page, ["disney-plus", "netflix"]);
-    const getShift = await watchShifts(page);
-    for (const path of ["/movie/550/fight-club", "/tv/1396/breaking-bad"]) {
-      // What a page brings while the film database is slow is the subject of other tests.
-      await page.request.get(path);
-      await page.goto(path);
-      const cards = page.getByRole("list", { name: "You May Also Like" }).getByRole("listitem");
-      await cards.first().scrollIntoViewIfNeeded();
-      await expect(cards.filter({ has: page.locator("[data-usable]") })).toHaveCount(10);
-      await expect(cards).toHaveCount(10);
-      const links = await cards.getByRole("link").evaluateAll((all) => all.map(String));
-      expect(new Set(links).size).toBe(10);
-    }
-    expect(await getShift()).toBeLessThan(0.0005);
-  },
-);
+test("titles like one are those that the visitor's services have, and no fewer", async ({
+  page,
+}) => {
+  await chooseCountry(page, "US");
+  await selectServices(page, ["disney-plus", "netflix"]);
+  const getShift = await watchShifts(page);
+  for (const path of ["/movie/550/fight-club", "/tv/1396/breaking-bad"]) {
+    // What a page brings while the film database is slow is the subject of other tests.
+    await page.request.get(path);
+    await page.goto(path);
+    const cards = page.getByRole("list", { name: "You May Also Like" }).getByRole("listitem");
+    await cards.first().scrollIntoViewIfNeeded();
+    await expect(cards.filter({ has: page.locator("[data-usable]") })).toHaveCount(10);
+    await expect(cards).toHaveCount(10);
+    const links = await cards.getByRole("link").evaluateAll((all) => all.map(String));
+    expect(new Set(links).size).toBe(10);
+  }
+  expect(await getShift()).toBeLessThan(0.0005);
+});
 
 /** Screens that differ in how services narrow them. */
 const NARROWED = ["home", "a movie", "search", "what is new"];
@@ -62,7 +56,7 @@ for (const screen of screens.filter(({ name }) => NARROWED.includes(name))) {
 
   test(
     `${name}, of what the visitor's services have, does not move by itself, nor requests anything on the next visit`,
-    { tag: "@each-size" },
+    { tag: "@phone" },
     async ({ page }) => {
       await chooseCountry(page, "US");
       await selectServices(page, ["disney-plus", "netflix"]);

@@ -32,26 +32,22 @@ const boxOf = async (element: Locator) => {
 const neverWider = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-test(
-  "names begin at the right, whatever their script, and so do headings",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    await page.goto("/category/movie");
-    const card = await boxOf(cards(page).first());
-    const name = await textOf(cards(page).first().locator("[dir='auto']").first());
-    expect(name.right).toBeCloseTo(card.x + card.width, 0);
-    const heading = await textOf(page.getByRole("heading", { level: 1 }));
-    expect(heading.right).toBeGreaterThan(heading.width * 0.9);
-    await neverWider(page);
-    await page.goto("/movie/157336");
-    const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toBeVisible();
-    const [poster, text] = [await boxOf(page.getByRole("img").first()), await textOf(title)];
-    expect(poster.x - text.right).toBeGreaterThan(0);
-    expect(poster.x - text.right).toBeLessThan(64);
-    await neverWider(page);
-  },
-);
+test("names begin at the right, whatever their script, and so do headings", async ({ page }) => {
+  await page.goto("/category/movie");
+  const card = await boxOf(cards(page).first());
+  const name = await textOf(cards(page).first().locator("[dir='auto']").first());
+  expect(name.right).toBeCloseTo(card.x + card.width, 0);
+  const heading = await textOf(page.getByRole("heading", { level: 1 }));
+  expect(heading.right).toBeGreaterThan(heading.width * 0.9);
+  await neverWider(page);
+  await page.goto("/movie/157336");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible();
+  const [poster, text] = [await boxOf(page.getByRole("img").first()), await textOf(title)];
+  expect(poster.x - text.right).toBeGreaterThan(0);
+  expect(poster.x - text.right).toBeLessThan(64);
+  await neverWider(page);
+});
 
 test("a text that is cut begins at its own side, where the browser draws its dots", async ({
   page,

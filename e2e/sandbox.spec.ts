@@ -12,9 +12,7 @@ const openSandbox = async (page: Page, fragment = "") => {
 };
 const result = (page: Page) => page.getByRole("region", { name: "Result Window" });
 
-test("the GraphQL sandbox: nothing fails, nothing is wider than the window @each-size", async ({
-  page,
-}) => {
+test("the GraphQL sandbox: nothing fails, nothing is wider than the window", async ({ page }) => {
   const failures = watchFailures(page);
   await openSandbox(page);
   await execute(page).click();

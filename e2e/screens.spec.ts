@@ -21,10 +21,17 @@ import { drawn, chooseCountry, watchOperations, watchShifts } from "./visitor.ts
 // Most phones and many laptops have two pixels for one of CSS. Without motion no color is measured on its way.
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: "reduce" } });
 
-for (const screen of screens) {
-  const { name, path, hasCards } = screen;
+/** Screens that are not laid out for a wide window as for a phone. */
+const WIDE = ["home", "a movie", "search", "advanced search", "my list"];
 
-  test(`${name}, visited once`, { tag: "@each-size" }, async ({ page, baseURL }) => {
+/** Screens that are laid out as another one is. */
+const ALIKE = ["direct search", "persons by name", "search without results", "terms"];
+
+for (const screen of screens.filter(({ name }) => !ALIKE.includes(name))) {
+  const { name, path, hasCards } = screen;
+  const tag = WIDE.includes(name) ? "@each-size" : "@phone";
+
+  test(`${name}, visited once`, { tag }, async ({ page, baseURL }) => {
     await neverRegister(page);
     const failures = watchFailures(page);
     const operations = watchOperations(page);

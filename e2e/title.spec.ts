@@ -4,8 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
 import { watchFailures } from "./looks.ts";
-import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { drawn, operationOf, pickCountry, renderInBrowser, watchOperations } from "./visitor.ts";
+import { drawn, operationOf, pickCountry, watchOperations } from "./visitor.ts";
 
 const services = (page: Page) =>
   page
@@ -104,27 +103,6 @@ test("Back returns to where the page was left, without another request", async (
   expect(requests.filter((request) => before.has(request))).toEqual([]);
 });
 
-test("a movie that does not exist is not found, with a way home", async ({ page }) => {
-  await page.goto("/movie/99999999");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Movie not found");
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-faultyTest(
-  "while the film database does not answer a show is not loaded for now, and there when tried again",
-  async ({ page, filmDatabase }) => {
-    filmDatabase.breaks({ kind: "server-error", status: 503 });
-    await page.goto("/tv/1396");
-    await expect(
-      page.getByRole("heading", { name: "This TV show could not be loaded" }),
-    ).toBeVisible();
-    await expect(page.getByText(/^The film database did not answer/)).toBeVisible();
-    filmDatabase.heals();
-    await pressUntilShown(page, "Try again", page.getByRole("heading", { name: /^Watch in/ }));
-  },
-);
-
 test("a visitor whose network has sent too many requests is told so, and the page loads by itself", async ({
   page,
 }) => {
@@ -151,14 +129,6 @@ test("a visitor whose network has sent too many requests is told so, and the pag
   limited = false;
   await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
   await expect(page.getByText("Too many requests")).toHaveCount(0);
-});
-
-test("sharing copies the address and says so", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/movie/550/fight-club");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied to clipboard!").first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test(
@@ -239,29 +209,6 @@ test("the answer is in the first view", { tag: "@each-size" }, async ({ page }) 
 });
 
 test(
-  "on a phone a thumb hits 44 px of links and buttons that are less high",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/movie/550");
-    const main = page.getByRole("main");
-    for (const small of [
-      main.getByRole("link", { name: "David Fincher" }),
-      main.getByRole("button", { name: /^My services/ }),
-      main.getByRole("link", { name: "View all: You May Also Like" }),
-    ]) {
-      await small.scrollIntoViewIfNeeded();
-      const hits = await small.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [-21, 0, 21].map((below) =>
-          element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + below)),
-        );
-      });
-      expect(hits).toEqual([true, true, true]);
-    }
-  },
-);
-
-test(
   "My list and Share are beside the way back, and credits, age and the way to report an error take one line",
   { tag: "@each-size" },
   async ({ page }) => {
@@ -301,7 +248,7 @@ test(
 
 test(
   "why there is no offer is in the first view too, and leads to what can be done",
-  { tag: "@each-size" },
+  { tag: "@phone" },
   async ({ page }) => {
     await inGermany(page);
     await page.goto("/movie/9010117");
@@ -314,18 +261,6 @@ test(
     ).toBeInViewport();
   },
 );
-
-test("a movie that is on no service anywhere leads to what can be watched instead", async ({
-  page,
-}) => {
-  await inGermany(page);
-  await page.goto("/movie/687163");
-  const similar = page.getByRole("region", { name: "Similar titles available in Germany" });
-  await expect(similar).toBeVisible();
-  await glance(page).getByRole("link", { name: "What you can watch instead" }).click();
-  await expect(page).toHaveURL(/#where-to-watch$/);
-  await expect(similar).toBeInViewport();
-});
 
 test("the visitor's own services come first, and nothing moves when they become known", async ({
   page,
@@ -363,33 +298,4 @@ test("the visitor's own services come first, and nothing moves when they become 
     ),
   );
   expect(moved).toBeLessThan(0.01);
-});
-
-test("a page that did not bring its seasons' services requests them when the visitor scrolls", async ({
-  page,
-}) => {
-  await renderInBrowser(page);
-  await inGermany(page);
-  const operations = watchOperations(page);
-  await page.goto("/tv/95480");
-  await expect(page.getByRole("region", { name: "Seasons" })).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  expect(operations).toContain("Title");
-  expect(operations).not.toContain("SeasonOffers");
-  await page.getByRole("region", { name: "Seasons" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 200);
-  await expect(
-    page.getByRole("region", { name: "Seasons" }).getByText("Apple TV").first(),
-  ).toBeVisible();
-});
-
-test("a season opens by keyboard", async ({ page }) => {
-  await inGermany(page);
-  await page.goto("/tv/95480");
-  const seasons = page.getByRole("region", { name: "Seasons" });
-  await seasons.locator("summary").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(seasons.getByRole("link", { name: /for Slow Horses, season 1/ })).toBeVisible();
-  await page.keyboard.press("Space");
-  await expect(seasons.getByRole("link")).toHaveCount(0);
 });
