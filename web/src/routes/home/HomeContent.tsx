@@ -7,6 +7,7 @@ import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
 import { Passing } from "../../ui/Passing.ts";
 import { color, layer, radius, shadow, space, text, media, pageMeasure } from "../../ui/theme.ts";
+import { CountryServices } from "./CountryServices.tsx";
 import { GenreTiles, MissingPart } from "./GenreTiles.tsx";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { useHiddenSeen } from "../../features/my-list/use-seen.ts";
@@ -81,6 +82,11 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
             <GenreTiles tiles={genreTiles} onRetry={onRetry} />
           </Block>
           {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
+          {country && (
+            <Block>
+              <CountryServices key={country.code} country={country} />
+            </Block>
+          )}
         </Rows>
       </WatchableTitles>
       <Coming>

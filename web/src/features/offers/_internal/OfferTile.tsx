@@ -4,6 +4,8 @@ import { styled } from "styled-components";
 import type { FamilyOffers } from "../../services/group-by-family.ts";
 import { needsLibraryCard } from "../../services/library-services.ts";
 import { serviceName } from "../../services/service-name.ts";
+import { paths } from "../../../paths.ts";
+import { Link } from "../../../ui/Link.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import type { ServiceOffer } from "../offer-groups.ts";
@@ -24,36 +26,39 @@ interface Props {
 }
 
 /**
- * A service by logo and name, leading to it in a new tab. Other services of the same family stand below it by their
- * exact names.
+ * A service: its logo leads to its page, its name to itself in a new tab. Other services of the same family stand below it
+ * by their exact names.
  */
 export function OfferTile({ title, family: { first, others }, withKinds, own }: Props) {
   const mine = isMine(first, own);
   return (
-    <li>
-      <Main {...linkProps(first)}>
-        <ServiceMark provider={first.provider} size={44} own={mine} />
-        <Words>
-          <Name dir="auto">{serviceName(first.provider)}</Name>
-          {withKinds && <KindLabels kinds={first.kinds} />}
-          {needsLibraryCard(first.provider.family.id, first.kinds) && (
-            <Card>{t("services.libraryCard")}</Card>
+    <Tile>
+      {/* One tab stop a service: the way to its page is on home and in the search too. */}
+      <span>
+        <Link to={paths.service(first.provider.family.id)} tabIndex={-1} aria-hidden>
+          <ServiceMark provider={first.provider} size={44} own={mine} />
+        </Link>
+      </span>
+      <Words {...linkProps(first)}>
+        <Name dir="auto">{serviceName(first.provider)}</Name>
+        {withKinds && <KindLabels kinds={first.kinds} />}
+        {needsLibraryCard(first.provider.family.id, first.kinds) && (
+          <Card>{t("services.libraryCard")}</Card>
+        )}
+        {/* What is read aloud says it in one sentence below. */}
+        <Where aria-hidden>
+          {first.linkKind === "SERVICE" ? (
+            <>
+              {t("common.search")} <ArrowUpRight size={14} />
+            </>
+          ) : (
+            <>
+              {t("offers.webSearch")} <SearchIcon size={12} />
+            </>
           )}
-          {/* What is read aloud says it in one sentence below. */}
-          <Where aria-hidden>
-            {first.linkKind === "SERVICE" ? (
-              <>
-                {t("common.search")} <ArrowUpRight size={14} />
-              </>
-            ) : (
-              <>
-                {t("offers.webSearch")} <SearchIcon size={12} />
-              </>
-            )}
-          </Where>
-          <Destination title={title} mine={mine} where={first.linkKind} />
-        </Words>
-      </Main>
+        </Where>
+        <Destination title={title} mine={mine} where={first.linkKind} />
+      </Words>
       {others.length > 0 && (
         <Others aria-label={t("offers.alsoBy", { family: first.provider.family.name })}>
           {others.map((offer) => (
@@ -67,7 +72,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
           ))}
         </Others>
       )}
-    </li>
+    </Tile>
   );
 }
 
@@ -91,10 +96,12 @@ const linkProps = ({ url }: Pick<ServiceOffer, "url">) => ({
   rel: "noopener",
 });
 
-const Main = styled.a`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space(3)};
+const Tile = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  column-gap: ${space(3)};
+  align-content: start;
   min-height: 3.75rem;
   padding: ${space(2)};
   border-radius: ${radius.medium};
@@ -106,16 +113,15 @@ const Main = styled.a`
     }
   }
   ${media.compact} {
-    gap: ${space(2.5)};
+    column-gap: ${space(2.5)};
   }
 `;
 
 /** Its first line is beside the logo's upper half, in every tile of a row, however many lines follow. */
-const Words = styled.span`
+const Words = styled.a`
   position: relative;
+  min-height: 2.75rem;
   padding-top: ${space(0.75)};
-  flex: 1;
-  min-width: 0;
 `;
 
 const Name = styled.span`
@@ -150,12 +156,8 @@ const Others = styled.ul`
   ${text.caption};
   display: flex;
   flex-wrap: wrap;
+  grid-column: 2;
   gap: 0 ${space(4)};
-  padding: 0 ${space(2)} ${space(2)};
-  padding-inline-start: calc(${space(5)} + 44px);
-  ${media.compact} {
-    padding-inline-start: calc(${space(4.5)} + 44px);
-  }
 `;
 
 const Other = styled.a`
