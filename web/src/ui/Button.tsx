@@ -49,7 +49,6 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   gap: ${space(2)};
   min-height: ${({ $small }) => (($small ?? false) ? "2.25rem" : "2.75rem")};
   padding: 0 ${({ $small }) => space(($small ?? false) ? 3.5 : 5)};
-  border: 0;
   border-radius: ${radius.round};
   cursor: pointer;
   white-space: nowrap;
@@ -75,12 +74,6 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   ${media.forcedColors} {
     border: 1px solid ButtonText;
     background: ButtonFace;
-    &:disabled,
-    &[aria-disabled="true"] {
-      border-color: GrayText;
-      color: GrayText;
-      opacity: 1;
-    }
   }
 `;
 

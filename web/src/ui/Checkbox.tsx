@@ -3,7 +3,7 @@ import Minus from "virtual:icons/minus";
 import { Checkbox as Radix } from "radix-ui";
 import { styled } from "styled-components";
 
-import { alpha, color, media, motion, radius } from "./theme.ts";
+import { alpha, color, motion, radius } from "./theme.ts";
 
 interface Props {
   readonly id?: string;
@@ -43,7 +43,6 @@ const Box = styled(Radix.Root)`
   width: 1.5rem;
   height: 1.5rem;
   padding: 0;
-  border: 0;
   border-radius: ${radius.small};
   background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
@@ -57,9 +56,5 @@ const Box = styled(Radix.Root)`
   &:disabled {
     opacity: 0.4;
     cursor: not-allowed;
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    color: ButtonText;
   }
 `;

@@ -13,7 +13,6 @@ export const Chip = styled.button.attrs((props) => ({
   gap: ${space(1.5)};
   min-height: 2rem;
   padding: 0 ${space(3.5)};
-  border: 0;
   border-radius: ${radius.round};
   background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairline};
@@ -42,9 +41,5 @@ export const Chip = styled.button.attrs((props) => ({
   ${media.forcedColors} {
     border: 1px solid ButtonText;
     background: ButtonFace;
-    &[aria-pressed="true"],
-    &[aria-current]:not([aria-current="false"]) {
-      border: 3px solid Highlight;
-    }
   }
 `;

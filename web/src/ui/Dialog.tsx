@@ -102,9 +102,7 @@ const Panel = styled.dialog`
   max-width: none;
   max-height: min(46rem, calc(100svh - 4rem));
   margin: auto;
-  padding: 0;
   overflow: hidden;
-  border: 0;
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
@@ -115,9 +113,6 @@ const Panel = styled.dialog`
     background: ${color.veil};
     backdrop-filter: blur(4px);
     animation: ${fadeIn} ${motion.calm} ${motion.ease};
-  }
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
   }
   html:has(&[open]) {
     overflow: hidden;

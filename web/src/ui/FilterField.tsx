@@ -1,7 +1,7 @@
 import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 
-import { color, media, radius, space, text } from "./theme.ts";
+import { color, radius, space, text } from "./theme.ts";
 
 interface Props {
   /** What it finds: its placeholder and its name. */
@@ -41,12 +41,6 @@ const Field = styled.div`
   color: ${color.textQuiet};
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    &:focus-within {
-      outline: 2px solid Highlight;
-    }
   }
   input {
     ${text.small};

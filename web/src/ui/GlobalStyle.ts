@@ -46,6 +46,8 @@ export const GlobalStyle = createGlobalStyle`
   /* A name in a script of the other direction is where the text around it does. */
   [dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  button, input, select, textarea, fieldset, dialog { padding: 0; border: 0; }
+  button { background: none; cursor: pointer; }
   a { color: inherit; text-decoration: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   ::placeholder { color: ${color.textQuiet}; opacity: 1; }
@@ -61,6 +63,14 @@ export const GlobalStyle = createGlobalStyle`
   /* What needs scripts is left out where they do not run. */
   ${media.noScripts} {
     [data-needs-scripts] { display: none !important; }
+  }
+
+  /* Forced colors leave neither shadows nor washes: what is pressed or typed in has an edge, and a thick one where it is chosen. */
+  ${media.forcedColors} {
+    button, input, select, textarea, dialog, [role="dialog"], [role="listbox"] { border: 1px solid ButtonText !important; }
+    [aria-pressed]:not([aria-pressed="false"]), [aria-current]:not([aria-current="false"], li) { border: 3px solid Highlight !important; }
+    [data-highlighted="true"] { outline: 2px solid Highlight; outline-offset: -2px; }
+    :disabled, [aria-disabled="true"] { border-color: GrayText !important; color: GrayText !important; }
   }
 
   /* On paper: black on white, the page's own content alone, and all of it. */

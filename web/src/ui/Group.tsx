@@ -4,8 +4,6 @@ import { color, space, text } from "./theme.ts";
 /** Controls that belong together, named by `aria-label`. Looks like nothing. */
 export const Group = styled.fieldset`
   min-width: 0;
-  padding: 0;
-  border: 0;
 `;
 
 /** Names a group of controls of the panel, as a label names a field. */

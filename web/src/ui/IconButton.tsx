@@ -12,7 +12,6 @@ export const IconButton = styled.button.attrs((props) => ({
   width: 2.75rem;
   height: 2.75rem;
   padding: 0;
-  border: 0;
   border-radius: ${radius.round};
   background: ${({ $framed }) => (($framed ?? false) ? alpha.canvas(0.6) : "transparent")};
   box-shadow: ${({ $framed }) => (($framed ?? false) ? `inset 0 0 0 1px ${color.hairlineStrong}` : "none")};
@@ -29,9 +28,5 @@ export const IconButton = styled.button.attrs((props) => ({
   &:disabled {
     opacity: 0.3;
     cursor: default;
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    background: ButtonFace;
   }
 `;

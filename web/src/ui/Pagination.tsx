@@ -96,8 +96,5 @@ const Number = styled(Button)`
   &[aria-current="page"] {
     background: ${color.accentWash};
     color: ${color.accent};
-    ${media.forcedColors} {
-      border: 3px solid Highlight;
-    }
   }
 `;

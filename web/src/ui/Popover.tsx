@@ -2,7 +2,7 @@ import { Popover as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 
-import { color, layer, media, motion, radius, shadow } from "./theme.ts";
+import { color, layer, motion, radius, shadow } from "./theme.ts";
 
 interface Props {
   readonly open: boolean;
@@ -49,7 +49,4 @@ const Content = styled(Radix.Content)<{ $width: string }>`
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
   animation: ${appear} ${motion.fast} ${motion.ease};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
 `;

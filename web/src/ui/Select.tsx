@@ -63,10 +63,8 @@ const Control = styled.select`
   appearance: none;
   width: 100%;
   height: 2.75rem;
-  padding: 0;
   padding-inline: ${space(3.5)} ${space(10)};
   overflow: hidden;
-  border: 0;
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${color.hairline};
@@ -77,9 +75,6 @@ const Control = styled.select`
   transition: box-shadow ${motion.fast} ${motion.ease};
   &:hover {
     box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
   }
   @supports (appearance: base-select) {
     &,

@@ -23,7 +23,6 @@ export const Tab = styled.button.attrs((props) => ({
   align-items: center;
   min-height: 2.25rem;
   padding: 0 ${space(4)};
-  border: 0;
   border-radius: ${radius.round};
   background: transparent;
   color: ${color.textQuiet};
@@ -48,12 +47,5 @@ export const Tab = styled.button.attrs((props) => ({
     background: ${color.surfaceFloating};
     color: ${color.textStrong};
     box-shadow: inset 0 0 0 1px ${color.hairline};
-  }
-  ${media.forcedColors} {
-    &[aria-pressed="true"],
-    &[aria-current]:not([aria-current="false"]) {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;

@@ -85,12 +85,10 @@ const Trigger = styled.button`
   min-height: 2.75rem;
   max-width: 15.5rem;
   padding: 0 ${space(3.5)};
-  border: 0;
   border-radius: ${radius.round};
   background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textStrong};
-  cursor: pointer;
   transition: background ${motion.fast} ${motion.ease};
   svg {
     flex: none;
@@ -114,9 +112,6 @@ const Trigger = styled.button`
   &:disabled {
     color: ${color.textQuiet};
     cursor: default;
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
   }
 `;
 

@@ -65,12 +65,9 @@ export const Toggle = styled.button`
   place-items: center;
   width: 1.75rem;
   height: 1.75rem;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.round};
   background: ${alpha.light(0.07)};
   color: ${color.text};
-  cursor: pointer;
   transition:
     background ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease};
@@ -88,9 +85,6 @@ export const Toggle = styled.button`
       background: ${alpha.light(0.18)};
       color: ${color.textStrong};
     }
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
   }
   ${media.print} {
     display: none;

@@ -193,8 +193,5 @@ const Tile = styled(Link)`
   &[aria-current] {
     opacity: 1;
     box-shadow: inset 0 0 0 2px ${color.accent};
-    ${media.forcedColors} {
-      border: 3px solid Highlight;
-    }
   }
 `;

@@ -158,7 +158,4 @@ const OrderOnPhone = styled.label`
     grid-row: 1;
     grid-column: 2;
   }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-  }
 `;

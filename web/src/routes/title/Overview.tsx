@@ -77,10 +77,7 @@ const More = styled.button`
   padding: ${space(1)} 0;
   text-align: start;
   ${thumbArea}
-  border: 0;
-  background: none;
   color: ${color.accent};
-  cursor: pointer;
   ${media.hover} {
     &:hover {
       text-decoration: underline;

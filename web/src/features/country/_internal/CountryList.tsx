@@ -4,7 +4,7 @@ import { allCountryNames, toCountryCode } from "@flickmap/schema/country-names.t
 import { useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
 
-import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, color, radius, space, text } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 import type { Country } from "../country-context.ts";
 import { Text } from "../../../ui/primitives.ts";
@@ -137,12 +137,6 @@ const Field = styled.div`
     border-color: ${color.accent};
     box-shadow: inset 0 -1px ${color.accent};
   }
-  ${media.forcedColors} {
-    &:focus-within {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
 `;
 
 const Input = styled.input`
@@ -150,7 +144,6 @@ const Input = styled.input`
   flex: 1;
   min-width: 0;
   height: 3rem;
-  border: 0;
   background: none;
   color: ${color.textStrong};
   outline: none;
@@ -181,10 +174,6 @@ const Item = styled.li`
     color: ${color.textStrong};
     span {
       color: inherit;
-    }
-    ${media.forcedColors} {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
   &[data-current="true"] {

@@ -104,12 +104,8 @@ const StarButton = styled.button<{ $filled: boolean; $pointed: boolean }>`
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.medium};
-  background: none;
   color: ${({ $filled }) => ($filled ? color.accent : color.textQuiet)};
-  cursor: pointer;
   transition: color ${motion.fast} ${motion.ease};
   [aria-readonly="true"] > & {
     cursor: default;

@@ -109,12 +109,6 @@ const Form = styled.form<{ $look: Look }>`
     background: ${color.surfaceRaised};
     box-shadow: inset 0 0 0 2px ${color.accent};
   }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    &:focus-within {
-      outline: 2px solid Highlight;
-    }
-  }
 `;
 
 const IconSubmit = styled.button`
@@ -123,12 +117,8 @@ const IconSubmit = styled.button`
   place-items: center;
   width: var(--icon-width);
   height: var(--field-height);
-  padding: 0;
-  border: 0;
   border-radius: ${radius.round};
-  background: none;
   color: inherit;
-  cursor: pointer;
   transition: color ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover {
@@ -143,8 +133,6 @@ const Input = styled.input`
   width: 100%;
   min-width: 0;
   height: var(--field-height);
-  padding: 0;
-  border: 0;
   background: none;
   color: ${color.textStrong};
   appearance: none;

@@ -39,10 +39,4 @@ export const Item = styled.li`
     bottom: 0;
     background-color: ${color.surfaceFloating};
   }
-  ${media.forcedColors} {
-    &[data-highlighted="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
 `;

@@ -14,7 +14,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { color, media, radius, space } from "../../../ui/theme.ts";
+import { color, radius, space } from "../../../ui/theme.ts";
 import { MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
 import {
   fetchesDialog,
@@ -168,18 +168,11 @@ const Tiles = styled.div`
 `;
 
 const Tile = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
   opacity: 0.72;
-  cursor: pointer;
   ${serviceTile};
   &:not([aria-pressed="false"]) {
     opacity: 1;
     box-shadow: 0 0 0 2px ${color.accent};
-    ${media.forcedColors} {
-      border: 3px solid Highlight;
-    }
   }
 `;
 

@@ -6,7 +6,7 @@ import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group } from "../../../ui/Group.tsx";
 import { Row, Text } from "../../../ui/primitives.ts";
-import { alpha, color, layer, media, radius, shadow, space, text } from "../../../ui/theme.ts";
+import { alpha, color, layer, radius, shadow, space, text } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 
 export interface Token {
@@ -140,14 +140,10 @@ const Input = styled.input`
   width: 100%;
   height: 2.75rem;
   padding: 0 ${space(3.5)};
-  border: 0;
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textStrong};
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-  }
 `;
 
 const List = styled.ul`
@@ -162,9 +158,6 @@ const List = styled.ul`
   border-radius: ${radius.medium};
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
 `;
 
 const Option = styled.li`
@@ -177,10 +170,6 @@ const Option = styled.li`
   &[data-highlighted="true"] {
     background: ${alpha.light(0.1)};
     color: ${color.textStrong};
-    ${media.forcedColors} {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;
 

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "../../../ui/Button.tsx";
-import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, color, radius, space, text } from "../../../ui/theme.ts";
 import { type ImportNote, MAX_FILE_BYTES, writeNote } from "./imported-list.ts";
 import { Hint, Problem, Steps } from "./ImportSteps.ts";
 import { t } from "../../../lib/messages.ts";
@@ -69,7 +69,6 @@ const Label = styled.label`
 
 const field = `
   width: 100%;
-  border: 0;
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
@@ -99,8 +98,5 @@ const Text = styled.textarea`
   resize: vertical;
   &::placeholder {
     color: ${color.textQuiet};
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
   }
 `;

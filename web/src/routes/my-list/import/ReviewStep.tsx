@@ -189,8 +189,6 @@ const Choice = styled.fieldset`
   display: grid;
   gap: ${space(1)};
   margin-top: ${space(3)};
-  padding: 0;
-  border: 0;
   legend {
     ${text.smallStrong};
     color: ${color.textStrong};
