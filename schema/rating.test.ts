@@ -19,7 +19,9 @@ describe("a rating", () => {
     "is refused with %j stars",
     (rating) => {
       const result = ratingSchema.safeParse({ ...good, rating });
-      expect(result.error?.issues.map((issue) => issue.message)).toEqual(["Rating must be 1 to 5"]);
+      expect(result.error?.issues.map((issue) => issue.message)).toEqual([
+        "Rating must be 1 to 5, or 0 to take it back",
+      ]);
     },
   );
 

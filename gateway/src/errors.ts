@@ -103,7 +103,7 @@ export function secondsLeft(ttl: number): number {
 }
 
 /** More work is waiting than can be done in time. */
-export function overloaded(cause?: unknown): AppError {
+export function overloaded(cause: unknown = "too much is waiting"): AppError {
   return new AppError("OVERLOADED", "Please try again later.", { cause, retryAfterSeconds: 1 });
 }
 

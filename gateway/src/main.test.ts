@@ -74,7 +74,7 @@ test("a port that is taken ends the start with one line", async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   expect(await failedStart({ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
-    "The port is taken: set PORT to another one.",
+    `Port ${port} is taken: set PORT to another one.`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { overloaded } from "../errors.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 
 const logger = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() };
@@ -24,7 +25,8 @@ test("the first failure after it worked is a line, however soon it comes", () =>
   const warning = warnSparingly(logger, "it fails");
   warning(new Error("first"));
   warning.works();
-  warning("no error");
-  expect(logger.warn.mock.lastCall).toEqual([{ reason: "unknown", failures: 1 }, "it fails"]);
+  warning(overloaded(new Error("connection refused")));
+  const reason = "connection refused";
+  expect(logger.warn.mock.lastCall).toEqual([{ reason, failures: 1 }, "it fails"]);
   expect(logger.info).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { AppError } from "../errors.ts";
 
 /** While an external system is down, each use of it fails: one line in so many milliseconds is enough. */
 const QUIET_MS = 10_000;
@@ -9,6 +10,13 @@ export interface SparingWarning {
   (error: unknown, details?: Readonly<Record<string, unknown>>): void;
   /** Says that the system works again where the last that was heard of it was a failure. */
   works(): void;
+}
+
+/** What failed: of an error that clients are told, its cause. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof Error) return error.message;
+  return typeof error === "string" ? error : "unknown";
 }
 
 /**
@@ -30,8 +38,7 @@ export function warnSparingly(
     isFailing = true;
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
-    const reason = error instanceof Error ? error.message : "unknown";
-    logger.warn({ reason, failures: unreported, ...details }, message);
+    logger.warn({ reason: reasonOf(error), failures: unreported, ...details }, message);
     unreported = 0;
   };
   warn.works = () => {

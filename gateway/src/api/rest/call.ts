@@ -181,6 +181,7 @@ function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
   const parsed = z.core.safeParse(schema, body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
+  if (issue?.message === "Required") throw badUserInput(`Missing ${issue.path.join(".")}`);
   if (issue?.code !== "unrecognized_keys") throw badUserInput(issue?.message ?? "Invalid body");
   throw badUserInput(`Unknown field: ${issue.keys[0] ?? ""}`);
 }

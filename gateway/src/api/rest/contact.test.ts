@@ -68,8 +68,8 @@ describe("POST /api/contact", () => {
       { message: "a".repeat(5001) },
       "Message must be at most 5000 characters",
     ],
-    ["a missing field", { subject: undefined }, "Required"],
-    ["a field that is an object", { message: { $gt: "" } }, "Required"],
+    ["a missing field", { subject: undefined }, "Missing subject"],
+    ["a field that is an object", { message: { $gt: "" } }, "Missing message"],
     ["a line break in the name", { name: "Ada\nBcc: x@y.zz" }, "Name must be a single line"],
     [
       "a line break in the subject",

@@ -128,7 +128,7 @@ describe("/api/ratings", () => {
   it.each([[6], [-1], [3.5], ["5"], [null], [{ $gt: 0 }]])("refuses %j stars", async (stars) => {
     expect(await post(rating({ rating: stars }))).toMatchObject({
       status: 400,
-      body: { message: "Rating must be 1 to 5" },
+      body: { message: "Rating must be 1 to 5, or 0 to take it back" },
     });
   });
 

@@ -54,8 +54,8 @@ describe("rateTitle", () => {
   });
 
   it.each([
-    ["6 stars", { stars: 6 }, "stars", "Rating must be 1 to 5"],
-    ["-1 stars", { stars: -1 }, "stars", "Rating must be 1 to 5"],
+    ["6 stars", { stars: 6 }, "stars", "Rating must be 1 to 5, or 0 to take it back"],
+    ["-1 stars", { stars: -1 }, "stars", "Rating must be 1 to 5, or 0 to take it back"],
     [
       "a title numbered 0",
       { title: { type: "TV", id: 0 } },
