@@ -141,7 +141,7 @@ export const paths = {
   /** The feed of what changes for the titles of a list in a country, which the gateway writes. */
   listFeed: (country: string, titles: string): string =>
     withQuery(`/feeds/${country}.atom`, { titles }),
-  /** The calendar of their releases there. */
+  /** The calendar of their releases and seasons there. */
   listCalendar: (country: string, titles: string): string =>
     withQuery(`/calendar/${country}.ics`, { titles }),
   surprise: (query: SurpriseQuery = {}): string => withQuery("/surprise", query),

@@ -13,3 +13,7 @@ export const useHydrated = (matters = true): boolean =>
     () => true,
     () => !matters,
   );
+
+/** The URL that calendars subscribe to; that of the file itself until the page is hydrated, which does not know its host. */
+export const useWebcal = (path: string): string =>
+  useHydrated() ? `webcal://${location.host}${path}` : path;

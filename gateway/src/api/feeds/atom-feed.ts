@@ -45,6 +45,8 @@ export function atomFeed(content: FeedContent): string {
   const { nextPath, firstPath, language } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
   const messages = getMessages(language);
+  // The identifier is of the path as it always was.
+  const toHref = (path: string) => escapeMarkup(site + path.replaceAll("|", "%7C"));
   const title = [messages("feedTitle", { country }), ...only].join(", ");
   const note = invented ? ` ${messages("sampleOffers")}` : "";
   return [
@@ -55,15 +57,15 @@ export function atomFeed(content: FeedContent): string {
     `<subtitle>${escapeMarkup(messages("feedSubtitle") + note)}</subtitle>`,
     `<updated>${moment(updated)}</updated>`,
     "<author><name>Flickmap</name></author>",
-    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${toHref(path)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}${getPrefix({ code: language })}/new${pageQuery}`)}"/>`,
-    `<link rel="first" type="application/atom+xml" href="${escapeMarkup(site + firstPath)}"/>`,
+    `<link rel="first" type="application/atom+xml" href="${toHref(firstPath)}"/>`,
     `<icon>${escapeMarkup(`${site}/icons/icon-192.png`)}</icon>`,
     // The film database's, as its terms ask for beside its data.
     `<logo>${escapeMarkup(`${site}/icons/tmdb.svg`)}</logo>`,
     ...(nextPath === null
       ? []
-      : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),
+      : [`<link rel="next" type="application/atom+xml" href="${toHref(nextPath)}"/>`]),
     `<rights>${escapeMarkup(RIGHTS)}</rights>`,
     ...changes.map((change) => entry(change, content)),
     "</feed>\n",

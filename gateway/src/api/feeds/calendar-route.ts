@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { MovieDetails } from "../../domain/titles/details.ts";
+import type { TitleDetails } from "../../domain/titles/details.ts";
 import { releaseIn } from "../../film-database/records/releases.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
+import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseSharedRequest } from "../rest/parse-request.ts";
@@ -10,10 +11,11 @@ import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
 
 /** Calendars look a few times a day. */
 const MAX_AGE = 3600;
+const HOUR_MS = 3_600_000;
 
 /**
  * Serves `/calendar/{country}.ics`: the days on which the movies of a list come to cinemas and to digital services in
- * a country. Its calls to the film database are a bulk request, one for each movie.
+ * a country, and those of its shows' seasons. Its calls to the film database are a bulk request, one for each title.
  */
 export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
@@ -21,28 +23,27 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
   const route = domainRoute(parts, "calendar", {
     read: (request) => {
       const { params, query } = parseSharedRequest(calendar, request);
-      const movies = query.titles.filter(({ type }) => type === "movie").map(({ id }) => id);
       return {
         countryCode: params.country,
-        movies: movies.toSorted((a, b) => a - b),
+        titles: query.titles.toSorted((a, b) => a.id - b.id),
         site: publicUrl ?? getRequestOrigin(request),
         language: query.language,
       };
     },
     maxAge: publicUrl === null ? 0 : MAX_AGE,
     priority: "bulk",
-    produce: async ({ countryCode, movies, site, language }, domain) => {
+    produce: async ({ countryCode, titles, site, language }, domain) => {
       const country = await domain.reference.country(countryCode);
-      const keys = movies.map((id) => ({ type: "movie" as const, id }));
-      const { found, gone, failed } = await domain.formerTitles.lookUp(keys);
+      const { found, gone, failed } = await domain.formerTitles.lookUp(titles);
       const body = releaseCalendar({
         site,
         countryCode,
         country: country.name,
         language,
         invented: domain.source === "SAMPLE",
-        now: Date.now(),
-        days: found.flatMap((title) => (title.type === "movie" ? daysOf(title, countryCode) : [])),
+        // The same for an hour, so that a calendar is.
+        now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS,
+        days: found.flatMap((title) => daysOf(title, countryCode)),
         gone,
         failed,
       });
@@ -50,15 +51,26 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
     },
   });
   app.get(routeOf(calendar), route);
+  rejectOtherMethods(app, routeOf(calendar), ["GET", "HEAD"]);
 }
 
-function daysOf({ id, name, releases, freshness }: MovieDetails, country: string): ReleaseDay[] {
-  const { theatrical = null, digital = null } = releaseIn(releases, country) ?? {};
-  const { fetchedAt } = freshness;
-  return (
-    [
-      ["theatrical", theatrical],
-      ["digital", digital],
-    ] as const
-  ).flatMap(([kind, day]) => (day === null ? [] : [{ id, name, kind, day, fetchedAt }]));
+/** The days of a movie in a country, or of a show's seasons and its next episode, which are the same everywhere. */
+export function daysOf(title: TitleDetails, country: string): ReleaseDay[] {
+  const { type, id, name } = title;
+  const release = title.type === "movie" ? releaseIn(title.releases, country) : undefined;
+  const seasons = title.type === "movie" ? [] : title.seasons;
+  const next = title.type === "movie" ? null : title.nextEpisode;
+  const days: readonly (readonly [
+    kind: string,
+    what: string | null,
+    day: string | null | undefined,
+  ])[] = [
+    ["theatrical", null, release?.theatrical],
+    ["digital", null, release?.digital],
+    ...seasons.map((season) => [`season ${season.number}`, season.name, season.airDate] as const),
+    [`next episode`, next && `${next.season}×${next.number}`, next?.airDate],
+  ];
+  return days.flatMap(([kind, what, day]) =>
+    day == null ? [] : [{ type, id, name, kind, what, day, fetchedAt: title.freshness.fetchedAt }],
+  );
 }

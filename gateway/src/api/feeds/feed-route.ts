@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { getRequestOrigin } from "../../http/request-origin.ts";
+import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { routeOf } from "../rest/call.ts";
 import { changesRequest } from "../rest/parameters/changes.ts";
@@ -56,6 +57,7 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
     },
   });
   app.get(routeOf(feed), route);
+  rejectOtherMethods(app, routeOf(feed), ["GET", "HEAD"]);
 }
 
 /** The path of the page of a feed that comes after a change; null for the first. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { TitleDetails } from "../../domain/titles/details.ts";
+import { daysOf } from "./calendar-route.ts";
 import { releaseCalendar } from "./release-calendar.ts";
 
 const content = {
@@ -30,9 +32,11 @@ const parse = (calendar: string) => {
 
 test("each release is an event of one day, under an identifier that stays", () => {
   const day = {
+    type: "movie",
     id: 550,
     name: "Fight Club",
     kind: "digital",
+    what: null,
     day: "2026-12-31",
     fetchedAt: Date.UTC(2026, 10, 24, 3, 2, 1),
   } as const;
@@ -60,7 +64,9 @@ test("each release is an event of one day, under an identifier that stays", () =
 
 test("no name can end its line, and long ones are folded between characters", () => {
   const name = `Evil\r\nEND:VEVENT; \\, ${"千と千尋の神隠し".repeat(12)}`;
-  const days = [{ id: 1, name, kind: "theatrical", day: "2026-12-01", fetchedAt: 0 }] as const;
+  const kind = "theatrical";
+  const title = { type: "movie", id: 1, name } as const;
+  const days = [{ ...title, kind, what: null, day: "2026-12-01", fetchedAt: 0 }];
   const lines = parse(releaseCalendar({ ...content, days }));
   expect(lines.filter(([key]) => key === "END")).toHaveLength(2);
   expect(lines.find(([key]) => key === "SUMMARY")?.[1]).toBe(
@@ -82,5 +88,21 @@ test("a calendar without events has one component, which says so and alerts nobo
     ["DESCRIPTION", "No longer in the film database: movie 949."],
     ["END", "VJOURNAL"],
     ["END", "VCALENDAR"],
+  ]);
+});
+
+test("a show has the days of its seasons, and of its next episode where it is announced", () => {
+  const show = {
+    type: "tv",
+    id: 7,
+    name: "Show",
+    seasons: [{ number: 2, name: "Season 2", airDate: "2026-12-01" }],
+    nextEpisode: { season: 2, number: 5, airDate: "2026-12-29" },
+    freshness: { fetchedAt: 0, stale: false },
+  } as unknown as TitleDetails;
+  const days = daysOf(show, "DE").map(({ what, day }) => [what, day]);
+  expect(days).toEqual([
+    ["Season 2", "2026-12-01"],
+    ["2×5", "2026-12-29"],
   ]);
 });

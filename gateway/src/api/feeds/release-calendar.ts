@@ -8,11 +8,13 @@ import { toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
-/** A day on which a movie comes, or came, out. */
-export interface ReleaseDay {
-  readonly id: number;
+/** A day on which a title, or a part of it, comes or came out. */
+export interface ReleaseDay extends TitleKey {
   readonly name: string;
-  readonly kind: "theatrical" | "digital";
+  /** `theatrical`, `digital`, or which part of a show it is. */
+  readonly kind: string;
+  /** What the part of a show is called; null for a movie. */
+  readonly what: string | null;
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** When it was read off the film database, in milliseconds since 1970. */
@@ -84,11 +86,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 function event(
-  { id, name, kind, day, fetchedAt }: ReleaseDay,
+  { type, id, name, kind, what, day, fetchedAt }: ReleaseDay,
   { site, countryCode, country, now, language }: CalendarContent,
 ): string[] {
-  const url = `${site}${toPagePath("movie", id, name, language)}?country=${countryCode}`;
-  const what = kind === "theatrical" ? "inCinemas" : "digitalRelease";
+  const url = `${site}${toPagePath(type, id, name, language)}?country=${countryCode}`;
+  const message = kind === "theatrical" ? "inCinemas" : "digitalRelease";
+  const release = getMessages(language)(message, { title: name, country });
   return [
     "BEGIN:VEVENT",
     // The same under every URL of the site, so that a calendar knows an event that has moved.
@@ -100,7 +103,7 @@ function event(
     `DTSTART;VALUE=DATE:${date(day)}`,
     // The day after: an event does not include its end.
     `DTEND;VALUE=DATE:${date(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10))}`,
-    property("SUMMARY", getMessages(language)(what, { title: name, country })),
+    property("SUMMARY", what === null ? release : `${name}: ${what}`),
     fold(`URL:${url}`),
     "TRANSP:TRANSPARENT",
     "END:VEVENT",

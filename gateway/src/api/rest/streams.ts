@@ -56,9 +56,9 @@ export const streams = {
   releaseCalendar: {
     path: "/calendar/{country}.ics",
     group: "Changes",
-    summary: "When the movies of a list come out in a country, for calendars",
+    summary: "When the titles of a list come out in a country, for calendars",
     description:
-      "An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out. Its description names the movies that the film database has no more, and those that could not be looked up.",
+      "An iCalendar (RFC 5545) of the days in cinemas and of the digital releases, and of the first days of seasons. Its description names the titles that the film database has no more, and those that could not be looked up.",
     example: "/calendar/DE.ics?titles=m550,m27205",
     params: parameters.feedPath,
     query: parameters.calendar,

@@ -83,6 +83,12 @@ export interface TvShowDetails extends SharedDetails {
   readonly creators: readonly CreditedPerson[];
   /** In order, specials included. */
   readonly seasons: readonly Season[];
+  /** Null where none is announced. */
+  readonly nextEpisode: {
+    readonly season: number;
+    readonly number: number;
+    readonly airDate: string | null;
+  } | null;
 }
 
 /** A title with its details. */
@@ -125,6 +131,7 @@ export function toTvShowDetails(
   language: RequestLanguage = IN_ENGLISH,
 ): TvShowDetails | null {
   if (value === null) return null;
+  const next = value.next_episode_to_air;
   return {
     ...toSharedDetails(value, value.aggregate_credits, freshness, language),
     type: "tv",
@@ -140,6 +147,11 @@ export function toTvShowDetails(
         airDate: season.air_date,
       }))
       .toSorted((a, b) => a.number - b.number),
+    nextEpisode: next && {
+      season: next.season_number,
+      number: next.episode_number,
+      airDate: next.air_date,
+    },
   };
 }
 

@@ -113,6 +113,12 @@ export const SeasonRecord = z.object({
 });
 export type SeasonRecord = z.infer<typeof SeasonRecord>;
 
+const EpisodeRecord = z.object({
+  season_number: count,
+  episode_number: count,
+  air_date: optionalDate,
+});
+
 /** A show with all that its page shows. */
 export const TvDetailsRecord = z.object({
   ...sharedDetailFields,
@@ -125,6 +131,7 @@ export const TvDetailsRecord = z.object({
   content_ratings: part(ContentRatingsRecord, {}),
   created_by: list(z.object(creditedPerson)),
   seasons: list(SeasonRecord),
+  next_episode_to_air: part(EpisodeRecord.nullable(), null),
   similar: part(TvPageRecord, NO_TITLES),
 });
 export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;

@@ -92,6 +92,7 @@ export class CachedResponse {
     this.freshMs = shareable ? gatewayMaxAge * 1000 : 0;
     this.staleMs = (produced.staleWhileRevalidate ?? 0) * 1000;
     this.statesAge = gatewayMaxAge <= maxAge;
+    const isKept = status === 200 && this.headers["cache-control"] !== "no-store";
     let hash: string | null = null;
     if (typeof body === "object" && "brotli" in body) {
       this.#isCompressed = true;
@@ -101,9 +102,9 @@ export class CachedResponse {
       const whole = Buffer.from(body);
       this.#isCompressed = compressible && whole.length >= COMPRESSION_THRESHOLD;
       this.#body = this.#isCompressed ? compressQuickly(whole) : whole;
-      if (maxAge > 0) hash = hashBody(whole);
+      if (isKept) hash = hashBody(whole);
     }
-    this.etag = maxAge > 0 && hash !== null ? `${compressible ? "W/" : ""}"${hash}"` : null;
+    this.etag = isKept && hash !== null ? `${compressible ? "W/" : ""}"${hash}"` : null;
     this.modifiedAt = produced.modifiedAt ?? null;
   }
 

@@ -66,6 +66,8 @@ export function domainRoute<Input extends { readonly language: LanguageCode }>(
       freshness.limit({ maxAge });
       return publicResponse(contentType, body, freshness.policy.maxAge, {
         "content-language": tagOf(language),
+        // Made for one client's host: the client may keep it, and asks whether it is the same still.
+        ...(maxAge === 0 && { "cache-control": "private, no-cache" }),
         ...headers,
       });
     },

@@ -11,6 +11,7 @@ import { space } from "../../ui/theme.ts";
 import { writeTitles } from "./list-query.ts";
 import { Text } from "../../ui/primitives.ts";
 import { localFile, t } from "../../lib/messages.ts";
+import { useWebcal } from "../../lib/use-hydrated.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
@@ -19,12 +20,13 @@ interface Props {
 
 /** What one feed and one calendar hold: the gateway takes no more. */
 const FEED_TITLES = 100;
-const CALENDAR_MOVIES = 50;
+const CALENDAR_TITLES = 50;
 
 /** Ways to hear of a list without coming back: both are links that hold its titles. */
 export function FollowList({ list, country }: Props) {
   const newest = list.toReversed();
-  const movies = newest.filter(({ type }) => type === "MOVIE");
+  const titles = writeTitles(newest.slice(0, CALENDAR_TITLES));
+  const calendar = useWebcal(localFile(paths.listCalendar(country.code, titles)));
   const place = inCountry(country);
   return (
     <section aria-labelledby="follow">
@@ -49,25 +51,16 @@ export function FollowList({ list, country }: Props) {
             {list.length > FEED_TITLES && t("my-list.followsLast", { count: FEED_TITLES })}
           </p>
         </li>
-        {movies.length > 0 && (
-          <li>
-            <Button
-              $small
-              as="a"
-              href={localFile(
-                paths.listCalendar(country.code, writeTitles(movies.slice(0, CALENDAR_MOVIES))),
-              )}
-              type="text/calendar"
-            >
-              <CalendarDays size={16} aria-hidden />
-              {t("common.calendar")}
-            </Button>
-            <p>
-              {t("my-list.subscribe", { inCountry: place })}
-              {movies.length > CALENDAR_MOVIES && t("my-list.hasLast", { count: CALENDAR_MOVIES })}
-            </p>
-          </li>
-        )}
+        <li>
+          <Button $small as="a" href={calendar} type="text/calendar">
+            <CalendarDays size={16} aria-hidden />
+            {t("common.calendar")}
+          </Button>
+          <p>
+            {t("my-list.subscribe", { inCountry: place })}
+            {list.length > CALENDAR_TITLES && t("my-list.followsLast", { count: CALENDAR_TITLES })}
+          </p>
+        </li>
       </Ways>
       <p>{t("my-list.linksHold")}</p>
     </section>

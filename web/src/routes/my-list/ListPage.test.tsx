@@ -259,7 +259,7 @@ test("a list is cleared, and comes back by Undo", async () => {
   expect(names(/^Streaming in the US/)).toHaveLength(2);
 });
 
-test("a list is followed by a feed and by a calendar of its movies", async () => {
+test("a list is followed by a feed and by a calendar of its titles", async () => {
   localStorage.setItem(
     "myList",
     JSON.stringify([
@@ -271,7 +271,7 @@ test("a list is followed by a feed and by a calendar of its movies", async () =>
   const follow = within(screen.getByRole("region", { name: "Follow this list" }));
   expect(follow.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/feeds/US.atom?titles=t7,m1",
-    "/calendar/US.ics?titles=m1",
+    `webcal://${location.host}/calendar/US.ics?titles=t7,m1`,
   ]);
 });
 

@@ -756,7 +756,7 @@ describe("where it can be watched", () => {
     );
     expect(screen.getByRole("link", { name: "Calendar" })).toHaveAttribute(
       "href",
-      "/calendar/DE.ics?titles=m550",
+      `webcal://${location.host}/calendar/DE.ics?titles=m550`,
     );
     const user = userEvent.setup();
     const list = screen.getByRole("button", { name: "Streaming in 1 other country" });

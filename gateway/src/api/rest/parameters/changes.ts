@@ -92,12 +92,12 @@ export const feed = changeFilter.extend({
   ).optional(),
   after: after("Goes on after this change, from newer to older: the feed's link `next`."),
 });
-/** The query of the calendar, which looks up each movie. */
+/** The query of the calendar, which looks up each title. */
 export const calendar = z.object({
   language,
   titles: followedTitles(
     MAX_LENGTHS.references,
-    `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
+    `The list: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.references}.`,
     ["m550", "m27205"],
   ),
 });

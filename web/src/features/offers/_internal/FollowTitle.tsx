@@ -4,6 +4,7 @@ import Rss from "virtual:icons/rss";
 import type { ListKey } from "../../my-list/my-list.ts";
 import { listKey } from "../../my-list/my-list.ts";
 import { localFile, t } from "../../../lib/messages.ts";
+import { useWebcal } from "../../../lib/use-hydrated.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Row } from "../../../ui/primitives.ts";
@@ -14,13 +15,13 @@ interface Props {
   readonly country: string;
 }
 
-/** Two ways to hear that a title has come to a service: its feed, and the calendar of a movie's releases. */
+/** Two ways to hear that a title has come to a service: its feed, and the calendar of its releases. */
 export function FollowTitle({ title, country }: Props) {
   const key = listKey(title);
-  const hasCalendar = title.type === "MOVIE";
+  const calendar = useWebcal(localFile(paths.listCalendar(country, key)));
   return (
     <Row $step="small" $wrap $align="center" $gap={2} $above={3}>
-      <span>{t(hasCalendar ? "offers.follow" : "offers.followFeed")}</span>
+      <span>{t("offers.follow")}</span>
       <Button
         $small
         as="a"
@@ -30,17 +31,10 @@ export function FollowTitle({ title, country }: Props) {
         <Rss size={16} aria-hidden />
         {t("common.atomFeed")}
       </Button>
-      {hasCalendar && (
-        <Button
-          $small
-          as="a"
-          href={localFile(paths.listCalendar(country, key))}
-          type="text/calendar"
-        >
-          <CalendarDays size={16} aria-hidden />
-          {t("common.calendar")}
-        </Button>
-      )}
+      <Button $small as="a" href={calendar} type="text/calendar">
+        <CalendarDays size={16} aria-hidden />
+        {t("common.calendar")}
+      </Button>
     </Row>
   );
 }
