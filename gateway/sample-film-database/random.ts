@@ -34,8 +34,12 @@ export interface Random {
   between(low: number, high: number): number;
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** One of a list, which must not be empty. */
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /**
+   * One of a list.
+   *
+   * @throws Error where it is empty
+   */
+  pick<Item>(items: readonly Item[]): Item;
   /** True with this probability. */
   chance(probability: number): boolean;
 }
@@ -54,7 +58,11 @@ export function random(seed: number): Random {
     next,
     between: (low, high) => low + (high - low) * next(),
     whole: (low, high) => low + Math.floor((high - low + 1) * next()),
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error("nothing to pick from");
+      return item;
+    },
     chance: (probability) => next() < probability,
   };
 }

@@ -3,11 +3,10 @@ import type { ApiContext } from "./context.ts";
 import { aggregateCredits, credits } from "./credits.ts";
 import { pageFrom, paged } from "./paging.ts";
 import { contentRatings, releaseDates, videos } from "./releases.ts";
-import { artworkPaths, listItem } from "./shapes.ts";
+import { listItem } from "./shapes.ts";
 import { keywordsOf } from "../reference/keywords.ts";
 import { similarTitles } from "./similar.ts";
 import { translations } from "./translations.ts";
-import { asOf } from "./as-of.ts";
 import { watchProviders } from "./watch-providers.ts";
 
 /**
@@ -25,7 +24,7 @@ export function appendable(
     case "credits":
       return credits(context.catalog, title);
     case "watch/providers":
-      return watchProviders(context.catalog, title, asOf(context, query));
+      return watchProviders(context.catalog, title, context.day());
     case "external_ids":
       return externalIds(title);
     case "similar":
@@ -33,8 +32,6 @@ export function appendable(
       return similar(context, title, query);
     case "alternative_titles":
       return alternativeTitles(title);
-    case "images":
-      return images(title);
     case "keywords":
       return { [title.kind === "movie" ? "keywords" : "results"]: keywordsOf(title.overview) };
     case "translations":
@@ -88,27 +85,4 @@ function alternativeTitles(title: Title) {
     type: "",
   }));
   return title.kind === "movie" ? { titles } : { results: titles };
-}
-
-function images(title: Title) {
-  const paths = artworkPaths(title);
-  const image = (path: string | null, width: number, height: number) =>
-    path === null
-      ? []
-      : [
-          {
-            aspect_ratio: Math.round((width / height) * 1000) / 1000,
-            height,
-            iso_639_1: null,
-            file_path: path,
-            vote_average: 0,
-            vote_count: 0,
-            width,
-          },
-        ];
-  return {
-    backdrops: image(paths.backdrop_path, 3840, 2160),
-    logos: [],
-    posters: image(paths.poster_path, 2000, 3000),
-  };
 }

@@ -7,7 +7,7 @@ import type { Lists } from "./lists.ts";
 export interface ApiContext {
   catalog: Catalog;
   lists: Lists;
-  /** The day whose availability is given unless another is requested, YYYY-MM-DD. */
+  /** The day whose availability is given, YYYY-MM-DD. */
   day: () => string;
   providers: ProviderIndex;
   discover: Discover;

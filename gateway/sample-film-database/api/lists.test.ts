@@ -43,45 +43,6 @@ test("a show on the air has a season that runs in the seven days from the sample
   expect(discovered.total_results).toBe(first.total_results);
 });
 
-test("a title still to come has no votes and no offers", async () => {
-  const [movie] = (await sample.page("movie/upcoming")).results;
-  const { body } = await sample.get(`movie/${movie?.id}?append_to_response=watch/providers`);
-  expect(body).toMatchObject({
-    vote_count: 0,
-    vote_average: 0,
-    "watch/providers": { results: {} },
-  });
-});
-
-test.each(["movie", "tv", "all", "person"])(
-  "trending %s holds items with their type",
-  async (media) => {
-    const { results } = await sample.page(`trending/${media}/day`);
-    expect(results).toHaveLength(20);
-    for (const item of results) expect(item.media_type).toBeTruthy();
-  },
-);
-
-test("what trends by the day is not what trends by the week", async () => {
-  const day = await sample.page("trending/movie/day");
-  const week = await sample.page("trending/movie/week");
-  expect(day.results).not.toEqual(week.results);
-});
-
-test("region narrows a movie list to what came out there", async () => {
-  const everywhere = await sample.page("movie/popular");
-  const iceland = await sample.page("movie/popular?region=IS");
-  expect(iceland.total_results).toBeLessThan(everywhere.total_results);
-});
-
-test("similar titles share a genre, leave the title itself out and never change", async () => {
-  const one = await sample.page("movie/27205/similar");
-  const other = await sample.page("movie/27205/similar");
-  expect(one).toEqual(other);
-  expect(one.results.length).toBeGreaterThanOrEqual(10);
-  expect(one.results.map(({ id }) => id)).not.toContain(27205);
-});
-
 test("the awkward titles answer to their ids and stand in no list", async () => {
   expect((await sample.get("movie/9900001")).body).toMatchObject({
     poster_path: null,
@@ -97,13 +58,6 @@ test("the awkward titles answer to their ids and stand in no list", async () => 
   });
   expect((await sample.get("movie/9900003?append_to_response=credits")).status).toBe(200);
   expect((await sample.page("search/multi?query=script alert")).results).toEqual([]);
-});
-
-test("another language shows the original title and, untranslated, an empty overview", async () => {
-  expect((await sample.get("movie/496243?language=sv-SE")).body).toMatchObject({
-    title: "기생충",
-    overview: "",
-  });
 });
 
 test("a season tells its episodes and where it can be watched", async () => {

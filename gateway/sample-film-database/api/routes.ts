@@ -3,7 +3,6 @@ import { notFound } from "../http/api-error.ts";
 import { genresIn } from "../reference/genres.ts";
 import { findKeywords, KEYWORDS_BY_ID } from "../reference/keywords.ts";
 import { appendable } from "./appendable.ts";
-import { asOf } from "./as-of.ts";
 import { collection } from "./collections.ts";
 import { configuration, configurationCountries, configurationLanguages } from "./configuration.ts";
 import type { ApiContext } from "./context.ts";
@@ -111,9 +110,9 @@ export function routes(context: ApiContext): readonly Route[] {
     ],
     [
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)\/watch\/providers$/,
-      ({ id, number }, query) => ({
+      ({ id, number }) => ({
         id: Number(id),
-        ...seasonWatchProviders(catalog, ...seasonOf(context, id, number), asOf(context, query)),
+        ...seasonWatchProviders(catalog, ...seasonOf(context, id, number), context.day()),
       }),
     ],
     [

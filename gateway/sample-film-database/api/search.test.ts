@@ -35,13 +35,6 @@ test("an exact title comes before those that begin with it, those before the res
   expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
 });
 
-test("words in any order find a title by how its words begin, not by letters inside them", async () => {
-  const { results } = await sample.page("search/movie?query=ring lord");
-  expect(results.length).toBeGreaterThan(0);
-  for (const { title = "" } of results) expect(title).toMatch(/Lord.*Ring/u);
-  expect((await sample.page("search/movie?query=e t")).total_results).toBeLessThan(100);
-});
-
 test("search/multi holds movies, shows and people, each with its media type", async () => {
   expect(await first("multi", "bryan cranston")).toMatchObject({
     media_type: "person",
@@ -52,11 +45,4 @@ test("search/multi holds movies, shows and people, each with its media type", as
     media_type: "movie",
     title: "Fight Club",
   });
-});
-
-test("a query that finds nothing, or holds markup or emoji, answers an empty page", async () => {
-  for (const query of ["zzzzqq", "<script>alert(1)</script>", "🎬🎬", "%", ""]) {
-    const page = await sample.page(`search/multi?query=${encodeURIComponent(query)}`);
-    expect(page).toMatchObject({ page: 1, results: [], total_results: 0 });
-  }
 });

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { buildCatalog, sampleTitles } from "../catalog/catalog.ts";
+import { sampleTitles } from "../catalog/catalog.ts";
 import { addDays } from "../dates.ts";
 import { SAMPLE_TODAY } from "../options.ts";
-import { startSampleFilmDatabase } from "../server.ts";
-import { offersEverywhere, offersIn } from "./availability.ts";
-import { compactOffers } from "./history.ts";
+import { offersIn } from "./availability.ts";
 
 const DAY = "2026-11-08";
 const titles = sampleTitles(SAMPLE_TODAY);
-const popular = buildCatalog(SAMPLE_TODAY, titles).movie.titles.slice(0, 150);
 const on = (asOf: string) => ({ today: SAMPLE_TODAY, asOf });
 
 /** Each offer in a country as one text. */
@@ -49,44 +46,4 @@ test("a famous title can be had in the large countries on every day", () => {
     );
     expect(missing).toEqual([]);
   }
-});
-
-test("no title that can be had somewhere ends up nowhere", () => {
-  for (const title of titles.slice(0, 300)) {
-    if (offersEverywhere(title, on(DAY)).size === 0) continue;
-    for (const later of [7, 30, 200]) {
-      expect(offersEverywhere(title, on(addDays(DAY, later))).size).toBeGreaterThan(0);
-    }
-  }
-});
-
-test("the server gives the availability of the calendar's day, of a day it is told, or of a requested one", async () => {
-  const sample = await startSampleFilmDatabase({ availabilityDay: "today" });
-  const title = popular.find(
-    (candidate) =>
-      JSON.stringify(compactOffers(candidate, on(DAY))) !==
-      JSON.stringify(compactOffers(candidate, on(addDays(DAY, 60)))),
-  );
-  const send = async (query = "") => {
-    const response = await fetch(
-      `${sample.url}/movie/${title?.id}/watch/providers?api_key=x${query}`,
-    );
-    return response.json();
-  };
-  const dated = await send(`&as_of=${DAY}`);
-  const later = await send(`&as_of=${addDays(DAY, 60)}`);
-  expect(dated).not.toEqual(later);
-  expect(await send()).toEqual(await send(`&as_of=${new Date().toISOString().slice(0, 10)}`));
-  sample.setAvailabilityDay(DAY);
-  expect(await send()).toEqual(dated);
-  sample.setAvailabilityDay(addDays(DAY, 60));
-  expect(await send()).toEqual(later);
-  expect(
-    (
-      await fetch(
-        `${sample.url}/movie/550?api_key=x&append_to_response=watch/providers&as_of=never`,
-      )
-    ).status,
-  ).toBe(400);
-  await sample.close();
 });

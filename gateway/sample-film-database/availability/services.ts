@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import type { Kind } from "../catalog/title.ts";
+import { type Cell, list, readTable } from "../read-table.ts";
 
 /** The five kinds of offer, in the order the film database's answers carry them. */
 export const OFFER_KINDS = ["flatrate", "free", "ads", "rent", "buy"] as const;
@@ -27,14 +27,8 @@ export interface Service {
   regions: readonly string[];
 }
 
-const file = new URL("./services.tsv", import.meta.url);
-
 /** Every service of the sample, the smallest display priority first. */
-export const SERVICES: readonly Service[] = readFileSync(file, "utf8")
-  .split("\n")
-  .slice(1)
-  .filter((line) => line !== "")
-  .map(readService);
+export const SERVICES: readonly Service[] = readTable("services").map(readService);
 
 export const SERVICES_BY_ID: ReadonlyMap<number, Service> = new Map(
   SERVICES.map((service) => [service.id, service]),
@@ -75,30 +69,18 @@ export function priorityIn({ displayPriority, leaning, regions }: Service, regio
   return Math.max(displayPriority === 0 ? 0 : 1, displayPriority + abroad + kind);
 }
 
-function readService(line: string): Service {
-  const [
-    id,
-    name = "",
-    priority,
-    media = "",
-    kinds = "",
-    leaning = "",
-    reach,
-    mark = "",
-    colour = "",
-    regions = "",
-  ] = line.split("\t");
+function readService(cell: Cell): Service {
   return {
-    id: Number(id),
-    name,
-    displayPriority: Number(priority),
-    media: (["movie", "tv"] as const).filter((kind) => media.split("|").includes(kind)),
-    kinds: OFFER_KINDS.filter((kind) => kinds.split("|").includes(kind)),
-    leaning,
-    reach: Number(reach),
-    mark,
-    colour,
-    regions: readRegions(regions),
+    id: Number(cell("id")),
+    name: cell("name"),
+    displayPriority: Number(cell("display_priority")),
+    media: (["movie", "tv"] as const).filter((kind) => list(cell("media")).includes(kind)),
+    kinds: OFFER_KINDS.filter((kind) => list(cell("kinds")).includes(kind)),
+    leaning: cell("leaning"),
+    reach: Number(cell("reach")),
+    mark: cell("mark"),
+    colour: cell("colour"),
+    regions: readRegions(cell("regions")),
   };
 }
 

@@ -5,7 +5,6 @@ import { isDay } from "../dates.ts";
 import { genresOf } from "../reference/genres.ts";
 import { language } from "../reference/languages.ts";
 import { nameOfTitle, readCatalog } from "./read-catalog.ts";
-import { readRows } from "./rows.ts";
 import type { TitleRow } from "./title.ts";
 
 const rows = readCatalog();
@@ -84,10 +83,4 @@ test("there are titles for every list: of each genre, decade, and country with r
   }
   for (let decade = 192; decade <= 202; decade++)
     expect(rows.filter(({ date }) => date.startsWith(String(decade))).length).toBeGreaterThan(7);
-});
-
-test("a file that cannot be read is refused with its place", () => {
-  expect(() => readRows("movie", "id\ttitle\n1\tX", "movies/test.tsv")).toThrow(
-    /movies\/test\.tsv/,
-  );
 });

@@ -6,58 +6,22 @@ import { type Kind, MOODS, type Title, type TitleRow } from "./title.ts";
 
 const FIRST_ID = 20_000_000;
 
-const ADJECTIVES = [
-  "Silent",
-  "Golden",
-  "Broken",
-  "Distant",
-  "Hidden",
-  "Crimson",
-  "Electric",
-  "Paper",
-  "Hollow",
-  "Restless",
-  "Frozen",
-  "Burning",
-  "Velvet",
-  "Wandering",
-  "Last",
-  "Second",
-  "Midnight",
-  "Glass",
-] as const;
-const NOUNS = [
-  "Harbour",
-  "Orchard",
-  "Signal",
-  "Kingdom",
-  "River",
-  "Letter",
-  "Garden",
-  "Engine",
-  "Winter",
-  "Shadow",
-  "Station",
-  "Mountain",
-  "Mirror",
-  "Bridge",
-  "Ocean",
-  "Library",
-  "Comet",
-  "Lantern",
-] as const;
+const ADJECTIVES = (
+  "Silent Golden Broken Distant Hidden Crimson Electric Paper Hollow Restless Frozen Burning " +
+  "Velvet Wandering Last Second Midnight Glass"
+).split(" ");
+const NOUNS = (
+  "Harbour Orchard Signal Kingdom River Letter Garden Engine Winter Shadow Station Mountain " +
+  "Mirror Bridge Ocean Library Comet Lantern"
+).split(" ");
 const LANGUAGES = ["en", "en", "en", "fr", "es", "hi", "ja", "ko", "de", "pt", "it", "tr"] as const;
 const COUNTRIES = ["US", "GB", "CA", "FR", "ES", "IN", "JP", "KR", "DE", "BR", "IT", "TR"] as const;
 
 const MAKERS = numbered("Synthetic Maker", 2000);
 const ACTORS = numbered("Synthetic Actor", 5000);
 
-function numbered(name: string, count: number): [string, ...string[]] {
-  const [first = name, ...rest] = Array.from(
-    { length: count },
-    (_, index) => `${name} ${index + 1}`,
-  );
-  return [first, ...rest];
+function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 }
 
 /**

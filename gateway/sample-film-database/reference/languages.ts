@@ -78,6 +78,9 @@ function listLanguages(): Language[] {
   return [...codes].sort().map(language);
 }
 
+/** The languages that the sample's texts are translated into. */
+export const TRANSLATED = LANGUAGES.filter(({ code }) => code !== "en");
+
 /** Whether a `language` asks for English, which is the default. */
 export function isEnglish(language: string | null): boolean {
   return !language || /^en(?:-|$)/iu.test(language);
