@@ -113,3 +113,36 @@ test("what was typed before the app has loaded stays", async ({ page }) => {
   await expect(page.getByRole("option").first()).toBeVisible();
   await expect(page.getByRole("banner").locator("input")).toHaveValue("dark");
 });
+
+for (const [name, prepare] of [
+  [
+    "whose browser lacks what the app uses",
+    (page: Page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(Map, "groupBy");
+        Reflect.deleteProperty(Array.prototype, "toReversed");
+      }),
+  ],
+  ["whose chunk is blocked", (page: Page) => page.route(/\/assets\/\w+Page-/u, (r) => r.abort())],
+] as const) {
+  test(`a page stays as it was rendered for a visitor ${name}, with its links and forms`, async ({
+    page,
+  }) => {
+    await prepare(page);
+    for (const path of ["/tv/1396", "/category/movie", "/faq"]) {
+      await page.goto(path);
+      const before = await said(page);
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("Tab");
+      await expect(page.getByText("This page could not be shown")).toHaveCount(0);
+      expect(await said(page)).toEqual(before);
+    }
+    await page.goto("/search?q=dune");
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.fill("matrix");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=matrix/u);
+    await page.locator("main li a").first().click();
+    await expect(page).toHaveURL(/\/(?:movie|tv)\/\d+/u);
+  });
+}

@@ -102,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         outDir: "dist",
-        target: "es2022",
+        target: "baseline-widely-available",
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {

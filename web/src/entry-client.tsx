@@ -21,6 +21,8 @@ import type { PageData } from "./app/ssr/page-data.ts";
 import { toPage, readPageData } from "./app/ssr/page-data.ts";
 import { toPageResults } from "./network/page-results.ts";
 import type { PageResults } from "./network/page-results.ts";
+import { isReachable } from "./lib/is-reachable.ts";
+import { reloadOnce } from "./lib/reload-once.ts";
 import { reportError } from "./lib/report-error.ts";
 import { nextTask } from "./lib/tasks.ts";
 import { setLanguage, loadMessages } from "./lib/messages.ts";
@@ -60,6 +62,8 @@ async function start(): Promise<void> {
   const data = readPageData(document);
   const page = data ? toPage(data) : browserPage();
   const results = page.hydrates ? await readResults(path, page, data) : new Map();
+  // What was rendered stays, rather than that the page says that it cannot be shown.
+  if (results === null) return;
   const client = createApolloClient();
   const failed = [...results].filter(([, { errors }]) => errors);
   await cacheResults(
@@ -92,17 +96,21 @@ async function start(): Promise<void> {
   });
 }
 
-/** What the page carries; nothing where the page's chunk is missing: it deals with that itself. */
-async function readResults(path: string, page: Page, data: PageData | null): Promise<PageResults> {
+/** What the page carries; null where the page's chunk cannot be had, though the page was loaded again. */
+async function readResults(
+  path: string,
+  page: Page,
+  data: PageData | null,
+): Promise<PageResults | null> {
   const { route, params } = matchRoute(path);
   const country = page.country?.code ?? null;
-  const isLoaded = await getPage(route)
-    .preload()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isLoaded) return new Map();
+  try {
+    await getPage(route).preload();
+  } catch {
+    // Most likely a new version was deployed since the page was stored.
+    if (await isReachable()) reloadOnce();
+    return null;
+  }
   const search = new URLSearchParams(location.search);
   const watchable = getWatchable(page.services, country);
   const at = { params, search, country, today: page.today, watchable };

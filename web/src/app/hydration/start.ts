@@ -63,9 +63,16 @@ const holdCards = (): void => {
   setTimeout(() => delete dataset["holdsCards"], HOLD_MS);
 };
 
+/** Where the app cannot run, the page stays as it was rendered, with its links and forms. */
+const runsApp =
+  "groupBy" in Map && ["toSorted", "toReversed"].every((method) => method in Array.prototype);
+
 restoreChoices();
-holdEarlyEvents();
-holdCards();
-let timer = setTimeout(load, PATIENCE_MS);
-addEventListener("load", loadAfterPaint);
-for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });
+let timer: ReturnType<typeof setTimeout> | undefined;
+if (runsApp) {
+  holdEarlyEvents();
+  holdCards();
+  timer = setTimeout(load, PATIENCE_MS);
+  addEventListener("load", loadAfterPaint);
+  for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });
+}
