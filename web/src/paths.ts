@@ -3,10 +3,8 @@
  * router, functions for links; what a visitor typed is always encoded here and nowhere else.
  */
 
-/** The two kinds of title as they stand in a URL. */
 export type TypeInPath = "movie" | "tv";
 
-/** The patterns that the router matches. */
 export const patterns = {
   home: "/",
   movie: "/movie/:id/:slug?",
@@ -44,7 +42,6 @@ export interface PersonUrl {
 /** Values of a URL query; those left out, null or empty do not appear. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The filters that a URL of the advanced search carries. */
 export const filterKeys = [
   "sort_by",
   "region",
@@ -79,10 +76,8 @@ export type FilterQuery = Partial<
   >
 >;
 
-/** The filters that a URL of what is new carries, and where its list goes on. */
 export const changesKeys = ["change", "type", "kinds", "family", "provider", "after"] as const;
 
-/** A URL of what is new. */
 export type ChangesQuery = Partial<
   Record<(typeof changesKeys)[number] | "services" | "services_kinds", string | null>
 >;
@@ -109,10 +104,8 @@ const withQuery = (path: string, query: Query): string => {
   return written === "" ? path : `${path}?${written}`;
 };
 
-/** How a type stands in URLs. */
 export const typeInPath = (type: "MOVIE" | "TV"): TypeInPath => (type === "MOVIE" ? "movie" : "tv");
 
-/** The URL of each page. */
 export const paths = {
   home: (): string => "/",
   title: ({ type, id, slug }: TitleAddress): string =>
@@ -138,7 +131,6 @@ export const paths = {
   terms: (): string => "/terms",
   faq: (): string => "/faq",
   changes: (query: ChangesQuery = {}): string => withQuery("/new", query),
-  /** The feed of what changes for the titles of a list in a country, which the gateway writes. */
   listFeed: (country: string, titles: string): string =>
     withQuery(`/feeds/${country}.atom`, { titles }),
   /** The calendar of their releases and seasons there. */
@@ -146,7 +138,6 @@ export const paths = {
     withQuery(`/calendar/${country}.ics`, { titles }),
   surprise: (query: SurpriseQuery = {}): string => withQuery("/surprise", query),
   list: (query: ListQuery = {}): string => withQuery("/list", query),
-  /** The feed of what is new in a country, which the gateway writes. */
   feed: (country: string, { family = null, ...query }: ChangesQuery = {}): string =>
     withQuery(`/feeds/${country}.atom`, { ...query, provider_families: family }),
 } as const;

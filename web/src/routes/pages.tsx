@@ -7,7 +7,6 @@ import { reloadOnce } from "../lib/reload-once.ts";
 import { loadParts } from "../lib/messages.ts";
 import type { Route } from "../lib/route.ts";
 
-/** A page in a chunk of its own. */
 interface LazyPage extends FunctionComponent {
   /** Loads the chunk. A page that is loaded renders without suspending. */
   readonly preload: () => Promise<void>;
@@ -65,7 +64,6 @@ export const lazyPage = ({
 
 const pages = new Map<Route, LazyPage>();
 
-/** The page of a route, the same each time. */
 export const getPage = (route: Route): LazyPage => {
   const known = pages.get(route) ?? lazyPage(route);
   pages.set(route, known);

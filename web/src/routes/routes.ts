@@ -52,7 +52,6 @@ const compile = (pattern: string): RegExp => {
 };
 const matchers = routes.map((route) => ({ route, path: compile(route.pattern) }));
 
-/** A path's route, with the parameters in the path. */
 export interface RouteMatch {
   readonly route: Route;
   readonly params: RouteParams;
@@ -80,7 +79,6 @@ export const matchRoute = (pathname: string): RouteMatch => {
   return noMatch;
 };
 
-/** What the frame of every page queries. */
 const frameQueries: readonly RouteQuery[] = [routeQuery(SiteDocument, {})];
 
 /**

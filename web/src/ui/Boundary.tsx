@@ -16,7 +16,6 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Catches what is thrown while its children are rendered, and reports it to the gateway. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

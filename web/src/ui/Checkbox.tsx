@@ -15,7 +15,6 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** On, off, or in part. */
 export function Checkbox({ id, checked, onToggle, label, disabled = false }: Props) {
   return (
     <Box

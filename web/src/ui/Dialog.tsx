@@ -12,10 +12,8 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What it is for, in a sentence. */
   readonly description: string;
   readonly children: ReactNode;
-  /** Stays in sight while the content scrolls. */
   readonly footer: ReactNode;
 }
 

@@ -7,13 +7,11 @@ import { Row } from "./primitives.ts";
 interface Props {
   /** What is the case: "No results found". */
   readonly title: string;
-  /** One or two sentences more. */
   readonly children?: ReactNode;
   /** A way on: buttons or links. */
   readonly actions?: ReactNode;
   /** An icon of about 32 px. */
   readonly icon?: ReactNode;
-  /** The level of the heading in the page. */
   readonly level?: 1 | 2 | 3;
 }
 
@@ -35,7 +33,6 @@ export function EmptyState({ title, children, actions, icon, level = 2 }: Props)
   );
 }
 
-/** One that is all there is on the page stands in the middle of the window, a little above it. */
 const Frame = styled.div<{ $alone: boolean }>`
   display: grid;
   align-content: center;

@@ -6,7 +6,6 @@ import { EmptyState } from "./EmptyState.tsx";
 interface Props {
   /** What failed: "Failed to load content". */
   readonly title: string;
-  /** What the visitor can do about it. */
   readonly children?: ReactNode;
   /** A way on: "Try again". */
   readonly actions?: ReactNode;

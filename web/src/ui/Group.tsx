@@ -6,7 +6,6 @@ export const Group = styled.fieldset`
   min-width: 0;
 `;
 
-/** Names a group of controls of the panel, as a label names a field. */
 export const FieldLabel = styled.p`
   ${text.smallStrong};
   margin-bottom: ${space(3)};

@@ -3,22 +3,16 @@ import { localPath, t } from "../lib/messages.ts";
 import { type PathIn, usePageContext } from "../lib/page-context.ts";
 
 interface Props {
-  /** The page's title as it stands in the tab and in search results. */
   readonly title: string;
   readonly description?: string | undefined;
-  /** What links to the page say in place of its title and description. */
   readonly shared?: { readonly title: string; readonly description?: string | undefined };
   /** The page's one URL, from `paths`; left out for pages that shall not be found by it. */
   readonly canonical?: string | undefined;
   /** That URL in other languages, where it is not the same one. */
   readonly pathIn?: PathIn;
-  /** The page's URL with what its embedded answer depends on, for sites that embed it. */
   readonly embedded?: string | undefined;
-  /** A picture for links to the page. */
   readonly image?: string | undefined;
-  /** What the page is of, as Open Graph names it. */
   readonly kind?: "website" | "video.movie" | "video.tv_show" | "profile";
-  /** True for pages that search engines shall leave out. */
   readonly unlisted?: boolean;
   /** The status that the gateway sends the page with, where it is not 200. */
   readonly status?: 404 | 503 | undefined;

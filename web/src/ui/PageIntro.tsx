@@ -5,9 +5,7 @@ import { Text } from "./primitives.ts";
 
 interface Props {
   readonly title: string;
-  /** Small print right below the title. */
   readonly note?: ReactNode;
-  /** The page in two or three sentences. */
   readonly lead: ReactNode;
   /** What else belongs to the head. */
   readonly children?: ReactNode;

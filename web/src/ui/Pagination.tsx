@@ -15,7 +15,6 @@ interface Props {
   readonly totalPages: number;
   /** The URL of a page, from 1 to `totalPages`. */
   readonly getHref: (page: number) => string;
-  /** Called on the way to another page. */
   readonly onTurn: () => void;
   /** Page numbers between the buttons; `null` stands for an ellipsis. Left out: "Page X of Y". */
   readonly numbers?: readonly (number | null)[];

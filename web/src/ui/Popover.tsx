@@ -7,9 +7,7 @@ import { color, layer, motion, radius, shadow } from "./theme.ts";
 interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** What the panel is for, read out. */
   readonly label: string;
   readonly children: ReactNode;
   readonly width?: string;

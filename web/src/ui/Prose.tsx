@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 
 import { Link } from "./Link.tsx";
 
-/** A part of a Markdown file, as the build reads it. */
 export interface ProseSection {
   readonly id: string;
   readonly heading: string;
   readonly body: readonly ProseNode[];
 }
 
-/** A text, an element with what is in it, or where the page puts something of its own. */
 export type ProseNode =
   | string
   | { readonly tag: "slot"; readonly name: string }
@@ -26,7 +24,6 @@ interface Props {
   readonly slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders a text. */
 export function Prose({ nodes, slots = {} }: Props) {
   return nodes.map((node, index) => {
     if (typeof node === "string") return node;

@@ -170,12 +170,10 @@ const Turn = styled(IconButton)<{ $side: "start" | "end" }>`
   }
 `;
 
-/** What of an item gets the focus. */
 const controlsOf = (item: Element | undefined): readonly HTMLElement[] => [
   ...(item?.querySelectorAll<HTMLElement>("a[href], button") ?? []),
 ];
 
-/** The item that a key leads to from another one. */
 const getTarget = (key: string, index: number, last: number, isRtl: boolean): number => {
   switch (key) {
     case "Home":

@@ -14,7 +14,6 @@ export interface SelectOption {
 interface Props {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** The value of the current choice, which is among the options. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -10,7 +10,6 @@ interface Props {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The lower and the upper bound. */
   readonly value: readonly [number, number];
   readonly onChange: (value: readonly [number, number]) => void;
   /** How a value is read out: `150` as "2h 30m". */

@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off. */
 export function Switch({ label, checked, onChange }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { css, styled } from "styled-components";
 
-/** Takes something out of sight and leaves it to be read out. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,11 +1,9 @@
 import { Fragment } from "react";
 
 interface Props {
-  /** The sentence. */
   readonly children: string;
   /** The names that may stand in it, of titles and services. */
   readonly names: readonly string[];
-  /** The language of the names, where it is known to be another than the page's. */
   readonly lang?: string | undefined;
 }
 

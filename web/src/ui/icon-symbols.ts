@@ -1,4 +1,3 @@
-/** The element that holds a page's symbols. */
 const SPRITE_ID = "icons";
 
 const symbols = new Map<string, string>();

@@ -21,7 +21,6 @@ const base = css<TextProps>`
   ${({ $below }) => $below !== undefined && `margin-bottom: ${space($below)}`};
 `;
 
-/** A text in a step of the type scale. */
 export const Text = styled.p<TextProps>`
   ${base}
 `;

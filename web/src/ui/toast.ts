@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** Something to tell in passing. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;

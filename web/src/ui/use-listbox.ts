@@ -2,9 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { KeyboardEvent } from "react";
 
 interface Options {
-  /** How many options the list has. */
   readonly count: number;
-  /** Whether the list is shown. */
   readonly open: boolean;
   /** What the options are found by: another one highlights `first` again. */
   readonly query: string;

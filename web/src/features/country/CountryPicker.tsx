@@ -135,10 +135,8 @@ const Name = styled.span<{ $compact: boolean }>`
   white-space: nowrap;
 `;
 
-/** Where the form stands in a page. */
 const noScriptCountryFormId = "country";
 
-/** Leads to the page with the list of countries, which leads back here. */
 function NoScriptCountryForm() {
   const { country } = usePageContext();
   return (
@@ -160,7 +158,6 @@ function NoScriptCountryForm() {
   );
 }
 
-/** Leads to that form. */
 function NoScriptCountryLink() {
   const { country } = usePageContext();
   return (

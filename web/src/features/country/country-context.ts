@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** A country that the film database has availability for. */
 export interface Country {
   readonly code: string;
   readonly name: string;
@@ -21,7 +20,6 @@ export interface CountryChoice {
 
 export const CountryContext = createContext<CountryChoice | null>(null);
 
-/** The selected country and how to change it. */
 export const useCountry = (): CountryChoice => {
   const choice = useContext(CountryContext);
   if (!choice) throw new Error("useCountry needs a CountryProvider above it");

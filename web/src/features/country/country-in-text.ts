@@ -14,10 +14,8 @@ const short: ReadonlyMap<string, string> = new Map([
 /** A country's English name as it stands in a heading, where there is little room: 'the UK', 'Germany'. */
 export const countryInHeading = (name: string): string => short.get(name) ?? countryInText(name);
 
-/** The name of a country in the page's language, by its code. */
 export const getCountryName = (code: string): string => countryName(code, pageLanguage().tag);
 
-/** A country by its code and its name. */
 export interface NamedCountry {
   readonly code: string;
   readonly name: string;

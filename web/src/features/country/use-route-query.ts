@@ -13,7 +13,6 @@ import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { useWatchableFilter } from "../services/only-mine.ts";
 import { useCountry } from "./country-context.ts";
 
-/** Where the page is shown. */
 const useRouteLocation = (): RouteLocation => {
   const params = useRouteParams();
   const [search] = useSearchParams();
@@ -37,7 +36,6 @@ interface Options<Data, Variables extends OperationVariables> extends Pick<
   readonly subject?: string;
 }
 
-/** The query that the page is about, as it is declared. */
 export const useRouteQuery = <Data, Variables extends OperationVariables>(
   { document, content, variables: getVariables }: PageQuery<Data, Variables>,
   { page, subject, ...options }: Options<Data, Variables> = {},

@@ -28,7 +28,6 @@ export interface FilterSet {
   readonly includeAdult: boolean;
   /** Numbers of services, ascending, each once: titles on at least one of them. */
   readonly providers: readonly number[];
-  /** Titles with an offer of at least one of these kinds. */
   readonly offerKinds: readonly OfferKind[];
   /** Titles with none of these genres, and on none of these services: ascending, each once, none of those asked for. */
   readonly withoutGenres: readonly number[];
@@ -61,10 +60,8 @@ export interface Scale extends Range {
 export const ratingScale: Scale = { min: 0, max: 10, step: 0.5 };
 export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
 
-/** How many genres and services a discover list can be narrowed to immediately. */
 export const MAX_GENRES = 20;
 export const MAX_PROVIDERS = 50;
-/** How many keywords, and how many persons. */
 export const MAX_KEYWORDS = 5;
 export const MAX_PEOPLE = 5;
 
@@ -89,7 +86,6 @@ export const emptyFilterSet: FilterSet = {
   certification: null,
 };
 
-/** True when a range leaves something of its scale out. */
 const narrows = (range: Range, scale: Scale): boolean =>
   range.min > scale.min || range.max < scale.max;
 

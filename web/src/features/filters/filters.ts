@@ -38,7 +38,6 @@ export interface Offered {
   readonly providers?: Values<number>;
 }
 
-/** The URL that filters are read from. */
 export interface FilterUrl {
   readonly type: TitleType;
   readonly offered: Offered;
@@ -47,7 +46,6 @@ export interface FilterUrl {
   readonly all: (key: keyof FilterQuery) => string;
 }
 
-/** A filter in force by its name, and what takes it out. */
 export interface NamedFilter {
   /** Tells it from the others of a set. */
   readonly key: string;
@@ -62,9 +60,7 @@ export interface Filter {
   readonly parse: (url: FilterUrl, set: FilterSet) => Partial<FilterSet>;
   /** Writes it for a URL; nothing but nulls where it does not narrow. */
   readonly write: (set: FilterSet, type: TitleType) => FilterQuery;
-  /** What the gateway gets. */
   readonly toDiscover?: (set: FilterSet) => DiscoverFilter;
-  /** Its names while it is in force. */
   readonly chip?: (set: FilterSet, names: FilterNames, type: TitleType) => readonly NamedFilter[];
 }
 
@@ -91,7 +87,6 @@ const joined = (list: readonly (number | string)[]): string | null =>
   list.length === 0 ? null : list.join(",");
 const some = <Value>(list: readonly Value[]): Value[] | null =>
   list.length === 0 ? null : [...list];
-/** A bound that leaves something of its scale out. */
 const lower = ({ min }: Range, scale: Range) => (min > scale.min ? min : null);
 const upper = ({ max }: Range, scale: Range) => (max < scale.max ? max : null);
 
@@ -140,7 +135,6 @@ interface ListFilter {
   readonly name: (ids: readonly number[], names: FilterNames) => readonly Part[];
 }
 
-/** A filter of numbers, which the gateway takes by the name that the set has for them. */
 const list = (field: ListField, key: keyof FilterQuery, options: ListFilter): Filter => {
   const isOf = (type: TitleType) => type === "MOVIE" || !options.ofMoviesAlone;
   return {
@@ -172,7 +166,6 @@ const nameServices =
   (ids, { families }) =>
     getProviderParts(ids, families).map((part) => ({ ...part, name: write(part.name) }));
 
-/** A filter of two bounds on a scale, with the keys that its ends have. */
 const range = (
   field: "rating" | "runtime",
   [from, to]: readonly [keyof FilterQuery, keyof FilterQuery],

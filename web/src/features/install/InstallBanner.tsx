@@ -8,7 +8,6 @@ const InstallOffer = lazyPart(
   () => null,
 );
 
-/** Passes on the browser's offer to install the site. */
 export function InstallBanner() {
   const offer = useSyncExternalStore(onOfferChange, currentOffer, () => null);
   if (!offer) return null;

@@ -1,6 +1,5 @@
 import { storedText } from "../../lib/storage/stored-text.ts";
 
-/** When the visitor dismissed the offer. */
 const dismissedAt = storedText("localStorage", "installDismissed");
 
 /** The browser's offer to install the site; not in TypeScript's own declarations. */
@@ -20,7 +19,6 @@ function become(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the site is open as an app already. */
 const isStandalone = (): boolean =>
   matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);

@@ -13,7 +13,6 @@ interface Props {
   readonly title: ListedTitle;
 }
 
-/** Whether a title is on the list, the name of the control, and what a click does. */
 const useToggle = (title: ListedTitle) => {
   const listed = useIsOnMyList(title);
   const { add, remove } = useChangeMyList();
@@ -103,7 +102,6 @@ const Words = styled.span`
   }
 `;
 
-/** A button of a title's page that is on or off. */
 export const PageButton = styled(Button)`
   &[data-listed] {
     background: ${color.accentWash};

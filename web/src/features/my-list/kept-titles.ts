@@ -4,9 +4,7 @@ import { storedText } from "../../lib/storage/stored-text.ts";
 import type { ListEntry, ListKey } from "./my-list.ts";
 import { listKey, parseList } from "./my-list.ts";
 
-/** Titles that this browser keeps, which every tab follows. */
 export interface KeptTitles {
-  /** How many there is room for. */
   readonly max: number;
   /** In the order of adding; the same object until it changes. */
   readonly read: () => readonly ListEntry[];
@@ -56,7 +54,6 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
   };
 };
 
-/** The titles that are kept, in whichever tab they change. None in the rendering that hydrates. */
 export const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEntry[] =>
   useSyncExternalStore(subscribe, read, () => noTitles);
 
@@ -64,7 +61,6 @@ export const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEnt
 export const useKeptKeys = ({ subscribe, readKeys }: KeptTitles): ReadonlySet<string> =>
   useSyncExternalStore(subscribe, readKeys, () => noKeys);
 
-/** Whether a title is among them. */
 export const useIsKept = ({ subscribe, readKeys }: KeptTitles, title: ListKey): boolean =>
   useSyncExternalStore(
     subscribe,

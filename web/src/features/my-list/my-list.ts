@@ -32,7 +32,6 @@ export const parseListKey = (key: string): ListKey | null => {
   return { type: letter === "m" ? "MOVIE" : "TV", id };
 };
 
-/** A title as the gateway looks it up. */
 export const toReference = ({ type, id }: ListKey): TitleReference =>
   type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 

@@ -8,7 +8,6 @@ import { myList } from "./use-my-list.ts";
 import { seen } from "./use-seen.ts";
 import { t } from "../../lib/messages.ts";
 
-/** A title as a card or a page has it. */
 export type ListedTitle = ListKey & Pick<ListEntry, "name" | "year">;
 
 /** What changes the titles that are kept. Each says what it did, and can be undone. */
@@ -17,7 +16,6 @@ export interface ChangeKept {
   readonly remove: (titles: readonly ListKey[]) => void;
   /** Adds many, and returns those that are new; the others were there, or had no room. */
   readonly addAll: (titles: readonly ListedTitle[]) => readonly ListEntry[];
-  /** Takes back what was added. */
   readonly undo: (added: readonly ListEntry[]) => void;
 }
 
@@ -116,8 +114,6 @@ const useChange = (kept: KeptTitles, words: Words): ChangeKept => {
   );
 };
 
-/** How My list is changed. */
 export const useChangeMyList = (): ChangeKept => useChange(myList, ofList);
 
-/** How what is seen is changed. */
 export const useChangeSeen = (): ChangeKept => useChange(seen, ofSeen);

@@ -13,7 +13,6 @@ export const useSeen = (): readonly ListEntry[] => useKeptTitles(seen);
 /** Its titles by `listKey`. */
 export const useSeenKeys = (): ReadonlySet<string> => useKeptKeys(seen);
 
-/** Whether a title is marked as seen. */
 export const useIsSeen = (title: ListKey): boolean => useIsKept(seen, title);
 
 const stored = storedText("localStorage", "hideSeen");

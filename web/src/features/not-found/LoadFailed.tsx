@@ -24,7 +24,6 @@ const reasons = {
 } as const;
 
 interface Props {
-  /** What the page is about. */
   readonly what: keyof typeof titles;
   readonly onRetry: () => void;
 }

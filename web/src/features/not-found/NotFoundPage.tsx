@@ -69,7 +69,6 @@ const Drawing = styled.svg`
 interface Props {
   /** What was not found; the page where left out. */
   readonly heading?: string;
-  /** One or two sentences on it. */
   readonly children?: ReactNode;
 }
 

@@ -22,13 +22,10 @@ interface Props {
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: MyOffers;
-  /** The URL where a wrong answer is reported. */
   readonly report: string;
-  /** Stands beside the heading. */
   readonly action?: ReactNode;
   /** What else a visitor can do where there are no offers. */
   readonly instead?: ReactNode;
-  /** Called to show another country. */
   readonly onCountry: (country: NamedCountry) => void;
 }
 
@@ -104,7 +101,6 @@ const span = (seconds: number): string => {
 
 interface AvailabilityCreditsProps {
   readonly freshness: Availability_AnswerFragment["freshness"];
-  /** The URL where a wrong answer is reported. */
   readonly report: string;
 }
 

@@ -114,7 +114,6 @@ const Answer = styled(Passing)`
 `;
 
 interface AnswerLineProps {
-  /** Such as 'In Germany'. */
   readonly label: string;
   /** At least one, but where some are not known. */
   readonly offers: readonly KnownOffer[];

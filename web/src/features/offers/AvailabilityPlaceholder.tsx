@@ -10,7 +10,6 @@ const Head = styled(AvailabilityHeading)`
   margin-bottom: ${space(4)};
 `;
 
-/** Stands where the whole block will be, while even its title is on its way. */
 export function AvailabilityPlaceholder() {
   return (
     <AvailabilityFrame as="div">

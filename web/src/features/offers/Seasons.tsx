@@ -117,7 +117,6 @@ export function Seasons({ show, country, own }: Props) {
   );
 }
 
-/** The years and how many episodes there are, as far as they are known. */
 const seasonFacts = (seasons: readonly Season[]): string => {
   const years = seasons.flatMap(({ airDate }) => airDate?.slice(0, 4) ?? []);
   const episodes = seasons.reduce((sum, { episodeCount }) => sum + (episodeCount ?? 0), 0);
@@ -137,7 +136,6 @@ const List = styled.ul`
 interface NoScriptSeasonOffersProps {
   /** Its offers; undefined where they could not be looked up in time. */
   readonly answer: Availability_AnswerFragment | undefined;
-  /** Whether it is the show's only season. */
   readonly only: boolean;
 }
 

@@ -1,10 +1,7 @@
 /** What a visitor found wrong: a title's services in a country. It travels in the URL of the contact page. */
 export interface AvailabilityReport {
-  /** The title's name. */
   readonly title: string;
-  /** The path of its page. */
   readonly page: string;
-  /** The country's name. */
   readonly country: string;
   /** The services that were shown, by name and kind; empty where none was. */
   readonly services: string;
@@ -27,7 +24,6 @@ const tidy = (value: string | null, limit: number): string =>
 /** The keys of a report in the query of a URL: `country` and `services` are codes wherever they stand. */
 export const reportKeys = ["about", "page", "about_country", "about_services"] as const;
 
-/** A report as the query of a URL. */
 export const writeReport = (
   report: AvailabilityReport,
 ): Record<(typeof reportKeys)[number], string> => ({

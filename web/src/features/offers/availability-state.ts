@@ -1,19 +1,16 @@
 import type { Availability_TitleFragment } from "./Availability.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
 
-/** A country by code and English name. */
 export interface NamedCountry {
   readonly code: string;
   readonly name: string;
 }
 
-/** A title's availability, as its page shows it. */
 export interface AvailabilityState {
   /** The answer for the country; while that is on its way, the one shown before; null when there is none to show. */
   readonly answer: Availability_TitleFragment["availability"] | null;
   /** The country that `answer` is for; null where the film database does not know it. */
   readonly answeredFor: NamedCountry | null;
-  /** True while the country's answer is on its way. */
   readonly loading: boolean;
   /** True when it could not be fetched. */
   readonly failed: boolean;
@@ -26,14 +23,11 @@ interface AvailabilityQuery {
   readonly title: Availability_TitleFragment;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
-  /** Whether the page's query is under way. */
   readonly loading: boolean;
-  /** Whether the page's query failed for this country. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Reads a title's availability from the query of its page. */
 export const availabilityState = (query: AvailabilityQuery): AvailabilityState => {
   const { title, country, loading, failed, retry } = query;
   const answer = failed ? null : (title.availability ?? null);
@@ -49,7 +43,6 @@ export const availabilityState = (query: AvailabilityQuery): AvailabilityState =
 /** The id of the full answer on a title's page. */
 export const availabilityAnchor = "where-to-watch";
 
-/** What availability's words need to know of the title itself. */
 export interface TitleOfOffers {
   readonly name: string;
   readonly type: TitleType;

@@ -3,7 +3,6 @@ import type { SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 /** How many seasons are listed, and compared, before a visitor wants more. */
 export const listedAtFirst = 8;
 
-/** A show, as far as its list of seasons goes. */
 export interface ListedShow {
   readonly id: number;
   readonly seasons: readonly unknown[] | null;

@@ -1,8 +1,6 @@
 import type { KnownOffer } from "./offer-groups.ts";
 
-/** What the visitor's services have of a title. */
 export interface MyOffers {
-  /** Whether the visitor has chosen any services. */
   readonly chosen: boolean;
   /** The offers that they can use with them, in the order of all offers. */
   readonly usable: readonly KnownOffer[];

@@ -6,23 +6,18 @@ import { getKindLabel } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { t } from "../../lib/messages.ts";
 
-/** One offer as the block reads it. */
 export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number];
 
 /** One offer as a card knows it: without where it leads. */
 export type KnownOffer = WatchableOffer & Partial<Pick<AvailabilityOffer, "url" | "linkKind">>;
 
-/** A service with all the ways of one group in which it has the title. */
 export type ServiceOffer<Offer extends KnownOffer = AvailabilityOffer> = Offer & {
   /** In the order of `offerKinds`, never empty; `kind` is the first. */
   readonly kinds: readonly OfferKind[];
 };
 
-/** Offers that stand under one heading. */
 export interface OfferGroup<Offer extends KnownOffer = AvailabilityOffer> {
-  /** Those of its kinds that have offers. */
   readonly kinds: readonly OfferKind[];
-  /** Such as 'Subscription', or 'Rent or buy'. */
   readonly heading: string;
   readonly families: readonly FamilyOffers<ServiceOffer<Offer>>[];
 }
@@ -41,7 +36,6 @@ const getHeading = (kinds: readonly OfferKind[]): string =>
 /** How something can be paid for once. */
 export type PaidOnce = "RENT" | "BUY" | "RENT_OR_BUY";
 
-/** Such as 'Rent or buy'. */
 export const getPaidLabel = (paidOnce: PaidOnce): string =>
   paidOnce === "RENT_OR_BUY" ? t("kinds.rentOrBuy") : getKindLabel(paidOnce);
 

@@ -22,7 +22,6 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly people: readonly PeopleRow_PersonFragment[];
-  /** Whether it stands below titles. */
   readonly isBelow?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { t, type PlainMessageName } from "../../lib/messages.ts";
 
-/** What the film database calls work, as people call who does it. */
 const labels: Readonly<Record<string, PlainMessageName>> = {
   Acting: "people.actor",
   Directing: "people.director",
@@ -17,7 +16,6 @@ const labels: Readonly<Record<string, PlainMessageName>> = {
   Crew: "people.crew",
 };
 
-/** The jobs of a crew that stand in most filmographies. */
 const jobLabels: Readonly<Record<string, PlainMessageName>> = {
   Director: "people.director",
   Writer: "people.writer",

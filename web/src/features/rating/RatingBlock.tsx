@@ -22,7 +22,6 @@ import { t } from "../../lib/messages.ts";
 /** How old everyone's average may be before a page that is looked at again requests it again. */
 const STALE_MS = 10_000;
 
-/** Requests a title's average into the cache. */
 const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): Promise<void> => {
   await client.query({
     query: AverageRatingDocument,
@@ -78,7 +77,6 @@ interface Props {
   readonly title: RatingBlock_TitleFragment;
 }
 
-/** What visitors rated a title, in words that tell it from the film database's rating. */
 function summary({ average, count }: RatingBlock_TitleFragment["rating"]): string {
   if (count === null) return t("rating.unavailable");
   if (average === null || count === 0) return t("rating.none");

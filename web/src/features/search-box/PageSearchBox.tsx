@@ -11,7 +11,6 @@ interface Props {
   readonly action: string;
   /** Takes a query that is not blank, in place of going to another page. */
   readonly onSearch?: (query: string) => void;
-  /** Further values of the URL that a whole page is requested with. */
   readonly children?: ReactNode;
 }
 

@@ -12,20 +12,15 @@ import { readQuery } from "./search-query.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 
 const loadSuggestions = () => import("./_internal/Suggestions.tsx");
-/** Without its chunk the field still searches. */
 const Suggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
 const fetchList = () => fetchAhead(loadSuggestions);
 
 interface Props {
   /** The code of the selected country, which suggestions name services of; null while it is not known. */
   readonly country: string | null;
-  /** True where the visitor has just opened the field. */
   readonly takesFocus?: boolean;
-  /** What the search landmark is called, where a page has several. */
   readonly landmark?: string;
-  /** True where searching is what the section is about. */
   readonly large?: boolean;
-  /** Called when the visitor has gone to a result or to the search page. */
   readonly onDone?: () => void;
 }
 
@@ -70,7 +65,6 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
     }
   });
   const searchTyped = () => search(readQuery(typed));
-  /** What each option of the list does. */
   const choices = ofFound.length > 0 ? [...ofFound, searchTyped] : [];
   const { inputProps, listProps, getOptionProps } = useListbox({
     count: choices.length,

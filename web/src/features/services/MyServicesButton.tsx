@@ -11,7 +11,6 @@ import { useMyServicesDialog } from "./use-my-services-dialog.tsx";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** Whether the page's lists can be narrowed to the services. */
   readonly narrows?: boolean;
   /** Keys of the URL that name other services: while one is there, the lists hold what those have instead. */
   readonly instead?: readonly string[];

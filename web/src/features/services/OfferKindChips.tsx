@@ -7,13 +7,11 @@ import { space } from "../../ui/theme.ts";
 import { getKindLabel, offerKinds } from "./offer-kinds.ts";
 
 interface Props {
-  /** What the chips choose, read out. */
   readonly label: string;
   readonly chosen: readonly OfferKind[];
   readonly onChange: (chosen: readonly OfferKind[]) => void;
 }
 
-/** Any of the five kinds of offer. */
 export function OfferKindChips({ label, chosen, onChange }: Props) {
   const toggle = (kind: OfferKind) =>
     onChange(

@@ -1,6 +1,5 @@
 import { serviceName } from "./service-name.ts";
 
-/** An offer as far as its provider family goes. */
 interface OfferOfFamily {
   readonly provider: {
     readonly name: string;
@@ -8,9 +7,7 @@ interface OfferOfFamily {
   };
 }
 
-/** The offers of one provider family. */
 export interface FamilyOffers<Offer> {
-  /** The most prominent one. */
   readonly first: Offer;
   readonly others: readonly Offer[];
 }

@@ -3,7 +3,6 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { readKinds, usualKinds } from "./offer-kinds.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 
-/** What a visitor watches with in one country. */
 export interface MyServices {
   /** A whole family by its identifier (`netflix`); where only some of its services were chosen, each by its number (`1796`). */
   readonly services: readonly string[];
@@ -108,7 +107,6 @@ export const parseServices = (stored: string | null): KeptServices => {
   }
 };
 
-/** The numbers of the services that a choice means among the families of its country. */
 export const chosenIn = (
   families: readonly ProviderFamily[],
   services: readonly string[],
@@ -143,7 +141,6 @@ export const withChosen = (
   return { ...mine, services: [...others, ...now].sort() };
 };
 
-/** An offer as far as it matters for what a visitor pays for. */
 export interface OfferedBy {
   readonly kind: OfferKind;
   readonly provider: { readonly id: number; readonly family: { readonly id: string } };

@@ -2,7 +2,6 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { t, type PlainMessageName } from "../../lib/messages.ts";
 import { formatAlternatives } from "../../lib/format/format.ts";
 
-/** The kinds of offer as visitors read them. */
 const offerKindLabels: Readonly<Record<OfferKind, PlainMessageName>> = {
   FLATRATE: "kinds.subscription",
   FREE: "kinds.free",

@@ -10,7 +10,6 @@ export interface ProviderFamily {
   readonly providers: readonly Provider[];
 }
 
-/** One provider, by its exact name. */
 interface Provider {
   readonly id: number;
   readonly name: string;
@@ -29,10 +28,8 @@ export const getFamilies = ({
       providers,
     }));
 
-/** How much of a family is chosen. */
 export type Chosen = "none" | "some" | "all";
 
-/** How much of a family is among the chosen providers. */
 export const getChosen = (family: ProviderFamily, chosen: ReadonlySet<number>): Chosen => {
   const count = family.providers.filter(({ id }) => chosen.has(id)).length;
   if (count === 0) return "none";
@@ -66,7 +63,6 @@ const normalizeName = (name: string): string =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The families of which the name, or the name of one of their providers, holds what was typed. */
 export const familiesNamed = (
   families: readonly ProviderFamily[],
   typed: string,

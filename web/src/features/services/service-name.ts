@@ -1,4 +1,3 @@
-/** What a provider is called by the film database, and its family by everybody. */
 interface NamedProvider {
   readonly name: string;
   readonly family: { readonly name: string };

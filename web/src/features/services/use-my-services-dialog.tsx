@@ -8,7 +8,6 @@ const MyServicesDialog = lazyPart(loadDialog, () => null);
 const fetchesDialog = fetchedAhead(loadDialog);
 
 interface ServicesDialog {
-  /** Attributes and handlers of the button that opens the dialog. */
   readonly opener: ReturnType<typeof fetchedAhead> & {
     readonly "aria-haspopup": "dialog";
     readonly onClick: () => void;

@@ -35,7 +35,6 @@ const readKept = (): KeptServices => {
 
 const save = (kept: KeptServices): void => void stored.write(JSON.stringify(kept));
 
-/** The services of all countries that this browser keeps. */
 export const useKeptServices = (): KeptServices => {
   const { services } = usePageContext();
   return useSyncExternalStore(stored.subscribe, readKept, () => readRendered(services));
@@ -52,13 +51,11 @@ export const useMovedServices = (): void => {
   }, [code]);
 };
 
-/** The visitor's services in the selected country, which light cards, and how to change them. */
 export interface MyServicesChoice {
   readonly mine: MyServices;
   readonly change: (mine: MyServices) => void;
 }
 
-/** The visitor's services in the selected country. */
 export const useMyServices = (): MyServicesChoice => {
   const kept = useKeptServices();
   const code = useCountry().country?.code ?? null;

@@ -5,7 +5,6 @@ import type { ProviderFamily } from "./provider-family.ts";
 import { getFamilies } from "./provider-family.ts";
 import { useProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
 
-/** The families of a country, and how asking for them is. */
 export interface ProviderFamilies {
   /** Empty while they load or when they could not be had. */
   readonly families: readonly ProviderFamily[];

@@ -10,7 +10,6 @@ import { reportRejection } from "../../lib/report-error.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** The name of what is shared. */
   readonly title: string;
   /** What is shared; the page's URL where left out. */
   readonly getUrl?: () => string;

@@ -9,7 +9,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
 
 interface Props {
-  /** The filters in force. */
   readonly query?: SurpriseQuery;
 }
 

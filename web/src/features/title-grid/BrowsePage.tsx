@@ -22,13 +22,11 @@ interface ListTab {
 }
 
 interface Props {
-  /** Also the start of the page's title. */
   readonly heading: string;
   /** Stands in the heading's place while the heading is not known. */
   readonly headingSkeleton?: ReactNode;
   readonly canonical: string;
   readonly type: TitleType;
-  /** What the tabs choose, read out. */
   readonly tabsName: string;
   readonly tabs: readonly ListTab[];
   readonly pageParam: PageParam;
@@ -40,7 +38,6 @@ interface Props {
   readonly renderBadge?: () => ReactNode;
 }
 
-/** What a category's list and a genre's page share. */
 export function BrowsePage({
   heading,
   headingSkeleton,

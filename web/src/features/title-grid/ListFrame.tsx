@@ -10,7 +10,6 @@ interface Props {
   readonly note?: ReactNode;
   /** Above the heading: where one is. */
   readonly above?: ReactNode;
-  /** Choices that change the list. */
   readonly controls?: ReactNode;
   /** Beside them at the far end: what holds for the visitor. */
   readonly aside?: ReactNode;

@@ -15,7 +15,6 @@ export type GridTitle = TitleCard_TitleFragment & {
 };
 
 interface Props {
-  /** What the grid holds, read out. */
   readonly label: string;
   readonly titles: readonly GridTitle[];
   /** What a card says beside its facts: its type, "New". */
@@ -27,7 +26,6 @@ interface Props {
 /** Cards that a phone shows first; their posters are requested before the others. */
 export const priorityCount = 2;
 
-/** Title cards in as many columns as fit. */
 export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props) {
   const { shown, hidden } = useShownTitles(titles);
   return (
@@ -92,7 +90,6 @@ export const ListCount = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whether a found title is a movie or a show. */
 export function TypeBadge({ typename }: { readonly typename: "Movie" | "TvShow" }) {
   return <Badge>{t(typename === "Movie" ? "common.movie" : "common.tv")}</Badge>;
 }

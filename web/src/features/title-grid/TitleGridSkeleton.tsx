@@ -5,7 +5,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ListCount, Grid } from "./TitleGrid.tsx";
 
 interface Props {
-  /** How many places to keep. */
   readonly count: number;
   readonly narrow?: boolean;
   /** Whether a `ListCount` will stand above the cards; its line is kept too. */

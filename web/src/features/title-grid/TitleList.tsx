@@ -76,7 +76,6 @@ export interface TitleListProps<Page> {
   readonly renderError?: (back: ReactNode) => ReactNode;
   readonly renderEmpty: (page: Page) => ReactNode;
   readonly pageParam: PageParam;
-  /** What is between Previous and Next. */
   readonly paging: PagingForm;
   readonly onRetry: () => void;
   readonly children: (page: Page) => ReactNode;

@@ -25,13 +25,10 @@ interface Props<Page>
   extends
     TitleListProps<Page>,
     Pick<ComponentProps<typeof ListFrame>, "heading" | "note" | "controls"> {
-  /** What the page tells of itself. */
   readonly head: Omit<ComponentProps<typeof PageHead>, "status">;
   /** Whether the list itself holds what the visitor's services have alone, where they want only that. */
   readonly isNarrowed?: boolean;
-  /** Above the heading. */
   readonly above?: ReactNode;
-  /** Between the controls and the list. */
   readonly intro?: ReactNode;
   /** Puts the list where it stands, where that is not below the controls. */
   readonly renderAround?: (list: ReactNode) => ReactNode;

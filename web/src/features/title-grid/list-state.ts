@@ -1,14 +1,12 @@
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { t } from "../../lib/messages.ts";
 
-/** How old an answer of the film database is. */
 export interface Age {
   /** True where it is past its time and stands in for one that could not be had, or is on its way. */
   readonly stale: boolean;
   readonly ageSeconds: number;
 }
 
-/** What a list needs of a page of titles. */
 export interface ListedPage {
   readonly results: readonly unknown[];
   readonly pageInfo: {

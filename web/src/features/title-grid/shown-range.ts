@@ -2,7 +2,6 @@ import { formatNumber } from "../../lib/format/format.ts";
 import { t } from "../../lib/messages.ts";
 import type { ListedPage } from "./list-state.ts";
 
-/** Titles on a full page. */
 const pageSize = 20;
 
 /** "Showing 21–40 of 1,234 results". */

@@ -4,13 +4,10 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { readNamedPage, readPage, withPage } from "../../lib/url/page-param.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
 
-/** The page in the URL, and how to go to another. */
 export interface PageParam {
-  /** The page to query. */
   readonly page: number;
   /** The page that the URL names. Where the list ends before it, there is no such page. */
   readonly named: number;
-  /** Goes to a page as a step of the history, and scrolls smoothly to the top. */
   readonly goToPage: (page: number) => void;
 }
 
@@ -36,14 +33,12 @@ export const usePageParam = (countryCode: string | null): PageParam => {
 
 interface Seen {
   readonly country: string | null;
-  /** The step of the history at which another country was chosen. */
   readonly left: string | null;
 }
 
 const turnTo = (seen: Seen, country: string, key: string): Seen =>
   country === seen.country ? seen : { country, left: seen.country === null ? null : key };
 
-/** Whether the page in the URL was turned to in another country. Takes it out of the URL then. */
 const usePageOfOtherCountry = (countryCode: string | null): boolean => {
   const [, setQuery] = useSearchParams();
   const { key } = useLocation();

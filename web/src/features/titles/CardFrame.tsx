@@ -8,7 +8,6 @@ import { PosterFrame } from "./Poster.tsx";
 import { Link } from "../../ui/Link.tsx";
 
 interface Props {
-  /** The URL that all of the card leads to. */
   readonly to: string;
   readonly poster: ReactNode;
   readonly name: string;
@@ -20,7 +19,6 @@ interface Props {
   readonly badge?: ReactNode;
   /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
-  /** A small control in the last line, apart from the link. Only the browser shows them. */
   readonly controls?: ReactNode;
 }
 
@@ -53,7 +51,6 @@ function Controls({ children }: { readonly children: ReactNode }) {
   return useHydrated() && <ControlPlace>{children}</ControlPlace>;
 }
 
-/** At the end of the last line. */
 export const ControlPlace = styled.div`
   position: absolute;
   inset-inline-end: 0;

@@ -11,7 +11,6 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly title: TitleAddress & Poster_TitleFragment & { readonly year: number | null };
-  /** What is said below the year. */
   readonly children: ReactNode;
   readonly className?: string;
 }

@@ -26,7 +26,6 @@ interface Props {
   /** The widths that it may be shown at, in pixels; those of a card where left out. */
   readonly widths?: readonly number[];
   readonly priority?: boolean;
-  /** False where the name is beside it. */
   readonly described?: boolean;
 }
 

@@ -8,13 +8,11 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { WatchableOffer } from "./watchable-context.ts";
 
 interface Props {
-  /** One of each provider family, at least one. */
   readonly offers: readonly WatchableOffer[];
   readonly highlighted: boolean;
   readonly label: string;
 }
 
-/** Logos that the narrowest card has room for beside a tick and a number. */
 const maxLogos = 2;
 
 /** The services that have a title: one by logo and name, several by logos and how many more there are. */

@@ -36,7 +36,6 @@ export function WatchableMark({ type, id }: Props) {
   );
 }
 
-/** The place of a mark. */
 export const Line = styled.span`
   ${text.caption};
   display: flex;
@@ -52,7 +51,6 @@ export const Line = styled.span`
   }
 `;
 
-/** An offer's kind. */
 const Word = styled.span`
   display: inline-flex;
   align-items: center;

@@ -12,14 +12,12 @@ export type Mark =
       readonly shows: "services";
       /** One offer of each provider family, most prominent first; at least one. */
       readonly offers: readonly WatchableOffer[];
-      /** Whether the visitor has one of them. */
       readonly highlighted: boolean;
       /** All of it in words and by exact names: "On your services: Netflix (subscription)". */
       readonly label: string;
     }
   | { readonly shows: "word"; readonly word: string; readonly available: boolean };
 
-/** The country that a mark is for. */
 export interface MarkedCountry {
   /** As it stands in a sentence: "the US". */
   readonly country: string;

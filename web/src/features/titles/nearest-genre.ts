@@ -1,7 +1,6 @@
 import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import type { TitleType } from "../../generated/schema.ts";
 
-/** Where the film database's list of shows has one genre for two of movies. */
 const showGenreOfMovieGenre: ReadonlyMap<number, number> = new Map([
   [28, 10759],
   [12, 10759],

@@ -22,7 +22,6 @@ const useShowHeldCards = (): void => {
   }, [hydrated]);
 };
 
-/** Leaves out what the visitor has seen, where they want that. */
 export const useShownTitles = <Title extends ListedTitle>(
   titles: readonly Title[],
 ): ShownTitles<Title> => {

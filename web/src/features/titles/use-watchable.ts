@@ -13,19 +13,16 @@ import type {
 } from "./_internal/Watchable.generated.ts";
 import { useWatchableQuery } from "./_internal/Watchable.generated.ts";
 
-/** A title as a list has it. */
 export interface ListedTitle {
   readonly type: TitleType;
   readonly id: number;
 }
 
-/** References that one list of the gateway holds. */
 const maxReferences = 50;
 
 /** What a card shows without a choice for more; rent and buy come only where the visitor wants them. */
 const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 
-/** The kinds that are requested for cards. */
 export const getShownKinds = ({ kinds }: Pick<MyServices, "kinds">): OfferKind[] => [
   ...new Set([...alwaysShown, ...kinds]),
 ];
@@ -71,7 +68,6 @@ export const useWatchable = (
   return useMemo(() => (data ? knownTitles(data, mine) : new Map()), [data, mine]);
 };
 
-/** What a card, or what knows as much, shows of a title's availability. */
 export const toWatchableTitle = (
   { status, kinds, offers }: NonNullable<Watchable_TitleFragment["availability"]>,
   mine: MyServices,

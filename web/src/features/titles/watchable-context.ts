@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 
 import type { AvailabilityStatus, OfferKind, TitleType } from "../../generated/schema.ts";
 
-/** One way to watch a title, as far as a card shows it. */
 export interface WatchableOffer {
   readonly kind: OfferKind;
   readonly provider: {
@@ -14,14 +13,12 @@ export interface WatchableOffer {
   };
 }
 
-/** What is known of where one title of the page can be watched in the selected country. */
 export interface WatchableTitle {
   readonly status: AvailabilityStatus;
   /** Every kind that there are offers of, also those that `offers` leaves out. */
   readonly kinds: readonly OfferKind[];
   /** By kind and then by prominence; empty where there are none or nothing can be known. */
   readonly offers: readonly WatchableOffer[];
-  /** The offers that the visitor can use with the services they chose. */
   readonly usable: readonly WatchableOffer[];
 }
 
@@ -34,7 +31,6 @@ export const watchableKey = (type: TitleType, id: number): string => `${type}:${
 /** Null where a page says nothing of where its titles can be watched. */
 export const WatchableContext = createContext<WatchableTitles | null>(null);
 
-/** Whether cards say where they can be watched, and so keep a line for it. */
 export const useShowsWatchable = (): boolean => useContext(WatchableContext) !== null;
 
 /** What is known of one title; null until the answer for the page is here, or where it failed. */

@@ -48,7 +48,6 @@ interface Props {
   /** The selected country's code; null while it is not known. */
   readonly country: string | null;
   readonly getHref: (set: FilterSet) => string;
-  /** Gets the focus when the last chip has gone. */
   readonly results: RefObject<HTMLElement | null>;
 }
 

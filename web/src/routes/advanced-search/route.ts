@@ -16,7 +16,6 @@ import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
 import { filterNamesVariables, getOffered, namesServices } from "./offered-choices.ts";
 
-/** Titles by what they are, and everything that they can be narrowed by. */
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",
   pattern: patterns.advancedSearch,

@@ -30,7 +30,6 @@ export const categoryFilters = (
     : []),
 ];
 
-/** The heading of a list. */
 export const categoryHeading = (type: TitleType, filter: CategoryFilter): string => {
   switch (filter) {
     case "popular":
@@ -63,7 +62,6 @@ export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables>
   },
 };
 
-/** The page of a list, whichever it is. */
 export const getCategoryPage = ({ popular, topRated, nowPlaying, onTheAir }: CategoryQuery) =>
   popular ?? topRated ?? nowPlaying ?? onTheAir;
 

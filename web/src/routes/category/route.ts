@@ -3,7 +3,6 @@ import { defineRoute, queryAt } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 import { categoryPageQuery, getCategoryPage } from "./category-list.ts";
 
-/** A list of movies or of shows. */
 export const categoryRoute = defineRoute({
   name: "category",
   pattern: patterns.category,

@@ -28,7 +28,6 @@ import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
 import { t, rich, localPath } from "../../lib/messages.ts";
 
-/** The titles of the page as a list for search engines, by schema.org. */
 const listData = (titles: readonly ChangedTitle[], origin: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
@@ -43,11 +42,8 @@ const listData = (titles: readonly ChangedTitle[], origin: string): StructuredDa
 interface Props {
   /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
   readonly query: ShownQuery<ChangesQuery>;
-  /** That of the URL. */
   readonly filter: ChangesFilter;
-  /** Whether the visitor's services narrow the list further. */
   readonly isNarrowed: boolean;
-  /** Whether the list is shown from its start, the newest change. */
   readonly isStart: boolean;
   /** Such as "in the US"; null while the country is not known. */
   readonly place: string | null;
@@ -151,7 +147,6 @@ export function ChangesAnswer(props: Props) {
 
 interface NothingProps {
   readonly title: string;
-  /** Where there is something, and what leads there. */
   readonly to: string;
   readonly label: string;
   readonly children?: ReactNode;
@@ -200,7 +195,6 @@ interface ChangesPagesProps {
   readonly newest: string | null;
   /** The URL of what is older; null at the end. */
   readonly older: string | null;
-  /** Called on the way to either. */
   readonly onTurn: () => void;
 }
 

@@ -28,7 +28,6 @@ interface Props {
   readonly change: "ADDED" | "REMOVED";
 }
 
-/** The titles that came or went, under a heading for each day. */
 export function ChangesByDay({ days, change }: Props) {
   const { today } = usePageContext();
   const { mine } = useMyServices();
@@ -168,7 +167,6 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
   );
 }
 
-/** The services that it left, in words. */
 const Left = styled.span`
   ${text.caption};
   ${clampLines(2)};

@@ -14,7 +14,6 @@ interface Props {
   readonly invented: boolean;
 }
 
-/** What the days mean, the feed, and whether it is all invented. */
 export function ChangesNote({ filter, country, invented }: Props) {
   const gone = filter.change === "REMOVED";
   return (

@@ -9,7 +9,6 @@ import { t, type PlainMessageName } from "../../lib/messages.ts";
 
 interface Props {
   readonly filter: ChangesFilter;
-  /** The URL of the list with another filter. */
   readonly getHref: (filter: ChangesFilter) => string;
 }
 

@@ -15,12 +15,10 @@ export interface ChangesFilter {
   readonly services: readonly string[];
 }
 
-/** The keys of a URL that name services. */
 export const servicesInUrl = ["family", "provider"];
 
 /** How many changes a page of the list holds: some days of them. */
 const CHANGES_PER_PAGE = 60;
-/** As many families, and as many providers, as the gateway takes. */
 const MAX_SERVICES = 50;
 
 const listOf = (query: URLSearchParams, key: string): readonly string[] => [
@@ -98,7 +96,6 @@ export const readAfter = (query: URLSearchParams): string | null => {
   return after !== null && /^[\w-]{1,80}$/.test(after) ? after : null;
 };
 
-/** The filter for a URL of the page, or of the feed. */
 export const writeChangesFilter = (
   filter: ChangesFilter,
   separator: "," | "|" = ",",
@@ -110,11 +107,9 @@ export const writeChangesFilter = (
   provider: filter.services.filter(isProvider).join(separator),
 });
 
-/** Whether anything but the direction narrows the list. */
 export const isFiltered = ({ type, kinds, services }: ChangesFilter): boolean =>
   type !== null || kinds.length > 0 || services.length > 0;
 
-/** The variables that ask for a page of the list. */
 export const changesVariables = (
   filter: ChangesFilter,
   country: string,

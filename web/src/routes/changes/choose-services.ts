@@ -1,6 +1,5 @@
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 
-/** How a family and its providers stand in a URL. */
 const getWords = ({ id, providers }: ProviderFamily): readonly string[] => [
   id,
   ...providers.map((provider) => String(provider.id)),
@@ -12,7 +11,6 @@ export const offeredServices = (
 ): ReadonlySet<string> | undefined =>
   families.length === 0 ? undefined : new Set(families.flatMap(getWords));
 
-/** Whether a family, or one of its providers, is among chosen services. */
 export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>
   getWords(family).some((word) => services.includes(word));
 

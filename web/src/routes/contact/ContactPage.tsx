@@ -91,7 +91,6 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** Not broken at its hyphen. */
 const Together = styled.span`
   white-space: nowrap;
 `;

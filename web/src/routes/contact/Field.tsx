@@ -7,13 +7,11 @@ import { Text } from "../../ui/primitives.ts";
 
 interface Props {
   readonly label: string;
-  /** What is wrong with what was typed. */
   readonly error: string | undefined;
   /** The `input` or `textarea`. */
   readonly children: ReactElement<TextareaHTMLAttributes<HTMLElement>>;
 }
 
-/** A field of a form with its label, and below it what is wrong with it. */
 export function Field({ label, error, children }: Props) {
   const id = useId();
   return (

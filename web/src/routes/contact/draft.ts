@@ -4,7 +4,6 @@ import { storedText } from "../../lib/storage/stored-text.ts";
 
 const stored = storedText("sessionStorage", "contactDraft");
 
-/** A message that is being written. */
 export interface Draft {
   readonly message: ContactMessageInput;
   /** When the form was first shown for it, in milliseconds since 1970. */
@@ -46,7 +45,6 @@ export function readDraft(): Draft {
   return (text === null ? null : parse(text)) ?? { message: emptyMessage, startedAt: Date.now() };
 }
 
-/** Stores a draft for as long as the tab is open, over reloads and failures. */
 export const keepDraft = (draft: Draft): void => {
   stored.write(JSON.stringify(draft));
 };

@@ -3,7 +3,6 @@ import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import type { AvailabilityReport } from "../../features/offers/availability-report.ts";
 import { t } from "../../lib/messages.ts";
 
-/** The details of a report, one a line. */
 const formatDetails = ({ title, page, country, services }: AvailabilityReport): string =>
   [
     page === "" ? t("contact.reportTitle", { title }) : t("contact.reportTitleAt", { title, page }),
@@ -11,7 +10,6 @@ const formatDetails = ({ title, page, country, services }: AvailabilityReport): 
     t("contact.reportShown", { services: services === "" ? t("contact.noServices") : services }),
   ].join("\n");
 
-/** Subject and message that a report begins with. */
 export const createMessage = (
   report: AvailabilityReport,
 ): Pick<ContactMessageInput, "subject" | "message"> => ({

@@ -2,7 +2,6 @@ import { reportKeys } from "../../features/offers/availability-report.ts";
 import { defineRoute } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 
-/** The contact form. */
 export const contactRoute = defineRoute({
   name: "contact",
   pattern: patterns.contact,

@@ -18,7 +18,6 @@ export type SendOutcome =
       readonly errors: readonly { readonly field: string | null; readonly message: string }[];
     };
 
-/** What is sent beside the message, to tell people from programs. */
 export interface FormSigns {
   /** The field that people never see. */
   readonly website: string;

@@ -15,7 +15,6 @@ const messages: ReadonlyMap<string, PlainMessageName> = new Map([
   ["Message must be plain text", "contact.messagePlain"],
 ]);
 
-/** What is wrong with a field, in the language of the page. */
 export const writeFieldError = (english: string): string => {
   const name = messages.get(english);
   if (name !== undefined) return t(name);

@@ -2,7 +2,6 @@ import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { defineRoute, routeQuery } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 
-/** The page of the list of countries. */
 export const countryRoute = defineRoute({
   name: "country",
   pattern: patterns.country,

@@ -10,7 +10,6 @@ import { Link } from "../../ui/Link.tsx";
 import { t, rich, type PlainMessageName } from "../../lib/messages.ts";
 
 interface Question {
-  /** The fragment of its URL. */
   readonly id: string;
   readonly question: PlainMessageName;
   readonly answer: Extract<keyof RichMessages, `faq.${string}`>;
@@ -77,7 +76,6 @@ export function FaqPage() {
   );
 }
 
-/** Paragraphs, and where they lead. */
 function Answer({ answer, link }: Omit<Question, "id" | "question">) {
   return (
     <Paragraphs>

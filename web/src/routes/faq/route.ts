@@ -1,7 +1,6 @@
 import { defineRoute } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 
-/** Questions and answers. */
 export const faqRoute = defineRoute({
   name: "faq",
   pattern: patterns.faq,

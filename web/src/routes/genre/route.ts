@@ -3,7 +3,6 @@ import { defineRoute, queryAt } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { genrePageQuery } from "./genre-params.ts";
 
-/** Movies or shows of one genre. */
 export const genreRoute = defineRoute({
   name: "genre",
   pattern: patterns.genre,

@@ -59,7 +59,6 @@ interface Props {
   readonly movies: NonNullable<HomeQuery["home"]["featured"]>;
   /** Those that are left out, too: what is known of them is requested once. */
   readonly featured: NonNullable<HomeQuery["home"]["featured"]>;
-  /** The country that services are shown for. */
   readonly countryCode: string | null;
 }
 

@@ -24,7 +24,6 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly home: HomeQuery["home"];
-  /** The country that is selected, which services are shown for. */
   readonly countryCode: string | null;
   /** The name of the country whose selection is on its way; null when it is here. */
   readonly coming: string | null;
@@ -96,7 +95,6 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   );
 }
 
-/** Says what is loading, wherever on the page the visitor is. */
 const Coming = styled.output`
   ${text.smallStrong};
   position: fixed;

@@ -107,7 +107,6 @@ function HomeLoading({ country }: Props) {
   );
 }
 
-/** The hero while its movies are on their way. */
 function HeroSkeleton() {
   return (
     <Stage aria-hidden>

@@ -22,7 +22,6 @@ export function HomeTop({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the page is for, and the field to do it with. */
 function SearchBand() {
   const { country } = useCountry();
   return (

@@ -1,5 +1,3 @@
-/** Answers of the gateway for the tests of the home page. */
-
 interface RowOptions {
   readonly kind: string;
   readonly type?: "MOVIE" | "TV";
@@ -14,7 +12,6 @@ const idOf = (name: string): number => {
   return id;
 };
 
-/** A movie or show as a list has it. */
 export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
   __typename: type === "MOVIE" ? "Movie" : "TvShow",
   id: idOf(name),
@@ -51,7 +48,6 @@ export const row = ({ kind, type = "MOVIE", names = ["One"], discover = {} }: Ro
 
 const germany = { __typename: "Country", code: "DE", name: "Germany" };
 
-/** The home page of Germany. */
 export const home = (changes: Readonly<Record<string, unknown>> = {}) => ({
   __typename: "Home",
   country: germany,

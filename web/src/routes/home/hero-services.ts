@@ -2,22 +2,18 @@ import { serviceNameWithCard } from "../../features/services/library-services.ts
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 
-/** A movie's offer as the hero knows it. */
 export type HeroOffer = NonNullable<
   NonNullable<HeroMovieDetails["availability"]>["offers"]
 >[number];
 
-/** A service as the hero shows it. */
 export type HeroService = HeroOffer["provider"];
 
 /** How many services the hero shows; the rest is counted. */
 export const MAX_SERVICES = 5;
 
-/** The services that the hero names. */
 export interface HeroServices {
   /** The first of them, one a provider family. */
   readonly services: readonly HeroService[];
-  /** How many families there are beyond them. */
   readonly more: number;
   /** Whether each wants payment for this movie: none streams it by subscription or for free. */
   readonly paid: boolean;

@@ -2,7 +2,6 @@ import type { PageQuery } from "../../lib/route.ts";
 import { HomeDocument } from "./HomePage.generated.ts";
 import type { HomeQuery, HomeQueryVariables } from "./HomePage.generated.ts";
 
-/** The selection of the home page. */
 export const homeQuery: PageQuery<HomeQuery, HomeQueryVariables> = {
   document: HomeDocument,
   content: "page",

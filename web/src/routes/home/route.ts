@@ -7,7 +7,6 @@ import { heroDetailsVariables } from "./use-hero-details.ts";
 import { homeQuery } from "./home-query.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 
-/** The services of the titles that the selection has. */
 const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[] => {
   const hero = heroDetailsVariables(home.featured ?? [], at.country);
   return [

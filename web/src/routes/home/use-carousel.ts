@@ -5,7 +5,6 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener("visibilitychange", changed);
 };
 
-/** Whether the tab is out of sight. */
 const useDocumentHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -21,7 +20,6 @@ const onPreferenceChange = (changed: () => void) => {
   return () => preference.removeEventListener("change", changed);
 };
 
-/** Whether the visitor asked their system for less motion. */
 const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     onPreferenceChange,
@@ -32,25 +30,18 @@ const usePrefersReducedMotion = (): boolean =>
 /** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 8000;
 
-/** What a carousel shows, and how it is steered. */
 export interface Carousel {
   /** The slide on show, from 0; always one there is, 0 when there is none. */
   readonly index: number;
   /** Whether it turns by itself at all: never with one slide, never where less motion is preferred. */
   readonly rotates: boolean;
-  /** Whether the clock runs right now. */
   readonly running: boolean;
-  /** Whether the visitor stopped it with the pause control. */
   readonly stopped: boolean;
-  /** Stops it, or lets it go on. */
   readonly toggle: () => void;
-  /** Shows a slide and gives it its full time. Past either end it wraps. */
   readonly show: (index: number) => void;
-  /** Notes that the pointer or the keyboard focus is inside, which holds the clock. */
   readonly hold: (reason: HoldReason, held: boolean) => void;
 }
 
-/** What holds the clock for as long as it lasts. */
 export type HoldReason = "pointer" | "focus";
 
 /** The slide turned to. Each turn is an object of its own, also one to the same slide: it starts the clock again. */

@@ -13,7 +13,6 @@ export const heroDetailsVariables = (
     ? null
     : { references: movies.map(({ id }) => ({ movieId: id })), country };
 
-/** What the hero knows of a movie beyond what the lists tell. */
 export type HeroMovieDetails = Extract<
   NonNullable<HeroDetailsQuery["titles"]>[number],
   { __typename: "Movie" }

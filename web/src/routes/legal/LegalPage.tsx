@@ -13,10 +13,8 @@ interface Props {
   readonly title: string;
   /** When the text last changed, as a machine reads it (`2025-03-28`) and as people do. */
   readonly lastUpdated: { readonly date: string; readonly text: string };
-  /** The text in two or three sentences. */
   readonly lead: ReactNode;
   readonly sections: readonly ProseSection[];
-  /** What the text leaves to the page. */
   readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
@@ -178,5 +176,4 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** When both legal texts last changed. */
 export const LAST_UPDATED = { date: "2026-11-29", text: "November 29, 2026" } as const;

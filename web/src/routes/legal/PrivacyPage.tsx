@@ -6,7 +6,6 @@ import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { t } from "../../lib/messages.ts";
 
-/** The privacy policy. */
 export function PrivacyPage() {
   return (
     <>
@@ -29,7 +28,6 @@ export function PrivacyPage() {
   );
 }
 
-/** Who serves the pictures of this deployment, and what they learn of a visitor. */
 function WherePicturesComeFrom() {
   const { data } = useSiteQuery();
   const host = data?.site.imageHost ?? null;

@@ -5,7 +5,6 @@ import sections from "../../../content/terms.md";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { t } from "../../lib/messages.ts";
 
-/** The terms of service. */
 export function TermsPage() {
   return (
     <>

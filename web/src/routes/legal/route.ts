@@ -1,7 +1,6 @@
 import { defineRoute } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 
-/** The privacy policy. */
 export const privacyRoute = defineRoute({
   name: "privacy",
   messages: ["legal"],
@@ -10,7 +9,6 @@ export const privacyRoute = defineRoute({
   load: async () => (await import("./PrivacyPage.tsx")).PrivacyPage,
 });
 
-/** The terms of use. */
 export const termsRoute = defineRoute({
   name: "terms",
   messages: ["legal"],

@@ -14,7 +14,6 @@ const ImportDialog = lazyPart(loadDialog, () => null);
 
 export interface ImportControl {
   readonly open: () => void;
-  /** The button that opens it, whichever is shown. */
   readonly button: RefObject<HTMLButtonElement | null>;
   /** Null until it is opened; rendered where it stays when the list is no longer empty. */
   readonly dialog: ReactNode;

@@ -18,13 +18,11 @@ import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** All of My list, with what of it is seen. */
   readonly list: readonly ListEntry[];
   /** Null while it is not known. */
   readonly country: Country | null;
 }
 
-/** Where the list is kept, and what takes it away from there. */
 export function ListTools({ list, country }: Props) {
   const { remove } = useChangeMyList();
   return (
@@ -46,7 +44,6 @@ export function ListTools({ list, country }: Props) {
   );
 }
 
-/** The same for what is seen. */
 export function SeenTools() {
   const seen = useSeen();
   const { remove } = useChangeSeen();
@@ -70,7 +67,6 @@ function Privacy() {
   return <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>;
 }
 
-/** Saves My list and what is seen in one file. */
 function Exports() {
   const list = useMyList();
   const seen = useSeen();

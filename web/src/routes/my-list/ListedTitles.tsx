@@ -53,7 +53,6 @@ interface Props {
   /** All of the list, as links name it: they say nothing of what is seen. */
   readonly all: readonly ListEntry[];
   readonly country: Country | null;
-  /** False for a list that a link names. */
   readonly own: boolean;
   readonly importControl: ImportControl;
 }

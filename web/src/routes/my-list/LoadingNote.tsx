@@ -11,7 +11,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** How far a list is looked up, and that it failed. */
 export function LoadingNote({ state, done, total, onRetry }: Props) {
   return (
     <Note>

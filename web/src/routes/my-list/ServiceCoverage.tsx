@@ -11,7 +11,6 @@ import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** The titles that are known, at least two. */
   readonly titles: readonly ListTitle[];
 }
 

@@ -2,7 +2,6 @@ import { usualKinds } from "../../features/services/offer-kinds.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 import type { ListTitle } from "./use-list-titles.ts";
 
-/** A provider family with the titles of a list that it streams. */
 export interface CoveringService {
   /** The family's identifier, such as `netflix`. */
   readonly id: string;

@@ -2,17 +2,14 @@ import type { TitleType } from "../../generated/schema.ts";
 import { listKey, parseListKey, tidyList } from "../../features/my-list/my-list.ts";
 import type { ListKey } from "../../features/my-list/my-list.ts";
 
-/** The orders of a list. */
 export const listSorts = ["added", "name", "year", "rating"] as const;
 
 /** The order of a list. */
 export type ListSort = (typeof listSorts)[number];
 
-/** What the URL of a list says. */
 export interface ListQuery {
   /** Null for the list of this browser. */
   readonly shared: readonly ListKey[] | null;
-  /** Whether what is seen is shown, in place of what is to watch. */
   readonly isSeen: boolean;
   readonly type: TitleType | null;
   readonly sort: ListSort;
@@ -34,5 +31,4 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
   };
 };
 
-/** The titles of a list as a link names them. */
 export const writeTitles = (list: readonly ListKey[]): string => list.map(listKey).join(",");

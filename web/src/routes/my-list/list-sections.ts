@@ -23,7 +23,6 @@ export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
 
 const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
 
-/** Which section a title is in for somebody with these services. */
 const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => {
   if (gone) return "gone";
   if (title === null) return "unknown";

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 
 import { isStopped, useConnection } from "../../network/connection.ts";
 
-/** Values by key, and how loading them is. */
 export interface Batches<Value> {
   /** Null for a key that has no value. */
   readonly values: ReadonlyMap<string, Value | null>;

@@ -28,7 +28,6 @@ export interface NamedCountry {
   readonly name: string;
 }
 
-/** References that one request of the gateway takes. */
 const TITLES_AT_A_TIME = 50;
 /** Every title may be in 140 countries. */
 const ELSEWHERE_AT_A_TIME = 20;

@@ -30,7 +30,6 @@ import { t } from "../../lib/messages.ts";
 interface Props {
   readonly name: string;
   readonly state: ListState<CreditsPage>;
-  /** Which part of the filmography the URL names. */
   readonly part: CreditsQuery;
   readonly pageParam: PageParam;
   readonly country: Country | null;

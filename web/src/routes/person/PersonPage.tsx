@@ -153,7 +153,6 @@ const List = styled.div`
   margin-top: ${space(12)};
 `;
 
-/** A person's facts for search engines, by schema.org. */
 const personStructuredData = (
   person: PersonHead_PersonFragment,
   origin: string,

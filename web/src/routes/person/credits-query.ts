@@ -7,7 +7,6 @@ import type { PageQuery } from "../../lib/route.ts";
 import { PersonDocument } from "./PersonPage.generated.ts";
 import type { PersonQuery, PersonQueryVariables } from "./PersonPage.generated.ts";
 
-/** Which part of a filmography a URL names. */
 export interface CreditsQuery {
   /** Null for movies and shows. */
   readonly type: TitleType | null;
@@ -29,7 +28,6 @@ export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
   sort: sort === "NEWEST" ? "newest" : null,
 });
 
-/** A person, with a page of their filmography. */
 export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
   document: PersonDocument,
   content: "page",
@@ -41,10 +39,8 @@ export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
   },
 };
 
-/** A title of a filmography, with what the person did of the crew's work. */
 export type CreditTitle = GridTitle & { readonly jobs: readonly string[] };
 
-/** A page of a filmography, as a list shows it. */
 export interface CreditsPage extends ListedPage {
   readonly results: readonly CreditTitle[];
 }

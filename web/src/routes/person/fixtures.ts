@@ -1,6 +1,5 @@
 import { title } from "../../../test/titles.ts";
 
-/** Christopher Nolan, with everything that a page can show. */
 export const nolan = {
   __typename: "Person",
   id: 525,
@@ -17,7 +16,6 @@ export const nolan = {
   knownFor: [title("MOVIE", 27_205, "Inception")],
 };
 
-/** A page of a filmography as the gateway answers it. */
 export const credits = (
   titles: readonly ReturnType<typeof title>[],
   { page = 1, totalPages = 1, jobs = ["Director"] } = {},

@@ -3,7 +3,6 @@ import { defineRoute, queryAt } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { personQuery } from "./credits-query.ts";
 
-/** The page of a person. */
 export const personRoute = defineRoute({
   name: "person",
   pattern: patterns.person,

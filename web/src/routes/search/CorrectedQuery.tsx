@@ -5,9 +5,7 @@ import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { rich } from "../../lib/messages.ts";
 
 interface Props {
-  /** What was typed. */
   readonly typed: string;
-  /** The URL of the search for that. */
   readonly exactHref: string;
   readonly correction: { readonly query: string; readonly originalResults: number };
 }

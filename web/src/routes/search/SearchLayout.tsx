@@ -28,17 +28,13 @@ interface Props extends Pick<
   | "onRetry"
   | "children"
 > {
-  /** The page's title. */
   readonly title: string;
   readonly query: string;
   readonly correction: ComponentProps<typeof CorrectedQuery>["correction"] | null | undefined;
-  /** The search box. */
   readonly box: ReactNode;
   readonly filter: TypeFilter;
-  /** What the links All, Movies and TV Shows do, read out. */
   readonly filterName: string;
   readonly getHref: (filter: TypeFilter) => string;
-  /** What has the name that is searched for beside titles. */
   readonly above?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import { color, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t, isEnglish } from "../../lib/messages.ts";
 
-/** What is shown below 'Failed to load search results'. */
 export const searchErrorText = (error: Error): string => {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
@@ -25,7 +24,6 @@ export const searchErrorText = (error: Error): string => {
     : t("search.processing");
 };
 
-/** No query yet. */
 export function SearchStart({ children }: { readonly children: ReactNode }) {
   return (
     <Page>

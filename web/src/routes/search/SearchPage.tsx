@@ -150,7 +150,6 @@ const toWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** Whether every word of a query is one of a person's name. */
 const isNamed = (name: string, query: string): boolean => {
   const words = toWords(name);
   return toWords(query).every((word) => words.includes(word));

@@ -14,11 +14,9 @@ interface Props {
   readonly filter: TypeFilter;
   readonly results: readonly GridTitle[];
   readonly pageInfo: ListedPage["pageInfo"];
-  /** The URL of the results of every type. */
   readonly hrefOfAll: string;
 }
 
-/** The loaded results that the type filter leaves, and how many they are. */
 export function SearchResults({ query, filter, results, pageInfo, hrefOfAll }: Props) {
   const shown = filterByType(results, filter);
   return (

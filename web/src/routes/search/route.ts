@@ -3,7 +3,6 @@ import { defineRoute, queryAt } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { directSearchPageQuery, searchPageQuery } from "./search-queries.ts";
 
-/** Titles by name. */
 export const searchRoute = defineRoute({
   name: "search",
   pattern: patterns.search,
@@ -16,7 +15,6 @@ export const searchRoute = defineRoute({
   load: async () => (await import("./SearchPage.tsx")).SearchPage,
 });
 
-/** Titles by name, with the names and dates of the selected country. */
 export const directSearchRoute = defineRoute({
   name: "direct-search",
   messages: ["search"],

@@ -28,7 +28,6 @@ export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
   },
 };
 
-/** What the gateway searches for each choice of the second search page. */
 export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
   all: "ALL",
   movie: "MOVIE",

@@ -179,7 +179,6 @@ interface GenresProps {
   readonly getHref: (genre: number) => string;
 }
 
-/** Links to what the service has of each genre. */
 function Genres({ heading, genres, getHref }: GenresProps) {
   const id = useId();
   if (genres === null) return null;
@@ -201,7 +200,6 @@ function Genres({ heading, genres, getHref }: GenresProps) {
   );
 }
 
-/** No such service anywhere. */
 function ServiceNotFound() {
   return (
     <NotFoundPage heading={t("service.notFound")}>
@@ -210,7 +208,6 @@ function ServiceNotFound() {
   );
 }
 
-/** The page of a service while it is on its way. */
 function ServiceLoading() {
   return (
     <Page aria-busy>

@@ -4,7 +4,6 @@ import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { getRows, serviceQuery } from "./service-query.ts";
 
-/** What a service has in the country. */
 export const serviceRoute = defineRoute({
   name: "service",
   pattern: patterns.service,

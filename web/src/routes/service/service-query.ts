@@ -9,12 +9,10 @@ export const readFamily = (written: string | undefined): string | null => {
   return /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(id) ? id : null;
 };
 
-/** How many titles a row shows. */
 const ROW_LENGTH = 10;
 
 type Titles = NonNullable<ServiceQuery["movies"]>["results"];
 
-/** The movies and the shows that the page shows. */
 export const getRows = ({
   movies,
   shows,

@@ -78,7 +78,6 @@ interface Props {
   readonly request: SurpriseRequest;
 }
 
-/** A surprise of all titles that the filters leave. */
 function OfAll({ request: { pick } }: Props) {
   const [search] = useSearchParams();
   const { today } = usePageContext();

@@ -130,12 +130,10 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
 
 interface CardProps {
   readonly title: TitleCard_TitleFragment;
-  /** Whether another one is on its way. */
   readonly isPassing?: boolean;
   readonly children: ReactNode;
 }
 
-/** The title with the answer, and what to do next. */
 function Card({ title, isPassing = false, children }: CardProps) {
   const { country } = useCountry();
   const { mine } = useMyServices();

@@ -18,7 +18,6 @@ export const readShown = (): ShownBefore => {
   );
 };
 
-/** Remembers that a title was shown for a pick, for as long as the tab is open. */
 export const noteShown = (key: string, pick: number): void => {
   const shown = new Map(readShown());
   if (shown.has(key)) return;

@@ -16,7 +16,6 @@ const WELL_RATED = 7;
 /** Picks are numbered up to here, and from 0 on again. */
 const MAX_PICK = 999_999;
 
-/** What the URL of a surprise says. */
 export interface SurpriseRequest {
   /** Which surprise it is: the same URL shows the same. */
   readonly pick: number;

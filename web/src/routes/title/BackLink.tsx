@@ -37,7 +37,6 @@ const findPreviousPage = (): NavigationHistoryEntry | null => {
   return before.findLast(({ url }) => url !== null && getPage(url) !== here) ?? null;
 };
 
-/** What tells the pages of the site apart. */
 const getPage = (url: string) => getPageKey(splitPrefix(new URL(url).pathname).path);
 
 const goBack = (event: MouseEvent) => {

@@ -11,9 +11,7 @@ import { useMovieCollectionQuery } from "./Collection.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** The movie's number. */
   readonly id: number;
-  /** The name of its series. */
   readonly name: string;
 }
 
@@ -41,7 +39,6 @@ export function MoreOfSeries({ id, name }: Props) {
   );
 }
 
-/** As high as the row will be. */
 const Space = styled.div`
   min-height: 24rem;
 `;

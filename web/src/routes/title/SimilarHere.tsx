@@ -14,7 +14,6 @@ import type { LoadedTitle } from "./loaded-title.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
-/** How many titles are suggested. */
 const maxSuggestions = 3;
 
 /**

@@ -16,7 +16,6 @@ import { pageMeasure, space } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { useSimilarOnMineQuery } from "./SimilarOnMine.generated.ts";
 
-/** How many titles the row has. */
 const MAX_SIMILAR = 10;
 /** Titles of more of its genres are few. */
 const MAX_GENRES = 2;

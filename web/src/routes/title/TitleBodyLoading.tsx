@@ -4,7 +4,6 @@ import { AvailabilityPlaceholder } from "../../features/offers/AvailabilityPlace
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 
-/** What stands below the hero while the title is on its way. */
 export function TitleBodyLoading() {
   return (
     <Body>
@@ -20,7 +19,6 @@ export function TitleBodyLoading() {
   );
 }
 
-/** The place of everything below the hero. */
 export const Body = styled.div`
   ${pageMeasure};
   display: grid;

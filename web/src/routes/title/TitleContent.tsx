@@ -107,7 +107,6 @@ export function TitleContent({ type, id, known, loaded }: Props) {
   );
 }
 
-/** What the page tells of itself. */
 function Head({ title, availability }: LoadedProps) {
   const { origin } = usePageContext();
   useSlugInUrl(paths.title(title), title.slug);
@@ -140,7 +139,6 @@ function Head({ title, availability }: LoadedProps) {
   );
 }
 
-/** A title as the words about its offers need it. */
 const toSubject = (title: LoadedTitle): TitleOfOffers => ({
   name: title.name,
   type: title.type,
@@ -151,7 +149,6 @@ interface PartProps extends LoadedProps {
   readonly own: MyOffers;
 }
 
-/** All of it that stands below the hero. */
 function Below({ title, availability, own }: PartProps) {
   const { country, choose } = useCountry();
   return (
@@ -211,7 +208,6 @@ function Below({ title, availability, own }: PartProps) {
   );
 }
 
-/** What a visitor who finds the answer wrong tells about, for the contact page. */
 const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityState) =>
   writeReport({
     title: title.name,

@@ -13,7 +13,6 @@ import { paths } from "../../paths.ts";
 import type { PersonUrl } from "../../paths.ts";
 import { t } from "../../lib/messages.ts";
 
-/** How many of the cast are shown. */
 const castShown = 4;
 
 /** What else is known of a title, beside the answer: the visitor's stars, who made it, languages, cast, date. */
@@ -96,7 +95,6 @@ const getMakers = (title: LoadedTitle) => {
 
 interface FactProps {
   readonly term: string;
-  /** Whether it has a line of its own where facts stand side by side. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -170,7 +168,6 @@ interface Props {
   readonly person: PersonUrl & { readonly name: string };
 }
 
-/** A person's name, which leads to their page. */
 function PersonLink({ person }: Props) {
   return (
     <Name to={paths.person(person)} dir="auto">

@@ -39,7 +39,6 @@ interface Props {
   readonly known: TitleCard_TitleFragment | null;
   /** All of it; null while it is on its way. */
   readonly title: LoadedTitle | null;
-  /** Where it can be watched, at a glance. */
   readonly answer: ReactNode;
 }
 
@@ -104,7 +103,6 @@ interface NamesProps {
   readonly title: LoadedTitle | null;
 }
 
-/** The title's names, and one line of facts. */
 function Names({
   known: { __typename, name, originalName, voteAverage, year },
   title,
@@ -145,7 +143,6 @@ function Names({
   );
 }
 
-/** What the title is about. */
 function Story({ title }: { readonly title: LoadedTitle }) {
   return (
     <>

@@ -47,7 +47,6 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   return <TitleContent type={type} id={id} known={known} loaded={null} />;
 }
 
-/** No such title. */
 function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
   return (
     <NotFoundPage heading={t(type === "MOVIE" ? "title.movieNotFound" : "title.showNotFound")}>
@@ -56,8 +55,6 @@ function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
   );
 }
 
-/** The page of a movie. */
 export const MoviePage = () => <TitlePage type="MOVIE" />;
 
-/** The page of a show. */
 export const TvShowPage = () => <TitlePage type="TV" />;

@@ -5,7 +5,6 @@ import { serviceNameWithCard } from "../../features/services/library-services.ts
 import type { CountryOffersQuery } from "./CountryOffers.generated.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 
-/** A country with the services that have a title there. */
 export interface CountryRow {
   readonly code: string;
   readonly name: string;

@@ -1,4 +1,3 @@
-/** A service as the gateway answers with it. */
 const provider = (id: number, name: string, family = name) => ({
   __typename: "Provider",
   id,
@@ -11,7 +10,6 @@ const provider = (id: number, name: string, family = name) => ({
   },
 });
 
-/** An offer of a service. */
 export const offer = (kind: string, id: number, name: string, family?: string) => ({
   __typename: "Offer",
   kind,
@@ -33,7 +31,6 @@ const country = (code: string, name: string) => ({ __typename: "Country", code, 
 export const germany = country("DE", "Germany");
 export const japan = country("JP", "Japan");
 
-/** A title's availability in one country. */
 export const availability = (
   place: typeof germany,
   offers: readonly ReturnType<typeof offer>[] | null,
@@ -111,7 +108,6 @@ const common = {
   availability: inGermany,
 };
 
-/** Fight Club, with everything a page can show. */
 export const fightClub = {
   __typename: "Movie",
   id: 550,
@@ -138,7 +134,6 @@ export const fightClub = {
   ),
 };
 
-/** A season of a show, as its page lists it. */
 const season = (number: number, year: number, episodeCount: number | null) => ({
   __typename: "Season",
   number,
@@ -147,7 +142,6 @@ const season = (number: number, year: number, episodeCount: number | null) => ({
   airDate: `${year}-01-20`,
 });
 
-/** The response to a query for the offers of seasons. */
 export const seasonOffers = (
   each: readonly (readonly [number, ReturnType<typeof availability>])[],
 ) => ({
@@ -162,7 +156,6 @@ export const seasonOffers = (
   },
 });
 
-/** Breaking Bad, likewise. */
 export const breakingBad = {
   __typename: "TvShow",
   id: 1396,

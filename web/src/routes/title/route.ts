@@ -9,7 +9,6 @@ import { patterns } from "../../paths.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import { titleQueries } from "./title-query.ts";
 
-/** What a title's page shows beside the title itself. */
 const queriesOf = (title: LoadedTitle, at: RouteLocation): readonly RouteQuery[] => {
   const seasons = title.__typename === "TvShow" ? listedSeasons(title, at.country) : null;
   return [
@@ -31,14 +30,12 @@ const titleRoute = (type: TitleType, pattern: string, load: () => Promise<Compon
     load,
   });
 
-/** The page of a movie. */
 export const movieRoute = titleRoute(
   "MOVIE",
   patterns.movie,
   async () => (await import("./TitlePage.tsx")).MoviePage,
 );
 
-/** The page of a show. */
 export const tvShowRoute = titleRoute(
   "TV",
   patterns.tvShow,

@@ -7,7 +7,6 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import { localPath } from "../../lib/messages.ts";
 
-/** What an offer costs, in the words that search engines know. */
 const categories: Readonly<Record<OfferKind, string>> = {
   FLATRATE: "subscription",
   FREE: "free",
@@ -62,7 +61,6 @@ const factsOfType = (title: LoadedTitle, origin: string): StructuredData =>
         ...(title.creators?.length && { creator: people(title.creators, origin) }),
       };
 
-/** A title's facts for search engines, with where it can be watched in the page's country. */
 export const structuredData = (title: LoadedTitle, origin: string): StructuredData => ({
   "@context": "https://schema.org",
   ...factsOfType(title, origin),

@@ -15,6 +15,5 @@ const titleQuery = (type: TitleType): PageQuery<TitleQuery, TitleQueryVariables>
   },
 });
 
-/** The query of each type's page. */
 export const titleQueries: Readonly<Record<TitleType, PageQuery<TitleQuery, TitleQueryVariables>>> =
   { MOVIE: titleQuery("MOVIE"), TV: titleQuery("TV") };

@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 
 import { color, media, radius, space, text } from "../../../ui/theme.ts";
 
-/** The place of the availability block, the one raised surface of a title's page. */
 export const AvailabilityFrame = styled.section`
   padding: ${space(5)} ${space(4)};
   border-radius: ${radius.large};

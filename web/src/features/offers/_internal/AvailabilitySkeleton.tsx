@@ -7,7 +7,6 @@ import { Groups, Kind, OfferGrid } from "./Offers.tsx";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {
-  /** How many kinds of offer to expect. */
   readonly groups?: 1 | 2;
 }
 

@@ -11,7 +11,6 @@ import { Row } from "../../../ui/primitives.ts";
 
 interface Props {
   readonly title: ListKey;
-  /** The code of the country whose services are followed. */
   readonly country: string;
 }
 

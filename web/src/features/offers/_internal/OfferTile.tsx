@@ -17,7 +17,6 @@ import { getKindLabel } from "../../services/offer-kinds.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {
-  /** The title's name. */
   readonly title: string;
   readonly family: FamilyOffers<ServiceOffer>;
   /** Whether each service says its kinds, because its group has more than one. */
@@ -89,7 +88,6 @@ const Destination = ({ title, mine, where }: DestinationProps) => (
   </VisuallyHidden>
 );
 
-/** A link that opens beside the page. Its text says where it searches for the title. */
 const linkProps = ({ url }: Pick<ServiceOffer, "url">) => ({
   href: url,
   target: "_blank",

@@ -38,7 +38,6 @@ export function Offers({ title, offers, own }: Props) {
   );
 }
 
-/** The place of the groups, and of what a group is called. The skeleton uses them too. */
 export const Groups = styled.div`
   display: grid;
   > section {

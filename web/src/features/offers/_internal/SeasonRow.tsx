@@ -26,7 +26,6 @@ export type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
 interface Props {
   readonly show: Seasons_ShowFragment;
   readonly season: Season;
-  /** The year and the number of episodes. */
   readonly facts: string;
   /** Null while it is not known. */
   readonly country: NamedCountry | null;
@@ -122,7 +121,6 @@ interface SeasonOffersProps {
   readonly onRetry: () => void;
 }
 
-/** Where one season can be watched. */
 function SeasonOffers({ title, answer, country, own, onRetry }: SeasonOffersProps) {
   switch (answer?.status) {
     case "HAS_OFFERS":

@@ -14,7 +14,6 @@ export interface WithoutOffers {
   readonly today: string;
   /** As it is inside a sentence: 'the US'. */
   readonly country: string;
-  /** Such as 'in the US'. */
   readonly inCountry: string;
   readonly status: "NONE_KNOWN" | "COUNTRY_NOT_COVERED";
   /** How many other countries stream it; null when that could not be found out. */

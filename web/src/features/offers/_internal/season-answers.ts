@@ -5,7 +5,6 @@ import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import type { SeasonOffersQueryVariables } from "../Seasons.generated.ts";
 
-/** Where the seasons of a run can be watched. */
 export interface SeasonAnswers {
   /** By number; without those that are on their way, and those that could not be looked up. */
   readonly answers: ReadonlyMap<number, Availability_AnswerFragment>;

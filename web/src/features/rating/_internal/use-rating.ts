@@ -12,7 +12,6 @@ import { UNSTORED } from "../../../network/unstored.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t, isEnglish } from "../../../lib/messages.ts";
 
-/** A vote as the store took it. */
 interface StoredVote {
   readonly title: RatedTitle;
   readonly sessionId: string;
@@ -79,7 +78,6 @@ const SETTLE_MS = 600;
 /** How long a rating may take to be stored. */
 const DEADLINE_MS = 15_000;
 
-/** Where the latest vote is. */
 type VoteState =
   | { readonly kind: "idle" | "saving" | "saved" | "removed" }
   | { readonly kind: "refused"; readonly message: string };

@@ -15,10 +15,8 @@ interface Props extends ComponentProps<"input"> {
   readonly action: string;
   /** Takes a query that is not blank, in place of going to another page. */
   readonly onSearch?: ((query: string) => void) | undefined;
-  /** What the search landmark is called, where a page has several. */
   readonly landmark?: string | undefined;
   readonly look?: Look;
-  /** Further values of the URL that the form goes to. */
   readonly children?: ReactNode;
 }
 

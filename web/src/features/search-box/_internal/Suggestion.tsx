@@ -8,7 +8,6 @@ import { clampLines, color, radius, space, text } from "../../../ui/theme.ts";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 import { t } from "../../../lib/messages.ts";
 
-/** A title as the list of suggestions shows it, with where it can be watched. */
 export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment }) {
   return (
     <Row>

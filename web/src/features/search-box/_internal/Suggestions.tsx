@@ -19,7 +19,6 @@ import Tags from "virtual:icons/tags";
 import { ServiceLogo } from "../../services/ServiceLogo.tsx";
 import type { Shortcut } from "../shortcuts.ts";
 
-/** A service or a genre as the list of suggestions shows it. */
 function ShortcutSuggestion({ shortcut }: { readonly shortcut: Shortcut }) {
   const { name, kind, logoUrl } = shortcut;
   return (
@@ -46,7 +45,6 @@ const Sign = styled.span`
   color: ${color.textQuiet};
 `;
 
-/** The last line of the suggestions. */
 function AllResults({ query }: { readonly query: string }) {
   return (
     <Frame>
@@ -76,7 +74,6 @@ const Words = styled.span`
   white-space: nowrap;
 `;
 
-/** A person as the list of suggestions shows them. */
 function PersonSuggestion({ person }: { readonly person: Suggestion_PersonFragment }) {
   return (
     <SuggestionRow>

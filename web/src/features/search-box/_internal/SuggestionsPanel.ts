@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 
 import { alpha, color, layer, media, radius, shadow, space } from "../../../ui/theme.ts";
 
-/** What opens at the search field. */
 export const Panel = styled.div`
   position: absolute;
   z-index: ${layer.floating};
@@ -26,7 +25,6 @@ export const Panel = styled.div`
   }
 `;
 
-/** An option of its list. */
 export const Item = styled.li`
   border-radius: ${radius.medium};
   cursor: pointer;

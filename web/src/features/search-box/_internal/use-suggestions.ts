@@ -13,13 +13,11 @@ import type {
 /** How long typing must rest before a request. */
 const debounceMs = 300;
 
-/** What the list below the field shows. */
 export type Suggestions =
   | { readonly state: "closed" }
   | { readonly state: "loading" }
   | ({ readonly state: "answered" } & FoundSuggestions);
 
-/** One of what the film database and the gateway found. */
 export type FoundSuggestion =
   | { readonly kind: "title"; readonly title: Suggestion_TitleFragment }
   | { readonly kind: "shortcut"; readonly shortcut: Shortcut }

@@ -1,6 +1,5 @@
 import { copyText } from "../../../lib/copy-text.ts";
 
-/** What came of sharing a link. */
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 /**

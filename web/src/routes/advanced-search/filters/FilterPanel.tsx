@@ -188,7 +188,6 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
 
 const isNotIn = (list: readonly number[]) => (id: number) => !list.includes(id);
 
-/** A part of the panel, which the browser hydrates in a task of its own. */
 function Part({ children }: { readonly children: ReactNode }) {
   return (
     <Section>
@@ -229,7 +228,6 @@ const Section = styled.div`
   }
 `;
 
-/** Stays at the foot of the window while any of the panel is in sight. */
 const Actions = styled.div`
   position: sticky;
   z-index: 1;

@@ -44,7 +44,6 @@ interface Props {
   readonly type: TitleType;
   readonly keywords: readonly number[];
   readonly people: readonly number[];
-  /** What those in force are called, as far as it is known. */
   readonly names: { readonly keywords: readonly Token[]; readonly people: readonly Token[] };
   readonly onChange: (part: Partial<Pick<FilterSet, "keywords" | "people">>) => void;
 }

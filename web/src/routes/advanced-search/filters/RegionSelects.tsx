@@ -11,7 +11,6 @@ export interface NamedCode {
   readonly name: string;
 }
 
-/** The languages that most titles were made in, as visitors look for them. */
 const COMMON = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh", "cn", "hi", "tr", "ru"];
 
 /** Languages to choose from: common ones first, then the rest in their order, each name once. */
@@ -30,7 +29,6 @@ interface Props {
   readonly onLanguage: (language: string | null) => void;
 }
 
-/** Until the list is here, the code of a URL stands for its name. */
 const toOptions = (
   any: string,
   list: readonly NamedCode[],

@@ -132,7 +132,6 @@ export function ServiceFilter(props: Props) {
   );
 }
 
-/** Two rows of tiles and the chip below them, in their sizes. */
 function ServicesLoading() {
   return (
     <div aria-hidden>

@@ -19,7 +19,6 @@ interface Props {
   readonly placeholder: string;
   readonly max: number;
   readonly chosen: readonly number[];
-  /** The names of those that are chosen, as far as they are known. */
   readonly names: readonly Token[];
   /** What fits the text that is typed; undefined while it loads, and for a blank one. */
   readonly found: readonly Token[] | undefined;

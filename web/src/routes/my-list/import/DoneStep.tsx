@@ -9,19 +9,15 @@ import { Steps } from "./ImportSteps.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Added {
-  /** How many titles the visitor agreed to. */
   readonly chosen: number;
-  /** Those of them that are new. */
   readonly added: readonly ListEntry[];
 }
 
-/** What came to My list, and what was marked as seen. */
 export interface ImportDone {
   readonly list: Added;
   readonly seen: Added;
 }
 
-/** What was added, and the way back. */
 export function DoneStep({ list, seen }: ImportDone) {
   const full = useMyList().length >= MAX_LIST_TITLES;
   const { undo } = useChangeMyList();

@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 
 import { color, space, text } from "../../../ui/theme.ts";
 
-/** What a step of an import shows, from top to bottom. */
 export const Steps = styled.div`
   ${text.small};
   display: grid;

@@ -19,7 +19,6 @@ interface Props {
   readonly onChosen: (titles: readonly MatchedTitle[]) => void;
   readonly takenAs: TakenAs;
   readonly onTakenAs: (as: TakenAs) => void;
-  /** Reads another list of the same archive. */
   readonly onFile: (file: string) => void;
 }
 

@@ -51,7 +51,6 @@ const FIELD_NAMES = {
 } as const;
 
 export type Field = keyof typeof FIELD_NAMES;
-/** The values that are known of a title. */
 export type Fields = Partial<Record<Field, string>>;
 
 const FIELDS = Object.entries(FIELD_NAMES) as [Field, readonly string[]][];
@@ -59,10 +58,8 @@ const KNOWN_COLUMNS: ReadonlySet<string> = new Set(Object.values(FIELD_NAMES).fl
 /** So much of a value is read: no name or URL is longer. */
 const MAX_VALUE = 500;
 
-/** Whether a column's name is one that is known. */
 export const isKnownColumn = (column: string): boolean => KNOWN_COLUMNS.has(column);
 
-/** The fields of values by the names of their columns. */
 export const toFields = (values: ReadonlyMap<string, string>): Fields =>
   Object.fromEntries(
     FIELDS.flatMap(([field, columns]) => {
@@ -110,7 +107,6 @@ export const readYears = (
   return { year: range || years.length === 1 ? (years[0] ?? null) : null, range };
 };
 
-/** A name with its years in brackets behind it. */
 export const splitName = (written: string): { readonly name: string; readonly years: string } => {
   const [, name, years] =
     /^(.*\S)\s*[([{（［【]\s*(\p{Nd}{4}[^()[\]{}（）［］【】]{0,12})[)\]}）］】]$/u.exec(

@@ -64,7 +64,6 @@ export interface ImportedList {
   readonly repeated: number;
   /** How many titles have no room. */
   readonly left: number;
-  /** Whether the list says when its titles came to it. */
   readonly dated: boolean;
 }
 

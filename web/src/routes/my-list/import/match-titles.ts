@@ -17,16 +17,13 @@ const MAX_URL_CHARACTERS = 8_000;
 const PAUSE_MS = 5_000;
 const MAX_PAUSES = 12;
 
-/** A title of the film database, and what the list says of it. */
 export type MatchedTitle = MatchedTitle_TitleFragment & Pick<ImportedTitle, "seen" | "toWatch">;
 
-/** A name that several titles have. */
 export interface AmbiguousTitle {
   readonly label: string;
   readonly candidates: readonly MatchedTitle[];
 }
 
-/** What came of looking titles up. */
 export interface MatchedTitles {
   /** Each once. */
   readonly found: readonly MatchedTitle[];

@@ -213,7 +213,6 @@ const parseRows = (text: string): { readonly rows: Rows; readonly isCut: boolean
 
 interface Format {
   readonly source: string;
-  /** Columns that all its tables have. */
   readonly has: readonly string[];
   /** What its titles are where no column says so. */
   readonly type?: TitleType;
@@ -313,7 +312,6 @@ const WRAPPERS = ["movie", "show", "person", "content"] as const;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The texts and numbers of an object by the names that columns have. */
 const toValues = (item: Json): [string, string][] =>
   Object.entries(item).flatMap(([name, value]) =>
     ["string", "number", "boolean"].includes(typeof value) ? [[fold(name), String(value)]] : [],

@@ -71,7 +71,6 @@ const namesOf = (line: string): readonly (readonly [name: string, years: string]
   );
 };
 
-/** Where a text comes from. */
 export interface TextOrigin {
   /** Whether a person wrote it where numbers are asked for: in a file a bare number says nothing. */
   readonly isTyped: boolean;
