@@ -1,6 +1,5 @@
 import { css, styled } from "styled-components";
-
-import { color, space, text } from "./theme.ts";
+import { color, space, text, motion } from "./theme.ts";
 
 interface TextProps {
   /** The step of the type scale; the parent's where left out. */
@@ -55,4 +54,51 @@ export const Row = styled.div<RowProps>`
   ${({ $align }) => $align && `align-items: ${$align}`};
   ${({ $justify }) => $justify && `justify-content: ${$justify}`};
   ${base}
+`;
+
+/** What is shown until something else takes its place: dimmed by `data-passing` while that is on its way. */
+export const Passing = styled.div`
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[data-passing] {
+    opacity: 0.45;
+  }
+`;
+
+/** A short fact among others: "Movie", "New". */
+export const Badge = styled.span<{ $accent?: boolean }>`
+  ${text.caption};
+  font-weight: 600;
+  min-width: 0;
+  overflow: hidden;
+  color: ${({ $accent }) => (($accent ?? false) ? color.accent : color.text)};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Controls that belong together, named by `aria-label`. Looks like nothing. */
+export const Group = styled.fieldset`
+  min-width: 0;
+`;
+
+export const FieldLabel = styled.p`
+  ${text.smallStrong};
+  margin-bottom: ${space(3)};
+  color: ${color.textStrong};
+`;
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Read out, not shown. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden};
 `;

@@ -7,7 +7,7 @@ import { useMyServicesDialog } from "../../features/services/use-my-services-dia
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
-import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { visuallyHidden } from "../../ui/primitives.ts";
 import { useAdvancedSearchPath } from "../../features/filters/paid-offers.ts";
 import { getCurrentLink, mainLinks } from "./main-links.ts";
 import { t } from "../../lib/messages.ts";

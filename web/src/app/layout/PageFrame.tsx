@@ -1,8 +1,7 @@
-import { Suspense } from "react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { keyframes, styled } from "styled-components";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { OfflineGate } from "../offline/OfflineGate.tsx";
 import { paths } from "../../paths.ts";

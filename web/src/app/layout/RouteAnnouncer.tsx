@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, useCallback } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { getLoadingTitle } from "../../ui/PageHead.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 
 /** How long a page gone back to may take to show the link that was followed from it. */

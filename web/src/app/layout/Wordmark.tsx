@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
-
 import { paths } from "../../paths.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
-import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { visuallyHidden } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {

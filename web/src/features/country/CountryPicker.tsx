@@ -4,11 +4,10 @@ import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden, Row } from "../../ui/primitives.ts";
 import { useCountry } from "./country-context.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 const loadList = () => import("./_internal/CountryPopover.tsx");

@@ -1,12 +1,11 @@
 import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 import type { DiscoverFilter, TitleType } from "../../generated/schema.ts";
-import type { FilterQuery } from "../../paths.ts";
-import { filterKeys } from "../../paths.ts";
+import { type FilterQuery, filterKeys } from "../../paths.ts";
 import type { FilterNames } from "./filter-names.ts";
-import type { FilterSet } from "./filter-set.ts";
-import { emptyFilterSet, ratingScale, runtimeScale } from "./filter-set.ts";
+import { type FilterSet, emptyFilterSet, ratingScale, runtimeScale } from "./filter-set.ts";
 import { filters, type Filter, type NamedFilter, type Offered } from "./filters.ts";
 import { isSort } from "./sort-options.ts";
+import { nearestGenre } from "../titles/nearest-genre.ts";
 
 /**
  * Reads the filter set of a URL, for one type of title. Whatever the URL holds, the answer
@@ -120,3 +119,23 @@ const usual: Partial<Record<(typeof filterKeys)[number], string>> = {
 
 const saysTheUsual = (key: (typeof filterKeys)[number], value: string, set: FilterSet): boolean =>
   key === "sort_by" ? isSort(value, set.sort) : value === usual[key];
+
+/**
+ * The same wishes for the other type of title: movies and shows have genre lists of their own, so
+ * genres become their counterparts and those without one are left out. Years and dates belong to the
+ * type they were chosen for and are dropped.
+ */
+export const filterSetForOtherType = (set: FilterSet, to: TitleType): FilterSet => {
+  const genres = set.genres.flatMap((genre) => nearestGenre(genre, to) ?? []);
+  const withoutGenres = set.withoutGenres.flatMap((genre) => nearestGenre(genre, to) ?? []);
+  return {
+    ...set,
+    withoutGenres: [...new Set(withoutGenres)].sort((a, b) => a - b),
+    // Shows cannot be narrowed by either.
+    ...(to === "TV" && { people: [], certification: null }),
+    genres: [...new Set(genres)].sort((a, b) => a - b),
+    year: null,
+    releasedFrom: null,
+    releasedTo: null,
+  };
+};

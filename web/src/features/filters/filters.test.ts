@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-
-import { activeFilterCount, discoverFilter, getFilterChips } from "./filter-params.ts";
+import {
+  activeFilterCount,
+  discoverFilter,
+  getFilterChips,
+  filterSetForOtherType,
+} from "./filter-params.ts";
 import type { FilterNames } from "./filter-names.ts";
-import { emptyFilterSet } from "./filter-set.ts";
-import type { FilterSet } from "./filter-set.ts";
-import { filterSetForOtherType } from "./other-type.ts";
+import { emptyFilterSet, type FilterSet } from "./filter-set.ts";
 
 const names: FilterNames = {
   genres: [

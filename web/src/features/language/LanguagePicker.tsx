@@ -1,13 +1,12 @@
 import { addPrefix, type KnownLanguage, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import Globe from "virtual:icons/globe";
-import { useCallback, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useCallback, useRef, useState, type FormEvent } from "react";
 import { styled } from "styled-components";
 import { offeredLanguages, pageLanguage, t } from "../../lib/messages.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 
 interface Props {
   /** Shows the code alone, and its list below the header. */

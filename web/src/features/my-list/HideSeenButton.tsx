@@ -1,10 +1,9 @@
 import EyeOff from "virtual:icons/eye-off";
 import { css, styled } from "styled-components";
-
 import { t } from "../../lib/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media } from "../../ui/theme.ts";
-import { setHideSeen, useHideSeen, useSeenKeys } from "./use-seen.ts";
+import { setHideSeen, useHideSeen, useSeenKeys } from "./kept-titles.ts";
 
 interface Props {
   /** Whether a small screen has room for its icon alone. */

@@ -1,12 +1,10 @@
 import Check from "virtual:icons/check";
 import Plus from "virtual:icons/plus";
 import { styled } from "styled-components";
-
 import { Button } from "../../ui/Button.tsx";
 import { alpha, color, media, motion, radius } from "../../ui/theme.ts";
-import type { ListedTitle } from "./use-change-kept.ts";
-import { useChangeMyList } from "./use-change-kept.ts";
-import { useIsOnMyList } from "./use-my-list.ts";
+import { type ListedTitle, useChangeMyList } from "./use-change-kept.ts";
+import { useIsOnMyList } from "./kept-titles.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {

@@ -1,12 +1,10 @@
 import Eye from "virtual:icons/eye";
 import { styled } from "styled-components";
-
 import { t } from "../../lib/messages.ts";
 import { media } from "../../ui/theme.ts";
 import { PageButton, Toggle } from "./MyListToggle.tsx";
-import type { ListedTitle } from "./use-change-kept.ts";
-import { useChangeSeen } from "./use-change-kept.ts";
-import { useIsSeen } from "./use-seen.ts";
+import { type ListedTitle, useChangeSeen } from "./use-change-kept.ts";
+import { useIsSeen } from "./kept-titles.ts";
 
 interface Props {
   readonly title: ListedTitle;

@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from "react";
-
 import { useToast } from "../../ui/toast.ts";
-import type { KeptTitles } from "./kept-titles.ts";
-import type { ListEntry, ListKey } from "./my-list.ts";
-import { listKey, withoutTitles, withTitles, withTitlesBack } from "./my-list.ts";
-import { myList } from "./use-my-list.ts";
-import { seen } from "./use-seen.ts";
+import { type KeptTitles, myList, seen } from "./kept-titles.ts";
+import {
+  type ListEntry,
+  type ListKey,
+  listKey,
+  withoutTitles,
+  withTitles,
+  withTitlesBack,
+} from "./my-list.ts";
 import { t } from "../../lib/messages.ts";
 
 export type ListedTitle = ListKey & Pick<ListEntry, "name" | "year">;

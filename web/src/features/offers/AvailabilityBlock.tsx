@@ -1,19 +1,24 @@
-import { Fragment, useId } from "react";
-import type { ReactNode } from "react";
+import { Fragment, useId, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { inCountry } from "../country/country-in-text.ts";
 import { color, space, media, text, thumbArea } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
-import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
-import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
-import { availabilityAnchor } from "./availability-state.ts";
-import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
-import type { MyOffers } from "./my-offers.ts";
+import {
+  AvailabilityFrame,
+  AvailabilityHeading,
+  AvailabilitySkeleton,
+} from "./_internal/AvailabilitySkeleton.tsx";
+import {
+  availabilityAnchor,
+  type AvailabilityState,
+  type NamedCountry,
+  type TitleOfOffers,
+} from "./availability-state.ts";
+import type { MyOffers } from "./offer-groups.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { Link } from "../../ui/Link.tsx";
-import { Passing } from "../../ui/Passing.ts";
-import { Row, Text } from "../../ui/primitives.ts";
+import { Passing, Row, Text } from "../../ui/primitives.ts";
 import { rich, t } from "../../lib/messages.ts";
 
 interface Props {

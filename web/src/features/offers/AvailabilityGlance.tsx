@@ -2,20 +2,21 @@ import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 import { inCountry } from "../country/country-in-text.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
-import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
+import {
+  type AvailabilityState,
+  type NamedCountry,
+  type TitleOfOffers,
+  availabilityAnchor,
+} from "./availability-state.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import { serviceName } from "../services/service-name.ts";
+import { serviceName } from "../services/provider-family.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
-import type { KnownOffer } from "./offer-groups.ts";
-import type { MyOffers } from "./my-offers.ts";
+import { type KnownOffer, type MyOffers, streamingElsewhere } from "./offer-groups.ts";
 import type { WatchableTitle } from "../titles/watchable-context.ts";
-import { Passing } from "../../ui/Passing.ts";
+import { Passing } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { answerLine } from "./_internal/answer-line.ts";
-import { availabilityAnchor } from "./availability-state.ts";
-import type { WithoutOffers } from "./_internal/no-offers.ts";
-import { streamingElsewhere } from "./_internal/streaming-elsewhere.ts";
-import { useNoOffersText } from "./_internal/no-offers.ts";
+import { type WithoutOffers, useNoOffersText } from "./_internal/no-offers.ts";
 import { rich, t } from "../../lib/messages.ts";
 import { capitalize } from "../../lib/format/format.ts";
 

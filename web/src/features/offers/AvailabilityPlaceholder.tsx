@@ -1,9 +1,11 @@
 import { styled } from "styled-components";
-
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { space } from "../../ui/theme.ts";
-import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
-import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
+import {
+  AvailabilityFrame,
+  AvailabilityHeading,
+  AvailabilitySkeleton,
+} from "./_internal/AvailabilitySkeleton.tsx";
 
 const Head = styled(AvailabilityHeading)`
   min-height: 2.25rem;

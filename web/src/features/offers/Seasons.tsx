@@ -8,13 +8,12 @@ import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst, listedSeasons } from "./listed-seasons.ts";
-import type { MyOffers } from "./my-offers.ts";
+import { type MyOffers, groupOffers } from "./offer-groups.ts";
 import { getSignature, useSeasonAnswers } from "./_internal/season-answers.ts";
 import { SeasonRow, type Season } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
-import { serviceName } from "../services/service-name.ts";
+import { serviceName } from "../services/provider-family.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
-import { groupOffers } from "./offer-groups.ts";
 import { Text } from "../../ui/primitives.ts";
 import { localPath, rich, t } from "../../lib/messages.ts";
 

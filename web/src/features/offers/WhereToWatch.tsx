@@ -1,15 +1,18 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-
-import { serviceName } from "../services/service-name.ts";
+import { serviceName } from "../services/provider-family.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
 import type { AvailabilityState } from "./availability-state.ts";
-import { FollowTitle } from "./_internal/FollowTitle.tsx";
 import { whereToWatch } from "./where-to-watch.ts";
-import type { ListKey } from "../my-list/my-list.ts";
-import { Text } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
+import { type ListKey, listKey } from "../my-list/my-list.ts";
+import { Text, Row } from "../../ui/primitives.ts";
+import { t, localFile } from "../../lib/messages.ts";
 import { inCountry } from "../country/country-in-text.ts";
+import CalendarDays from "virtual:icons/calendar-days";
+import Rss from "virtual:icons/rss";
+import { useWebcal } from "../../lib/use-hydrated.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
 
 interface Props {
   readonly title: ListKey & { readonly name: string };
@@ -44,3 +47,27 @@ export function WhereToWatch({ title, availability }: Props) {
 const Sentences = styled.p`
   max-width: 44rem;
 `;
+
+/** Two ways to hear that a title has come to a service: its feed, and the calendar of its releases. */
+function FollowTitle({ title, country }: { readonly title: ListKey; readonly country: string }) {
+  const key = listKey(title);
+  const calendar = useWebcal(localFile(paths.listCalendar(country, key)));
+  return (
+    <Row $step="small" $wrap $align="center" $gap={2} $above={3}>
+      <span>{t("offers.follow")}</span>
+      <Button
+        $small
+        as="a"
+        href={localFile(paths.listFeed(country, key))}
+        type="application/atom+xml"
+      >
+        <Rss size={16} aria-hidden />
+        {t("common.atomFeed")}
+      </Button>
+      <Button $small as="a" href={calendar} type="text/calendar">
+        <CalendarDays size={16} aria-hidden />
+        {t("common.calendar")}
+      </Button>
+    </Row>
+  );
+}

@@ -1,10 +1,10 @@
 import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupByFamily } from "../services/group-by-family.ts";
-import type { FamilyOffers } from "../services/group-by-family.ts";
+import { groupByFamily, type FamilyOffers } from "../services/provider-family.ts";
 import { getKindLabel } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { t } from "../../lib/messages.ts";
+import type { NamedCountry } from "./availability-state.ts";
 
 export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number];
 
@@ -66,3 +66,33 @@ export const groupOffers = <Offer extends KnownOffer>(
     const families = groupByFamily(eachService(byKind.flat()));
     return [{ kinds, heading: getHeading(kinds), families }];
   });
+
+export interface MyOffers {
+  readonly chosen: boolean;
+  /** The offers that they can use with them, in the order of all offers. */
+  readonly usable: readonly KnownOffer[];
+}
+
+/** Before the visitor's services are known, and for visitors who have chosen none. */
+export const noOwnServices: MyOffers = { chosen: false, usable: [] };
+
+/** The offers of the visitor's services before all others, otherwise in their order. */
+export const ownFirst = <Offer extends KnownOffer>(
+  offers: readonly Offer[],
+  own: MyOffers,
+): readonly Offer[] =>
+  offers.toSorted((one, other) => Number(isMine(other, own)) - Number(isMine(one, own)));
+
+/** Whether one of the visitor's services has the title in one of the ways that a service offers it. */
+export const isMine = ({ provider }: Pick<KnownOffer, "provider">, { usable }: MyOffers): boolean =>
+  usable.some((offer) => offer.provider.id === provider.id);
+
+/**
+ * 'Streaming in 36 other countries'; null where there is none.
+ *
+ * @param countries where else a title can be streamed; null when that could not be found out
+ */
+export const streamingElsewhere = (countries: readonly NamedCountry[] | null): string | null =>
+  countries === null || countries.length === 0
+    ? null
+    : t("offers.elsewhere", { count: countries.length });

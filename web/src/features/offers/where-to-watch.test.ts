@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupOffers } from "./offer-groups.ts";
-import type { AvailabilityOffer } from "./offer-groups.ts";
-import { ownFirst } from "./my-offers.ts";
+import { groupOffers, type AvailabilityOffer, ownFirst } from "./offer-groups.ts";
 import { whereToWatch } from "./where-to-watch.ts";
 
 const offer = (kind: OfferKind, id: number, name: string): AvailabilityOffer => ({

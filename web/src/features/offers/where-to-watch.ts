@@ -1,6 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { formatList } from "../../lib/format/format.ts";
-import { serviceName } from "../services/service-name.ts";
+import { serviceName } from "../services/provider-family.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 import { t } from "../../lib/messages.ts";
 

@@ -15,7 +15,7 @@ import { UNSTORED } from "../../network/unstored.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useChangeSeen } from "../my-list/use-change-kept.ts";
-import { useIsSeen } from "../my-list/use-seen.ts";
+import { useIsSeen } from "../my-list/kept-titles.ts";
 import { Stack, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 

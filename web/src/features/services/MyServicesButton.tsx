@@ -1,10 +1,9 @@
 import Tv from "virtual:icons/tv-minimal-play";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { Button } from "../../ui/Button.tsx";
 import { color, radius } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { setOnlyMine, useOnlyMine } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import { useMyServicesDialog } from "./use-my-services-dialog.tsx";

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
-
 import type { OfferKind } from "../../generated/schema.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { Group } from "../../ui/Group.tsx";
+import { Group } from "../../ui/primitives.ts";
 import { space } from "../../ui/theme.ts";
 import { getKindLabel, offerKinds } from "./offer-kinds.ts";
 

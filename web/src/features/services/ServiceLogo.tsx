@@ -1,7 +1,6 @@
 import { css, styled } from "styled-components";
-
 import { Picture } from "../../ui/Picture.tsx";
-import { color, hairlineRing, text } from "../../ui/theme.ts";
+import { color, hairlineRing, text, motion, radius } from "../../ui/theme.ts";
 
 interface Props {
   readonly name: string;
@@ -50,4 +49,21 @@ const Frame = styled.span<{ $size: number; $ringed: boolean }>`
       position: relative;
       ${hairlineRing}
     `}
+`;
+
+export const serviceTileSize = "2.875rem";
+
+export const serviceTile = css`
+  display: grid;
+  place-items: center;
+  width: ${serviceTileSize};
+  height: ${serviceTileSize};
+  border-radius: ${radius.medium};
+  transition:
+    opacity ${motion.fast} ${motion.ease},
+    box-shadow ${motion.fast} ${motion.ease};
+  &:hover,
+  &:focus-visible {
+    opacity: 1;
+  }
 `;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { needsLibraryCard } from "./library-services.ts";
+import { needsLibraryCard } from "./provider-family.ts";
 
 test.each([
   ["kanopy", ["FREE"], true],

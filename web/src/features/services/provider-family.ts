@@ -1,4 +1,6 @@
 import type { ProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
+import type { OfferKind } from "../../generated/schema.ts";
+import { t } from "../../lib/messages.ts";
 
 /** A provider family as one country has it: a brand such as Netflix, with every provider that belongs to it. */
 export interface ProviderFamily {
@@ -76,3 +78,63 @@ export const familiesNamed = (
         ),
       );
 };
+
+interface NamedProvider {
+  readonly name: string;
+  readonly family: { readonly name: string };
+}
+
+/** A name without what spellings differ in: `Disney Plus`, `Disney +` and `Disney+` are the same. */
+const spoken = (name: string): string =>
+  name.toLowerCase().replaceAll("+", "plus").replaceAll(/\s/gu, "");
+
+/**
+ * The name of a service as visitors read it, wherever it is: as its provider family spells it, or
+ * the exact name where that says more, as in `Netflix Standard with Ads`.
+ */
+export const serviceName = ({ name, family }: NamedProvider): string =>
+  spoken(name) === spoken(family.name) ? family.name : name;
+
+interface OfferOfFamily {
+  readonly provider: {
+    readonly name: string;
+    readonly family: { readonly id: string; readonly name: string };
+  };
+}
+
+export interface FamilyOffers<Offer> {
+  readonly first: Offer;
+  readonly others: readonly Offer[];
+}
+
+/** Offers by provider family, in the order they come in. Providers that visitors read by the same name appear once. */
+export const groupByFamily = <Offer extends OfferOfFamily>(
+  offers: readonly Offer[],
+): readonly FamilyOffers<Offer>[] =>
+  [...Map.groupBy(offers, ({ provider }) => provider.family.id).values()].flatMap((offers) => {
+    const named = Map.groupBy(offers, ({ provider }) => serviceName(provider));
+    const [first, ...others] = [...named.values()].flatMap(([each]) => (each ? [each] : []));
+    return first ? [{ first, others }] : [];
+  });
+
+/** Provider families that public libraries pay for: their own pages ask for a library card. */
+const LIBRARY_FAMILIES: ReadonlySet<string> = new Set(["kanopy", "hoopla", "filmfriend"]);
+
+/** Whether an offer costs nothing but needs the card of a library. What a service rents or sells is paid for as elsewhere. */
+export const needsLibraryCard = (familyId: string, kinds: readonly OfferKind[]): boolean =>
+  LIBRARY_FAMILIES.has(familyId) && !kinds.some((kind) => kind === "RENT" || kind === "BUY");
+
+/** The name of an offer's service in a sentence or a list, which says where it needs the card of a library. */
+export const serviceNameWithCard = ({
+  provider,
+  kind,
+}: {
+  readonly provider: {
+    readonly name: string;
+    readonly family: { readonly id: string; readonly name: string };
+  };
+  readonly kind: OfferKind;
+}): string =>
+  needsLibraryCard(provider.family.id, [kind])
+    ? t("services.withLibraryCard", { service: serviceName(provider) })
+    : serviceName(provider);

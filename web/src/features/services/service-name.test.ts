@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { serviceName } from "./service-name.ts";
+import { serviceName } from "./provider-family.ts";
 
 test.each([
   ["Disney Plus", "Disney+", "Disney+"],

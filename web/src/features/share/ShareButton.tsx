@@ -1,13 +1,12 @@
 import Share2 from "virtual:icons/share-2";
 import { styled } from "styled-components";
-
 import { Button } from "../../ui/Button.tsx";
 import { media } from "../../ui/theme.ts";
 import { useToast } from "../../ui/toast.ts";
-import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { shareLink } from "./_internal/share-link.ts";
+import { visuallyHidden } from "../../ui/primitives.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { t } from "../../lib/messages.ts";
+import { copyText } from "../../lib/copy-text.ts";
 
 interface Props {
   readonly title: string;
@@ -53,3 +52,27 @@ const Compact = styled(Button)`
     }
   }
 `;
+
+export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
+
+/**
+ * Hands a link to the device's share sheet where there is one, else copies it. A sheet that the
+ * visitor closes is an outcome, not a fault; one that fails falls back to copying.
+ */
+export const shareLink = async (link: { title: string; url: string }): Promise<ShareOutcome> => {
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share(link);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
+    }
+  }
+  try {
+    await copyText(link.url);
+    return "copied";
+  } catch {
+    // No permission: the visitor is told and copies by hand.
+    return "failed";
+  }
+};

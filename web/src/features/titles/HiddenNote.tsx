@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
-
-import { setHideSeen } from "../my-list/use-seen.ts";
+import { setHideSeen } from "../my-list/kept-titles.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 

@@ -1,10 +1,9 @@
 import Check from "virtual:icons/check";
 import { styled } from "styled-components";
-
-import { serviceName } from "../services/service-name.ts";
+import { serviceName } from "../services/provider-family.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, space } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupByFamily } from "../services/group-by-family.ts";
+import { groupByFamily, serviceName } from "../services/provider-family.ts";
 import { getKindLabel, getKindsInText } from "../services/offer-kinds.ts";
-import { serviceName } from "../services/service-name.ts";
 import type { WatchableOffer, WatchableTitle } from "./watchable-context.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";

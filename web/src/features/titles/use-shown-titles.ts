@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo } from "react";
-
 import { listKey } from "../my-list/my-list.ts";
-import { useHiddenSeen } from "../my-list/use-seen.ts";
+import { useHiddenSeen } from "../my-list/kept-titles.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 

@@ -1,7 +1,7 @@
 import ChevronRight from "virtual:icons/chevron-right";
 import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { skipToken } from "@apollo/client/react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
@@ -11,12 +11,15 @@ import {
   discoverFilter,
   minimumVotes,
   writeFilterSet,
+  filterSetForOtherType,
 } from "../../features/filters/filter-params.ts";
-import { browseHeading, emptyFilterSet } from "../../features/filters/filter-set.ts";
-import type { FilterSet } from "../../features/filters/filter-set.ts";
-import { shownRange } from "../../features/title-grid/shown-range.ts";
-import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
+import {
+  browseHeading,
+  emptyFilterSet,
+  type FilterSet,
+} from "../../features/filters/filter-set.ts";
+import { shownRange, ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
+import { usePageParam, useScrollUp } from "../../features/title-grid/use-page-param.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { useListKey, useWatchableFilter } from "../../features/services/only-mine.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -25,13 +28,10 @@ import { AdvancedSearchDocument } from "./AdvancedSearch.generated.ts";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
-import { Columns } from "./Columns.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
-import { filterSetForOtherType } from "../../features/filters/other-type.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { useFilters } from "./use-filters.ts";
-import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { reportRejection } from "../../lib/report-error.ts";
@@ -232,5 +232,49 @@ const FilterTogglesRow = styled.div`
   margin-bottom: ${space(5)};
   ${media.compact} {
     display: flex;
+  }
+`;
+
+interface ColumnsProps {
+  /** On a small screen: whether the panel is shown at all. Beside the list it always is. */
+  readonly panelShown: boolean;
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Columns({ panelShown, panel, children }: ColumnsProps) {
+  return (
+    <Frame>
+      <Side id="filter-panel" $shown={panelShown}>
+        {panel}
+        <noscript>
+          <p>{t("advanced-search.needsScripts")}</p>
+        </noscript>
+      </Side>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(16.5rem, 19rem) minmax(0, 1fr);
+  gap: clamp(${space(6)}, 3vw, ${space(10)});
+  align-items: start;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* The filters are not printed. */
+  @media print {
+    display: block;
+  }
+`;
+
+const Side = styled.div<{ $shown: boolean }>`
+  ${media.compact} {
+    display: ${({ $shown }) => ($shown ? "block" : "none")};
+  }
+  ${media.noScripts} {
+    display: block;
   }
 `;

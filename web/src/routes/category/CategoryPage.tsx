@@ -8,7 +8,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/primitives.ts";
 import {
   categoryFilters,
   categoryHeading,

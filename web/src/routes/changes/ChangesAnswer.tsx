@@ -8,24 +8,20 @@ import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden, Passing, Stack } from "../../ui/primitives.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
-import type { ChangesFilter } from "./changes-filter.ts";
-import { isFiltered } from "./changes-filter.ts";
+import { type ChangesFilter, isFiltered } from "./changes-filter.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
-import { groupByDay } from "./group-by-day.ts";
+import { groupByDay, type ChangedTitle } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
-import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { writeStructuredData, type StructuredData } from "../../lib/structured-data.ts";
-import { Passing } from "../../ui/Passing.ts";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { Link } from "../../ui/Link.tsx";
-import { Stack } from "../../ui/primitives.ts";
 import { t, rich, localPath } from "../../lib/messages.ts";
 
 const listData = (titles: readonly ChangedTitle[], origin: string): StructuredData => ({

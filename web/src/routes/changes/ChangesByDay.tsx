@@ -6,21 +6,25 @@ import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
 import { clampLines, color, space, text } from "../../ui/theme.ts";
-import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
+import {
+  type DayOfChanges,
+  type ChangedTitle,
+  dayHeading,
+  describeChange,
+  kindBadge,
+  oneOfEachFamily,
+} from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
 import { CardFrame } from "../../features/titles/CardFrame.tsx";
-import type { MyServices } from "../../features/services/my-services.ts";
-import { usableOffers } from "../../features/services/my-services.ts";
+import { type MyServices, usableOffers } from "../../features/services/my-services.ts";
 import { Poster } from "../../features/titles/Poster.tsx";
 import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
 import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
 import { useShownTitles } from "../../features/titles/use-shown-titles.ts";
 import { Line, WatchableMark } from "../../features/titles/WatchableMark.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
-import { Stack, Text } from "../../ui/primitives.ts";
+import { Badge, Stack, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {

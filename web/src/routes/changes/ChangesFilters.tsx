@@ -7,23 +7,20 @@ import { getKindLabel, offerKinds, usualKinds } from "../../features/services/of
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { color, space, text, media, radius, scrollsSideways } from "../../ui/theme.ts";
-import type { ChangesFilter } from "./changes-filter.ts";
-import { isFiltered } from "./changes-filter.ts";
+import { type ChangesFilter, isFiltered, isChosen, toggleService } from "./changes-filter.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../features/services/lazy-service-filter-dialog.ts";
 import { chosenIn, withChosen } from "../../features/services/my-services.ts";
-import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
-import { serviceTile, serviceTileSize } from "../../features/services/service-tile.ts";
+import { ServiceLogo, serviceTile, serviceTileSize } from "../../features/services/ServiceLogo.tsx";
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { isChosen, toggleService } from "./choose-services.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
-import { type NamedCountry } from "../../features/country/country-in-text.ts";
+import type { NamedCountry } from "../../features/country/country-in-text.ts";
 
 /** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
 const Strip = styled.div`

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
-import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
+import { useScrollUp } from "../../features/title-grid/use-page-param.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { paths } from "../../paths.ts";
@@ -14,8 +14,8 @@ import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
 import { ChangesNote } from "./ChangesNote.tsx";
 import { ChangesTabs } from "./ChangesTabs.tsx";
-import type { ChangesFilter } from "./changes-filter.ts";
 import {
+  type ChangesFilter,
   changesVariables,
   isFiltered,
   narrowToMine,
@@ -24,11 +24,11 @@ import {
   writeChangesFilter,
   correctChanges,
   readChangesFilter,
+  offeredServices,
 } from "./changes-filter.ts";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { offeredServices } from "./choose-services.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";

@@ -1,10 +1,10 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
-import type { ChangesQuery } from "../../paths.ts";
-import { typeInPath } from "../../paths.ts";
+import { type ChangesQuery, typeInPath } from "../../paths.ts";
 import { kindInUrl, readKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableVariables } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import type { ChangesQueryVariables } from "./Changes.generated.ts";
+import type { ProviderFamily } from "../../features/services/provider-family.ts";
 
 /** Which changes are shown. An empty list is no filter. */
 export interface ChangesFilter {
@@ -127,4 +127,28 @@ export const changesVariables = (
     first: CHANGES_PER_PAGE,
     after,
   };
+};
+
+const getWords = ({ id, providers }: ProviderFamily): readonly string[] => [
+  id,
+  ...providers.map((provider) => String(provider.id)),
+];
+
+/** The services to choose from, as they stand in a URL; undefined where none are known. */
+export const offeredServices = (
+  families: readonly ProviderFamily[],
+): ReadonlySet<string> | undefined =>
+  families.length === 0 ? undefined : new Set(families.flatMap(getWords));
+
+export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>
+  getWords(family).some((word) => services.includes(word));
+
+/** The chosen services with a family, or without it and all of its providers where any was chosen. */
+export const toggleService = (
+  services: readonly string[],
+  family: ProviderFamily,
+): readonly string[] => {
+  if (!isChosen(services, family)) return [...services, family.id].sort();
+  const words = getWords(family);
+  return services.filter((service) => !words.includes(service));
 };

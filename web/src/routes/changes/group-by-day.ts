@@ -1,7 +1,6 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
-import { groupByFamily } from "../../features/services/group-by-family.ts";
+import { groupByFamily, serviceName } from "../../features/services/provider-family.ts";
 import { getKindsInText, offerKinds } from "../../features/services/offer-kinds.ts";
-import { serviceName } from "../../features/services/service-name.ts";
 import type { WatchableOffer } from "../../features/titles/watchable-context.ts";
 import { formatDay, formatNames } from "../../lib/format/format.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";

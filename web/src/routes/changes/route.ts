@@ -1,12 +1,16 @@
 import { getFamilies } from "../../features/services/provider-family.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
-import { defineRoute, routeQuery } from "../../lib/route.ts";
-import type { RouteQuery } from "../../lib/route.ts";
+import { defineRoute, routeQuery, type RouteQuery } from "../../lib/route.ts";
 import { changesKeys, paths, patterns } from "../../paths.ts";
 import { ChangesDocument } from "./Changes.generated.ts";
-import { changesVariables, narrowToMine, readAfter, readChangesFilter } from "./changes-filter.ts";
-import type { ChangesFilter } from "./changes-filter.ts";
-import { offeredServices } from "./choose-services.ts";
+import {
+  changesVariables,
+  narrowToMine,
+  readAfter,
+  readChangesFilter,
+  type ChangesFilter,
+  offeredServices,
+} from "./changes-filter.ts";
 
 export const changesRoute = defineRoute({
   name: "changes",

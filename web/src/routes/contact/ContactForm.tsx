@@ -1,5 +1,5 @@
-import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import { styled } from "styled-components";
 import type { AvailabilityReport } from "../../features/offers/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,8 +13,7 @@ import { useSendMessage } from "./use-send-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Row, Stack, Text } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
-import { writeFieldError } from "./write-field-error.ts";
+import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -200,3 +199,25 @@ const Trap = styled.div`
   overflow: hidden;
   clip-path: inset(50%);
 `;
+
+/** What is wrong with each field of a message, by the rules of the gateway: the first fault of each. */
+/** What may be wrong with a message, as the gateway and the rules that it shares with the site say it in English. */
+const messages: ReadonlyMap<string, PlainMessageName> = new Map([
+  ["Required", "contact.required"],
+  ["Name must be at least 2 characters", "contact.nameShort"],
+  ["Name must be at most 100 characters", "contact.nameLong"],
+  ["Name must be a single line", "contact.nameLine"],
+  ["Please enter a valid email address", "contact.emailInvalid"],
+  ["Subject must be at least 5 characters", "contact.subjectShort"],
+  ["Subject must be at most 200 characters", "contact.subjectLong"],
+  ["Subject must be a single line", "contact.subjectLine"],
+  ["Message must be at least 10 characters", "contact.messageShort"],
+  ["Message must be at most 5000 characters", "contact.messageLong"],
+  ["Message must be plain text", "contact.messagePlain"],
+]);
+
+const writeFieldError = (english: string): string => {
+  const name = messages.get(english);
+  if (name !== undefined) return t(name);
+  return isEnglish() ? english : t("contact.invalid");
+};

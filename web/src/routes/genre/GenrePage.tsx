@@ -9,7 +9,7 @@ import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden, Row } from "../../ui/primitives.ts";
 import { heroServices } from "./hero-services.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
-import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 const logoSize = 36;

@@ -1,10 +1,9 @@
 import { styled } from "styled-components";
-
 import { paths } from "../../paths.ts";
 import { formatRuntime } from "../../lib/format/format.ts";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { clampLines, color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { HeroServices } from "./HeroServices.tsx";

@@ -12,12 +12,11 @@ import { HeroSpace, heroPosition } from "./HeroSpace.tsx";
 import { HomeTop } from "./HomeTop.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden, Text } from "../../ui/primitives.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
-import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 /**

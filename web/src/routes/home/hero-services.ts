@@ -1,4 +1,4 @@
-import { serviceNameWithCard } from "../../features/services/library-services.ts";
+import { serviceNameWithCard } from "../../features/services/provider-family.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 

@@ -1,14 +1,12 @@
 import ArrowUpDown from "virtual:icons/arrow-up-down";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { Link } from "../../ui/Link.tsx";
 import { color, media, radius, space, unseenSelect } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
-import type { ListSort } from "./list-query.ts";
-import { listSorts, readListQuery } from "./list-query.ts";
+import { type ListSort, listSorts, readListQuery } from "./list-query.ts";
 import { t, type PlainMessageName } from "../../lib/messages.ts";
 
 const types = [

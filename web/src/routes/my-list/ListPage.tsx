@@ -2,12 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import ListVideo from "virtual:icons/list-video";
-
 import { useCountry } from "../../features/country/country-context.ts";
-import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { listKey, withTitlesBack } from "../../features/my-list/my-list.ts";
-import { useHiddenSeen, useSeenKeys } from "../../features/my-list/use-seen.ts";
-import { myList, useMyList } from "../../features/my-list/use-my-list.ts";
+import { type ListEntry, listKey, withTitlesBack } from "../../features/my-list/my-list.ts";
+import {
+  useHiddenSeen,
+  useSeenKeys,
+  myList,
+  useMyList,
+} from "../../features/my-list/kept-titles.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -17,8 +19,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { readListQuery } from "./list-query.ts";
-import type { ImportControl } from "./ImportButton.tsx";
-import { ImportButton, useImportDialog } from "./ImportButton.tsx";
+import { type ImportControl, ImportButton, useImportDialog } from "./ImportButton.tsx";
 import { ListedTitles } from "./ListedTitles.tsx";
 import { SeenTitles } from "./SeenTitles.tsx";
 import { t } from "../../lib/messages.ts";

@@ -1,13 +1,14 @@
 import Download from "virtual:icons/download";
 import Trash from "virtual:icons/trash-2";
 import { styled } from "styled-components";
-
 import type { Country } from "../../features/country/country-context.ts";
-import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../features/my-list/my-list.ts";
+import {
+  type ListEntry,
+  MAX_LIST_TITLES,
+  MAX_SEEN_TITLES,
+} from "../../features/my-list/my-list.ts";
 import { useChangeMyList, useChangeSeen } from "../../features/my-list/use-change-kept.ts";
-import { useMyList } from "../../features/my-list/use-my-list.ts";
-import { useSeen } from "../../features/my-list/use-seen.ts";
+import { useMyList, useSeen } from "../../features/my-list/kept-titles.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";

@@ -1,16 +1,14 @@
 import ListVideo from "virtual:icons/list-video";
-import type { ComponentProps } from "react";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Country } from "../../features/country/country-context.ts";
 import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
-import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { listKey } from "../../features/my-list/my-list.ts";
+import { type ListEntry, listKey } from "../../features/my-list/my-list.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
-import { useSeen } from "../../features/my-list/use-seen.ts";
+import { useSeen, useMyList } from "../../features/my-list/kept-titles.ts";
 import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
@@ -18,32 +16,36 @@ import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import { paths } from "../../paths.ts";
-import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
+import {
+  WatchableContext,
+  watchableKey,
+  type WatchableTitle,
+  type WatchableTitles,
+} from "../../features/titles/watchable-context.ts";
 import { space } from "../../ui/theme.ts";
-import type { ImportControl } from "./ImportButton.tsx";
-import { ImportButton } from "./ImportButton.tsx";
+import { type ImportControl, ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { LoadingNote } from "./LoadingNote.tsx";
 import { readListQuery, writeTitles } from "./list-query.ts";
-import { sortItems, toSections } from "./list-sections.ts";
-import type { ListItem } from "./list-sections.ts";
+import { sortItems, toSections, type ListItem } from "./list-sections.ts";
 import { ListSection } from "./ListSection.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { ServiceCoverage } from "./ServiceCoverage.tsx";
 import { TitleRows } from "./TitleRows.tsx";
-import { useElsewhere, useListTitles } from "./use-list-titles.ts";
+import {
+  useElsewhere,
+  useListTitles,
+  type LookedUp,
+  type NamedCountry,
+} from "./use-list-titles.ts";
 import { Row } from "../../ui/primitives.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-kept.ts";
-import { useMyList } from "../../features/my-list/use-my-list.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
-import type { LookedUp, NamedCountry } from "./use-list-titles.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import type { MyServices } from "../../features/services/my-services.ts";
-import { usableOffers } from "../../features/services/my-services.ts";
+import { type MyServices, usableOffers } from "../../features/services/my-services.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
-import type { WatchableTitle, WatchableTitles } from "../../features/titles/watchable-context.ts";
 import { t, localPath } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 

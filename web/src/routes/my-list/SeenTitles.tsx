@@ -2,15 +2,13 @@ import Eye from "virtual:icons/eye";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
-import { useSeen } from "../../features/my-list/use-seen.ts";
+import { useSeen } from "../../features/my-list/kept-titles.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { t } from "../../lib/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { space } from "../../ui/theme.ts";
-import type { ImportControl } from "./ImportButton.tsx";
-import { ImportButton } from "./ImportButton.tsx";
+import { type ImportControl, ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { readListQuery } from "./list-query.ts";
 import { sortItems } from "./list-sections.ts";

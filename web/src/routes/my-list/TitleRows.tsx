@@ -1,11 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-
 import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
 import { SeenToggle } from "../../features/my-list/SeenToggle.tsx";
-import { useSeenKeys } from "../../features/my-list/use-seen.ts";
-import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { useSeenKeys, useMyList } from "../../features/my-list/kept-titles.ts";
 import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
 import { t } from "../../lib/messages.ts";
 import { paths } from "../../paths.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { getCoverage } from "./coverage.ts";
+import { getCoverage } from "./ServiceCoverage.tsx";
 import { loaded } from "./fixtures.ts";
 
 const on = (id: number, ...services: string[]) =>

@@ -2,12 +2,15 @@ import { useContext, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
-
 import type { ListState } from "../../features/title-grid/list-state.ts";
-import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
-import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
+import {
+  ListCount,
+  TitleGrid,
+  type GridTitle,
+  outOf,
+  shownRange,
+} from "../../features/title-grid/TitleGrid.tsx";
 import { TitleList } from "../../features/title-grid/TitleList.tsx";
-import { outOf, shownRange } from "../../features/title-grid/shown-range.ts";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
 import type { Country } from "../../features/country/country-context.ts";
 import { getJobLabel } from "../../features/people/department-label.ts";
@@ -17,14 +20,17 @@ import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { withPage } from "../../lib/url/page-param.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge, Text } from "../../ui/primitives.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
-import { writeCreditsQuery } from "./credits-query.ts";
-import type { CreditsPage, CreditsQuery, CreditTitle } from "./credits-query.ts";
-import { Text } from "../../ui/primitives.ts";
+import {
+  writeCreditsQuery,
+  type CreditsPage,
+  type CreditsQuery,
+  type CreditTitle,
+} from "./credits-query.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router-dom";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
@@ -12,13 +11,11 @@ import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { correctPage, withPage } from "../../lib/url/page-param.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { paths } from "../../paths.ts";
-import { isExact } from "./exact-query.ts";
+import { isExact, directSearchPageQuery, searchScopes } from "./search-queries.ts";
 import { DirectSearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
-import { directSearchPageQuery, searchScopes } from "./search-queries.ts";
 import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import { correctTypeFilter, readTypeFilter } from "./type-filter.ts";
-import type { TypeFilter } from "./type-filter.ts";
+import { correctTypeFilter, readTypeFilter, type TypeFilter } from "./type-filter.ts";
 import { t } from "../../lib/messages.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
@@ -9,9 +8,8 @@ import { Link } from "../../ui/Link.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
 import { CorrectedQuery } from "./CorrectedQuery.tsx";
-import { getExactHref } from "./exact-query.ts";
-import { typeFilters } from "./type-filter.ts";
-import type { TypeFilter } from "./type-filter.ts";
+import { getExactHref } from "./search-queries.ts";
+import { typeFilters, type TypeFilter } from "./type-filter.ts";
 import { rich, t } from "../../lib/messages.ts";
 
 type Page = ListedPage & { readonly results: readonly GridTitle[] };

@@ -1,11 +1,15 @@
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
-import { outOf, shownCount } from "../../features/title-grid/shown-range.ts";
-import { ListCount, TitleGrid, TypeBadge } from "../../features/title-grid/TitleGrid.tsx";
-import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
+import {
+  outOf,
+  shownCount,
+  ListCount,
+  TitleGrid,
+  TypeBadge,
+  type GridTitle,
+} from "../../features/title-grid/TitleGrid.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import type { TypeFilter } from "./type-filter.ts";
-import { filterByType } from "./type-filter.ts";
+import { type TypeFilter, filterByType } from "./type-filter.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 

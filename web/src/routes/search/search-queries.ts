@@ -1,14 +1,14 @@
 import { readQuery } from "../../features/search-box/search-query.ts";
 import type { SearchScope } from "../../generated/schema.ts";
 import type { PageQuery } from "../../lib/route.ts";
-import { readPage } from "../../lib/url/page-param.ts";
-import { DirectSearchDocument } from "./DirectSearch.generated.ts";
-import type { DirectSearchQuery, DirectSearchQueryVariables } from "./DirectSearch.generated.ts";
-import { isExact } from "./exact-query.ts";
-import { SearchDocument } from "./Search.generated.ts";
-import type { SearchQuery, SearchQueryVariables } from "./Search.generated.ts";
-import { readTypeFilter } from "./type-filter.ts";
-import type { TypeFilter } from "./type-filter.ts";
+import { readPage, withPage } from "../../lib/url/page-param.ts";
+import {
+  DirectSearchDocument,
+  type DirectSearchQuery,
+  type DirectSearchQueryVariables,
+} from "./DirectSearch.generated.ts";
+import { SearchDocument, type SearchQuery, type SearchQueryVariables } from "./Search.generated.ts";
+import { readTypeFilter, type TypeFilter } from "./type-filter.ts";
 
 /** Titles by name, with people, services and genres above the first page alone; nothing where nothing is searched. */
 export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
@@ -55,4 +55,17 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
       withShortcuts: scope === "ALL" && page === 1,
     };
   },
+};
+
+/** The key of a search's URL that says that the query is not to be corrected. */
+const KEY = "exact";
+
+/** Whether the visitor wants what they typed, not what it may mean. */
+export const isExact = (search: URLSearchParams): boolean => search.get(KEY) === "1";
+
+/** The URL of the same search for what was typed, at its first page. */
+export const getExactHref = (search: URLSearchParams): string => {
+  const next = withPage(search, 1);
+  next.set(KEY, "1");
+  return `?${next}`;
 };

@@ -1,15 +1,12 @@
 import { useId, useMemo } from "react";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
-import { inCountry } from "../../features/country/country-in-text.ts";
-import type { NamedCountry } from "../../features/country/country-in-text.ts";
+import { inCountry, type NamedCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
-import { needsLibraryCard } from "../../features/services/library-services.ts";
+import { needsLibraryCard, type ProviderFamily } from "../../features/services/provider-family.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
-import type { ProviderFamily } from "../../features/services/provider-family.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { TitleRow, type TitleRowItem } from "../../features/titles/TitleRow.tsx";
@@ -23,10 +20,9 @@ import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
-import { Row, Text } from "../../ui/primitives.ts";
+import { Row, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, pageMeasure, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { getRows, readFamily, serviceQuery } from "./service-query.ts";
 import type { ServiceChanges_ConnectionFragment, ServiceQuery } from "./ServicePage.generated.ts";
 

@@ -1,19 +1,16 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { listKey, toReference } from "../../features/my-list/my-list.ts";
-import { useMyList } from "../../features/my-list/use-my-list.ts";
-import { seen } from "../../features/my-list/use-seen.ts";
+import { useMyList, seen } from "../../features/my-list/kept-titles.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useMyFilter } from "../../features/services/only-mine.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
-import type { WatchableTitle } from "../../features/titles/watchable-context.ts";
-import { watchableKey } from "../../features/titles/watchable-context.ts";
+import { type WatchableTitle, watchableKey } from "../../features/titles/watchable-context.ts";
 import { t } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -24,8 +21,14 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { SurpriseOfListDocument } from "./Surprise.generated.ts";
 import { SurpriseResult } from "./SurpriseResult.tsx";
-import type { SurpriseRequest } from "./surprise-query.ts";
-import { getCandidates, readSurprise, shuffle, surpriseQuery, withPick } from "./surprise-query.ts";
+import {
+  type SurpriseRequest,
+  getCandidates,
+  readSurprise,
+  shuffle,
+  surpriseQuery,
+  withPick,
+} from "./surprise-query.ts";
 
 const types = [
   [null, "common.all"],

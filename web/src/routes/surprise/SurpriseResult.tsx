@@ -1,14 +1,12 @@
 import Dices from "virtual:icons/dices";
-import { useEffect, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
-import { seen } from "../../features/my-list/use-seen.ts";
+import { seen } from "../../features/my-list/kept-titles.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Poster, PosterFrame } from "../../features/titles/Poster.tsx";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
@@ -24,13 +22,12 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Row } from "../../ui/primitives.ts";
+import { Row, VisuallyHidden } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { forgetShown, noteShown, readShown } from "./shown-before.ts";
 import { withPick } from "./surprise-query.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
 
 interface Props {
   readonly pick: number;
@@ -259,3 +256,38 @@ const Facts = styled.p`
   color: ${color.text};
   font-variant-numeric: tabular-nums;
 `;
+
+/** So many are remembered. */
+const MAX_SHOWN = 200;
+
+/** What this tab has shown: the pick that each title was shown for, by `listKey`. */
+type ShownBefore = ReadonlyMap<string, number>;
+
+const stored = storedText("sessionStorage", "surprises");
+
+/** Reads what this tab has shown; what is damaged is forgotten. */
+const readShown = (): ShownBefore => {
+  const pairs = (stored.read() ?? "").split(",").map((pair) => pair.split(":"));
+  return new Map(
+    pairs.flatMap(([key, pick]) =>
+      key !== undefined && /^\d+$/.test(pick ?? "") ? [[key, Number(pick)] as const] : [],
+    ),
+  );
+};
+
+const noteShown = (key: string, pick: number): void => {
+  const shown = new Map(readShown());
+  if (shown.has(key)) return;
+  shown.set(key, pick);
+  stored.write(
+    [...shown]
+      .slice(-MAX_SHOWN)
+      .map((pair) => pair.join(":"))
+      .join(","),
+  );
+};
+
+/** Forgets it, to begin again. */
+const forgetShown = (): void => {
+  stored.write(null);
+};

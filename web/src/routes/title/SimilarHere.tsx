@@ -1,18 +1,21 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
-import { useWatchable } from "../../features/titles/use-watchable.ts";
-import { WatchableContext } from "../../features/titles/watchable-context.ts";
+import { useWatchable, type ListedTitle } from "../../features/titles/use-watchable.ts";
+import {
+  WatchableContext,
+  watchableKey,
+  type WatchableTitles,
+} from "../../features/titles/watchable-context.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
 import { color, media, motion, space } from "../../ui/theme.ts";
-import { availableFirst } from "./available-first.ts";
-import type { LoadedTitle } from "./loaded-title.ts";
+import type { LoadedTitle } from "./title-query.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
+import { getMark } from "../../features/titles/mark.ts";
 
 const maxSuggestions = 3;
 
@@ -73,3 +76,27 @@ const Suggestion = styled(CompactTitle)`
     }
   }
 `;
+
+/** What a mark says of the country is not read. */
+const nowhere = { country: "", inCountry: "" };
+
+/**
+ * The titles that can be watched in the country, in this order: on the visitor's services, on
+ * others by subscription or free, to rent or buy. Within each, the order of the list.
+ */
+export const availableFirst = <Title extends ListedTitle>(
+  titles: readonly Title[],
+  watchable: WatchableTitles,
+): readonly Title[] => {
+  const rank = ({ type, id }: Title): number => {
+    const known = watchable.get(watchableKey(type, id));
+    const mark = known ? getMark(known, nowhere) : null;
+    if (mark?.shows === "services") return mark.highlighted ? 0 : 1;
+    return mark?.shows === "word" && mark.available ? 2 : 3;
+  };
+  return titles
+    .map((title) => ({ title, rank: rank(title) }))
+    .filter((each) => each.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ title }) => title);
+};

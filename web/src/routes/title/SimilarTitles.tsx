@@ -1,7 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
@@ -13,7 +12,7 @@ import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { t } from "../../lib/messages.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import type { LoadedTitle } from "./loaded-title.ts";
+import type { LoadedTitle } from "./title-query.ts";
 import { useSimilarOnMineQuery } from "./SimilarOnMine.generated.ts";
 
 const MAX_SIMILAR = 10;

@@ -1,16 +1,14 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate, formatNames } from "../../lib/format/format.ts";
 import { color, media, space, text, thumbArea } from "../../ui/theme.ts";
-import type { LoadedTitle } from "./loaded-title.ts";
+import type { LoadedTitle } from "./title-query.ts";
 import { Text } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
-import { paths } from "../../paths.ts";
-import type { PersonUrl } from "../../paths.ts";
+import { paths, type PersonUrl } from "../../paths.ts";
 import { t } from "../../lib/messages.ts";
 
 const castShown = 4;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-
 import type { WatchableOffer, WatchableTitle } from "../../features/titles/watchable-context.ts";
-import { availableFirst } from "./available-first.ts";
+import { availableFirst } from "./SimilarHere.tsx";
 
 const netflix: WatchableOffer = {
   kind: "FLATRATE",

@@ -1,7 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupByFamily } from "../../features/services/group-by-family.ts";
+import { groupByFamily, serviceNameWithCard } from "../../features/services/provider-family.ts";
 import { offerKinds } from "../../features/services/offer-kinds.ts";
-import { serviceNameWithCard } from "../../features/services/library-services.ts";
 import type { CountryOffersQuery } from "./CountryOffers.generated.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 

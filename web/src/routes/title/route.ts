@@ -3,11 +3,15 @@ import { listedSeasons } from "../../features/offers/listed-seasons.ts";
 import { SeasonOffersDocument } from "../../features/offers/Seasons.generated.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
-import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
+import {
+  defineRoute,
+  queryAt,
+  routeQuery,
+  type RouteLocation,
+  type RouteQuery,
+} from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
-import type { LoadedTitle } from "./loaded-title.ts";
-import { titleQueries } from "./title-query.ts";
+import { type LoadedTitle, titleQueries } from "./title-query.ts";
 
 const queriesOf = (title: LoadedTitle, at: RouteLocation): readonly RouteQuery[] => {
   const seasons = title.__typename === "TvShow" ? listedSeasons(title, at.country) : null;

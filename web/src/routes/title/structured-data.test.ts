@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-
 import { availability, fightClub, germany, offer } from "./fixtures.ts";
-import type { LoadedTitle } from "./loaded-title.ts";
+import type { LoadedTitle } from "./title-query.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
 

@@ -1,10 +1,9 @@
 import type { StructuredData } from "../../lib/structured-data.ts";
-import { paths } from "../../paths.ts";
-import type { PersonUrl } from "../../paths.ts";
+import { paths, type PersonUrl } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
-import type { LoadedTitle } from "./loaded-title.ts";
+import type { LoadedTitle } from "./title-query.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import { serviceName } from "../../features/services/service-name.ts";
+import { serviceName } from "../../features/services/provider-family.ts";
 import { localPath } from "../../lib/messages.ts";
 
 const categories: Readonly<Record<OfferKind, string>> = {

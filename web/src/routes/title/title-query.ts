@@ -1,8 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readId } from "../../lib/url/read-id.ts";
-import { TitleDocument } from "./TitlePage.generated.ts";
-import type { TitleQuery, TitleQueryVariables } from "./TitlePage.generated.ts";
+import { TitleDocument, type TitleQuery, type TitleQueryVariables } from "./TitlePage.generated.ts";
 
 /** A title's page. While no country is known, availability is left out. */
 const titleQuery = (type: TitleType): PageQuery<TitleQuery, TitleQueryVariables> => ({
@@ -17,3 +16,5 @@ const titleQuery = (type: TitleType): PageQuery<TitleQuery, TitleQueryVariables>
 
 export const titleQueries: Readonly<Record<TitleType, PageQuery<TitleQuery, TitleQueryVariables>>> =
   { MOVIE: titleQuery("MOVIE"), TV: titleQuery("TV") };
+
+export type LoadedTitle = NonNullable<TitleQuery["title"]>;

@@ -1,17 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import ChevronDown from "virtual:icons/chevron-down";
-import { useId, useState } from "react";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { Offers } from "./Offers.tsx";
-import type { MyOffers } from "../my-offers.ts";
+import { type MyOffers, streamingElsewhere } from "../offer-groups.ts";
 import { color, space, motion } from "../../../ui/theme.ts";
-import type { WithoutOffers } from "./no-offers.ts";
-import { useNoOffersText } from "./no-offers.ts";
+import { type WithoutOffers, useNoOffersText } from "./no-offers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
-import { streamingElsewhere } from "./streaming-elsewhere.ts";
 import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
-
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { radius, space } from "../../../ui/theme.ts";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { radius, space, color, media, text } from "../../../ui/theme.ts";
+import { VisuallyHidden } from "../../../ui/primitives.ts";
 import { Groups, Kind, OfferGrid } from "./Offers.tsx";
 import { t } from "../../../lib/messages.ts";
 
@@ -40,4 +39,18 @@ const Service = styled.div`
   gap: ${space(3)};
   min-height: 3.75rem;
   padding: ${space(2)};
+`;
+
+export const AvailabilityFrame = styled.section`
+  padding: ${space(5)} ${space(4)};
+  border-radius: ${radius.large};
+  background: linear-gradient(180deg, ${color.surfaceRaised}, ${color.surface});
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${media.wide} {
+    padding: ${space(7)} ${space(8)};
+  }
+`;
+
+export const AvailabilityHeading = styled.h2`
+  ${text.heading};
 `;

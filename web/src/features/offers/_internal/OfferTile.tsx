@@ -1,16 +1,16 @@
 import ArrowUpRight from "virtual:icons/arrow-up-right";
 import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
-import type { FamilyOffers } from "../../services/group-by-family.ts";
-import { needsLibraryCard } from "../../services/library-services.ts";
-import { serviceName } from "../../services/service-name.ts";
+import {
+  type FamilyOffers,
+  serviceName,
+  needsLibraryCard,
+} from "../../services/provider-family.ts";
 import { paths } from "../../../paths.ts";
 import { Link } from "../../../ui/Link.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../../ui/primitives.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
-import type { ServiceOffer } from "../offer-groups.ts";
-import { isMine } from "../my-offers.ts";
-import type { MyOffers } from "../my-offers.ts";
+import { type ServiceOffer, isMine, type MyOffers } from "../offer-groups.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { getKindLabel } from "../../services/offer-kinds.ts";

@@ -1,11 +1,7 @@
 import { styled } from "styled-components";
-
 import { color, media, space, text } from "../../../ui/theme.ts";
-import { groupOffers } from "../offer-groups.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
+import { groupOffers, type AvailabilityOffer, ownFirst, type MyOffers } from "../offer-groups.ts";
 import { OfferTile } from "./OfferTile.tsx";
-import { ownFirst } from "../my-offers.ts";
-import type { MyOffers } from "../my-offers.ts";
 
 interface Props {
   readonly title: string;

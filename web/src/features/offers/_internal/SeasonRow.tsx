@@ -1,7 +1,6 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { formatNames } from "../../../lib/format/format.ts";
 import { t } from "../../../lib/messages.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
@@ -13,13 +12,11 @@ import { usualKinds } from "../../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import type { NamedCountry } from "../availability-state.ts";
 import { listedAtFirst } from "../listed-seasons.ts";
-import type { MyOffers } from "../my-offers.ts";
-import { getPaidLabel, getPaidOnce } from "../offer-groups.ts";
+import { type MyOffers, getPaidLabel, getPaidOnce } from "../offer-groups.ts";
 import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { Offers } from "./Offers.tsx";
-import { useSeasonAnswers } from "./season-answers.ts";
-import type { SeasonAnswers } from "./season-answers.ts";
+import { useSeasonAnswers, type SeasonAnswers } from "./season-answers.ts";
 
 export type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
 

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-
 import type { OfferKind } from "../../../generated/schema.ts";
 import { answerLine } from "./answer-line.ts";
-import type { AvailabilityOffer } from "../offer-groups.ts";
-import { noOwnServices } from "../my-offers.ts";
+import { type AvailabilityOffer, noOwnServices } from "../offer-groups.ts";
 
 const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
   __typename: "Offer",

@@ -1,12 +1,8 @@
 import type { OfferKind } from "../../../generated/schema.ts";
-import { groupByFamily } from "../../services/group-by-family.ts";
-import { serviceNameWithCard } from "../../services/library-services.ts";
-import { serviceName } from "../../services/service-name.ts";
-import type { KnownOffer } from "../offer-groups.ts";
-import type { MyOffers } from "../my-offers.ts";
+import { groupByFamily, serviceName, serviceNameWithCard } from "../../services/provider-family.ts";
+import { type KnownOffer, getPaidOnce, type MyOffers } from "../offer-groups.ts";
 import { t } from "../../../lib/messages.ts";
 import { formatList } from "../../../lib/format/format.ts";
-import { getPaidOnce } from "../offer-groups.ts";
 
 /** The kinds from what costs nothing to what takes most to watch one title. */
 const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];

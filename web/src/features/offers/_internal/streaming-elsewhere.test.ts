@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { streamingElsewhere } from "./streaming-elsewhere.ts";
+import { streamingElsewhere } from "../offer-groups.ts";
 
 const france = { code: "FR", name: "France" };
 const japan = { code: "JP", name: "Japan" };

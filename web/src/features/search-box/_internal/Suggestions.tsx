@@ -2,8 +2,6 @@ import { useMemo, type ComponentProps, type ReactNode } from "react";
 import type { OptionProps } from "../../../ui/use-listbox.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
 import { Suggestion } from "./Suggestion.tsx";
-import { Item, Panel } from "./SuggestionsPanel.ts";
-import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import type { FoundSuggestion, FoundSuggestions } from "./use-suggestions.ts";
 import { t, rich } from "../../../lib/messages.ts";
 import { styled } from "styled-components";
@@ -11,10 +9,9 @@ import { languageOfName } from "../../../lib/format/language-of-name.ts";
 import { getDepartmentLabel } from "../../people/department-label.ts";
 import { Portrait } from "../../people/Portrait.tsx";
 import type { Suggestion_PersonFragment } from "./Autocomplete.generated.ts";
-import { Text } from "../../../ui/primitives.ts";
-import { SuggestionName, SuggestionRow } from "./suggestion-row.ts";
+import { Text, VisuallyHidden } from "../../../ui/primitives.ts";
 import ArrowRight from "virtual:icons/arrow-right";
-import { color, space, text } from "../../../ui/theme.ts";
+import { color, space, text, alpha, layer, media, radius, shadow } from "../../../ui/theme.ts";
 import Tags from "virtual:icons/tags";
 import { ServiceLogo } from "../../services/ServiceLogo.tsx";
 import type { Shortcut } from "../shortcuts.ts";
@@ -157,3 +154,71 @@ const getKey = (option: FoundSuggestion): string => {
       return `person:${option.person.id}`;
   }
 };
+
+/** A line of the list of suggestions that is no title: a picture, a name, and what it is. */
+const SuggestionRow = styled.span`
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr) max-content;
+  align-items: center;
+  column-gap: ${space(3)};
+  padding: ${space(2)};
+`;
+
+const SuggestionName = styled.span`
+  ${text.smallStrong};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.textStrong};
+`;
+
+/** Says what the list cannot: that it is on its way, empty, or how long it is. */
+function SuggestionsNote({ count }: { readonly count: number | null }) {
+  if (count === null) return <Quiet>{t("suggestions.loading")}</Quiet>;
+  if (count === 0) return <Quiet>{t("suggestions.none")}</Quiet>;
+  return <VisuallyHidden as="output">{t("suggestions.count", { count })}</VisuallyHidden>;
+}
+
+const Quiet = styled.output`
+  ${text.small};
+  display: block;
+  padding: ${space(3)} ${space(3)};
+  color: ${color.textQuiet};
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: ${layer.floating};
+  top: calc(100% + ${space(2)});
+  inset-inline: 0;
+  display: flex;
+  flex-direction: column;
+  max-height: min(36rem, 65dvh);
+  padding: ${space(1.5)};
+  border-radius: ${radius.large};
+  background: ${color.surfaceFloating};
+  box-shadow: ${shadow.floating};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+  /* What scrolls is the list that the field controls: its highlighted option is kept in view. */
+  > ul {
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`;
+
+const Item = styled.li`
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  &[data-highlighted="true"] {
+    background-image: linear-gradient(${alpha.light(0.09)} 0 0);
+  }
+  /* The link to all results is visible without scrolling. */
+  &:last-child {
+    position: sticky;
+    bottom: 0;
+    background-color: ${color.surfaceFloating};
+  }
+`;

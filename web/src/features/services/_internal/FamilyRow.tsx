@@ -1,14 +1,17 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { color, motion, space, text } from "../../../ui/theme.ts";
-import { getChosen, toggleFamily, toggleProvider } from "../provider-family.ts";
-import type { ProviderFamily } from "../provider-family.ts";
-import { needsLibraryCard } from "../library-services.ts";
-import { serviceName } from "../service-name.ts";
+import {
+  getChosen,
+  toggleFamily,
+  toggleProvider,
+  type ProviderFamily,
+  serviceName,
+  needsLibraryCard,
+} from "../provider-family.ts";
 import { ServiceLogo } from "../ServiceLogo.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";

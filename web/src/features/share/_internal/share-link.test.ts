@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-
-import { shareLink } from "./share-link.ts";
+import { shareLink } from "../ShareButton.tsx";
 
 const link = { title: "Fight Club", url: "https://flickmap.example/movie/550/fight-club" };
 

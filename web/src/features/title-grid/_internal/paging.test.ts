@@ -1,9 +1,9 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { readNamedPage, readPage, withPage } from "../../../lib/url/page-param.ts";
-import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
-import { shownCount, shownRange } from "../shown-range.ts";
+import { pagingWindow, searchPagingNumbers } from "../PagingBar.tsx";
+import { shownCount, shownRange } from "../TitleGrid.tsx";
+
+import * as fc from "fast-check";
 
 describe("the paging window", () => {
   test.each([

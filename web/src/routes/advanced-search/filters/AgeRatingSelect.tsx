@@ -1,11 +1,9 @@
 import { skipToken } from "@apollo/client/react";
-
 import { getCertificationText } from "../../../features/filters/filter-names.ts";
 import type { Certification } from "../../../features/filters/filter-set.ts";
 import type { TitleType } from "../../../generated/schema.ts";
 import { t } from "../../../lib/messages.ts";
-import { FieldLabel, Group } from "../../../ui/Group.tsx";
-import { Text } from "../../../ui/primitives.ts";
+import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
 

@@ -1,8 +1,7 @@
 import { Chip } from "../../../ui/Chip.tsx";
-import { Group, FieldLabel } from "../../../ui/Group.tsx";
+import { Group, FieldLabel, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { MAX_GENRES } from "../../../features/filters/filter-set.ts";
-import { Row, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 
 export interface Genre {

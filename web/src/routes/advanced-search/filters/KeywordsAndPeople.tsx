@@ -1,14 +1,11 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-
-import { MAX_KEYWORDS, MAX_PEOPLE } from "../../../features/filters/filter-set.ts";
-import type { FilterSet } from "../../../features/filters/filter-set.ts";
+import { MAX_KEYWORDS, MAX_PEOPLE, type FilterSet } from "../../../features/filters/filter-set.ts";
 import type { TitleType } from "../../../generated/schema.ts";
 import { t } from "../../../lib/messages.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
-import { FieldLabel, Group } from "../../../ui/Group.tsx";
-import { Text } from "../../../ui/primitives.ts";
+import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
 import { TokenField, type Token } from "./TokenField.tsx";
 

@@ -1,18 +1,20 @@
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
-
 import type { OfferKind } from "../../../generated/schema.ts";
 import { inCountry, type NamedCountry } from "../../../features/country/country-in-text.ts";
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
-import { ServiceLogo } from "../../../features/services/ServiceLogo.tsx";
-import { serviceTile, serviceTileSize } from "../../../features/services/service-tile.ts";
+import {
+  ServiceLogo,
+  serviceTile,
+  serviceTileSize,
+} from "../../../features/services/ServiceLogo.tsx";
 import { usualKinds } from "../../../features/services/offer-kinds.ts";
 import { OfferKindChips } from "../../../features/services/OfferKindChips.tsx";
 import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
 import { isWithoutPaid, setWithoutPaid } from "../../../features/filters/paid-offers.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { Group, FieldLabel } from "../../../ui/Group.tsx";
+import { Group, FieldLabel, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space } from "../../../ui/theme.ts";
 import { MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
@@ -20,7 +22,6 @@ import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../../features/services/lazy-service-filter-dialog.ts";
-import { Row, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {

@@ -1,11 +1,9 @@
 import X from "virtual:icons/x";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
-
 import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
-import { FieldLabel, Group } from "../../../ui/Group.tsx";
-import { Row, Text } from "../../../ui/primitives.ts";
+import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
 import { alpha, color, layer, radius, shadow, space, text } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 

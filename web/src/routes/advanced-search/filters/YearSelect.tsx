@@ -1,10 +1,8 @@
 import X from "virtual:icons/x";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-
 import type { TitleType } from "../../../generated/schema.ts";
-import { yearChoices } from "../../../features/filters/filter-set.ts";
-import type { FilterSet } from "../../../features/filters/filter-set.ts";
+import { yearChoices, type FilterSet } from "../../../features/filters/filter-set.ts";
 import {
   readYearSpan,
   releaseSpanText,
@@ -13,9 +11,8 @@ import {
 import { t } from "../../../lib/messages.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { Chip } from "../../../ui/Chip.tsx";
-import { FieldLabel, Group } from "../../../ui/Group.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import type { SelectOption } from "../../../ui/Select.tsx";
+import { FieldLabel, Group } from "../../../ui/primitives.ts";
+import { Select, type SelectOption } from "../../../ui/Select.tsx";
 import { space } from "../../../ui/theme.ts";
 
 type Years = Pick<FilterSet, "year" | "releasedFrom" | "releasedTo">;

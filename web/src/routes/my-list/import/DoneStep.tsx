@@ -1,8 +1,6 @@
-import { MAX_LIST_TITLES } from "../../../features/my-list/my-list.ts";
-import { useMyList } from "../../../features/my-list/use-my-list.ts";
+import { MAX_LIST_TITLES, type ListEntry } from "../../../features/my-list/my-list.ts";
+import { useMyList } from "../../../features/my-list/kept-titles.ts";
 import { useState } from "react";
-
-import type { ListEntry } from "../../../features/my-list/my-list.ts";
 import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-change-kept.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Steps } from "./ImportSteps.ts";

@@ -1,3 +1,0 @@
-import type { TitleQuery } from "./TitlePage.generated.ts";
-
-export type LoadedTitle = NonNullable<TitleQuery["title"]>;
