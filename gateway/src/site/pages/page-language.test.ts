@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { expect, it } from "vitest";
-import { getWantedLanguage, splitLanguage } from "./page-language.ts";
+import { getWantedLanguage, inMeantLanguage, splitLanguage } from "./page-language.ts";
 
 const all = LANGUAGES.map(({ code }) => code);
 
@@ -50,4 +50,20 @@ it.each([
   ["//de/faq", "en", "//de/faq"],
 ])("takes the language off %s once", (path, language, url) => {
   expect(splitLanguage(path, all)).toEqual({ language, url });
+});
+
+it.each([
+  ["/en/movie/550?country=DE", "/movie/550?country=DE"],
+  ["/EN", "/"],
+  ["/en-GB/faq", "/faq"],
+  ["/pt", "/pt-BR"],
+  ["/pt-PT/faq", "/pt-BR/faq"],
+  ["/zh-Hans/faq", "/zh/faq"],
+  ["/de/de/faq", null],
+  ["/de/nonsense", null],
+  ["/zh-TW/faq", null],
+  ["/xx/faq", null],
+  ["/dexter", null],
+])("leads from %s to %s", (url, meant) => {
+  expect(inMeantLanguage(url, all)).toBe(meant);
 });

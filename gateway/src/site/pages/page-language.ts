@@ -1,4 +1,4 @@
-import { splitPrefix } from "@flickmap/schema/language-paths.ts";
+import { addPrefix, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { readAccept } from "../../http/negotiation.ts";
@@ -23,6 +23,22 @@ export function splitLanguage(
   return languages.includes(language.code)
     ? { language: language.code, url: path }
     : { language: DEFAULT_LANGUAGE, url };
+}
+
+/** What begins a path as a language would that the site has under another prefix, such as `/en`, `/pt` or `/es-MX`. */
+const TAG = /^\/([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?=[/?]|$)/iu;
+
+/**
+ * A path of the site in the language that its first segment means; null where that means none, or is the site's prefix.
+ *
+ * @param url path and query
+ */
+export function inMeantLanguage(url: string, languages: readonly LanguageCode[]): string | null {
+  const [prefix = "", tag = ""] = TAG.exec(url) ?? [];
+  const code = matchLanguage(tag, languages);
+  if (code === null || splitPrefix(url).path !== url) return null;
+  const rest = url.slice(prefix.length);
+  return addPrefix({ code }, rest.startsWith("/") ? rest : `/${rest}`);
 }
 
 /**

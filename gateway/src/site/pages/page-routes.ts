@@ -4,7 +4,7 @@ import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../services.ts";
 import { pathOf } from "./finish-page.ts";
-import { getWantedLanguage, splitLanguage } from "./page-language.ts";
+import { getWantedLanguage, inMeantLanguage, splitLanguage } from "./page-language.ts";
 import { addChoiceForms } from "./choice-forms.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "./known-titles.ts";
@@ -169,6 +169,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const route = build.bundle.routeOf(pathOf(url));
       const isNarrowed = route?.narrowed ?? false;
       request.pageRoute = route?.pattern ?? null;
+      if (route === null && inMeantLanguage(request.url, languages) !== null) return null;
       const isDocument = request.pageRoute !== null || prefersPage(request.headers.accept);
       // A URL with a prefix has one language; one without is English, unless its visitor reads another.
       if (
@@ -201,7 +202,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
         .header("cache-control", "no-cache")
         .header("content-language", language.tag)
         .header("vary", VARY_BY_VISITOR)
-        .redirect(toOwnPath(addPrefix(language, request.url)) ?? "/");
+        .redirect(
+          toOwnPath(inMeantLanguage(request.url, languages) ?? addPrefix(language, request.url)) ??
+            "/",
+        );
     },
     produce: async (location, { signal, ...requester }) =>
       pageResponse(await producer.produce(location, origin, signal, requester), security, {
