@@ -62,13 +62,3 @@ test("a film database that failed is called again after its pause", async () => 
   advance(5000);
   expect((await get("/api/movie/550")).status).toBe(200);
 });
-
-test("so is one that told to wait", async () => {
-  sample.setFaults([{ kind: "rate-limit", retryAfterSeconds: 1, times: 1 }]);
-  await get("/api/movie/603");
-  setClock(-DAY_MS);
-  await vi.waitFor(async () => expect((await get("/api/movie/27205")).status).toBe(200), {
-    timeout: 8000,
-    interval: 500,
-  });
-}, 20_000);

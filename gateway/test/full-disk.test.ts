@@ -68,25 +68,6 @@ async function start(dataDir: string) {
 }
 
 test.runIf(canMount)(
-  "a disk that fills up is told, and ratings are stored again when there is room",
-  async () => {
-    const disk = mountDisk();
-    const { rate, told } = await start(disk.folder);
-    expect(await rate()).toBe(200);
-    expect(await told()).toBe("200, store ok, up 1");
-    disk.fill();
-    await vi.waitFor(
-      async () => expect(await told()).toBe("200, store unavailable, up 0"),
-      RECOVERY,
-    );
-    expect(await rate()).toBe(503);
-    disk.free();
-    expect(await rate()).toBe(200);
-    await vi.waitFor(async () => expect(await told()).toBe("200, store ok, up 1"), RECOVERY);
-  },
-);
-
-test.runIf(canMount)(
   "a gateway that starts on a full disk stores ratings once there is room",
   async () => {
     const disk = mountDisk();

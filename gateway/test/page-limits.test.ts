@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { LIMITS } from "../src/config/limits.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";
 
@@ -88,4 +89,11 @@ it("gives a client with a budget the page that one without wants at the same tim
   ]);
   expect(limited.statusCode).toBe(429);
   expect(served.statusCode).toBe(200);
+});
+
+it("has the budget of production where NODE_ENV is not set, as where somebody starts it by hand", async () => {
+  const byHand = await startGateway({ NODE_ENV: "" });
+  const { headers } = await byHand.app.inject("/api/countries");
+  expect(headers["ratelimit-limit"]).toBe(String(LIMITS.requestsPerMinute));
+  await byHand.close();
 });

@@ -29,25 +29,6 @@ const send = (port: number, path: string, headers: Readonly<Record<string, strin
       .end();
   });
 
-test("a target with a raw # is rejected, and its response is not stored for others", async () => {
-  const port = await listening();
-  const clean = "/graphql?query={movie(id:550){name}}";
-  for (const target of [
-    `${clean}#&query={movie(id:27205){name}}`,
-    "/graphql#?query={movie(id:27205){name}}",
-    "/api/movie/550#/similar",
-    "/movie/550#reviews",
-  ]) {
-    expect(await send(port, target)).toMatchObject({
-      status: 400,
-      body: expect.stringContaining("Invalid request target"),
-    });
-  }
-  expect(JSON.parse((await send(port, clean)).body)).toEqual({
-    data: { movie: { name: "Fight Club" } },
-  });
-});
-
 test("an encoded path has the rate limit and the CORS policy of the route that it matches", async () => {
   const port = await listening({ REQUESTS_PER_MINUTE: "4" });
   const origin = { origin: "https://elsewhere.example" };

@@ -2,35 +2,31 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { createServer, type AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
 
 /** A server that speaks MongoDB's wire protocol. One that was started here ends with this process. */
 export interface MongoDbServer {
   readonly uri: string;
-  /** Which server it is; only the first, second and last are MongoDB itself. */
-  readonly kind: "MONGODB_URI" | "mongod" | "mongo-java-server" | "mongodb-memory-server";
+  /** Which server it is; the last is not MongoDB itself. */
+  readonly kind: "MONGODB_URI" | "mongod" | "mongo-java-server";
 }
 
 /** What is fetched for the tests alone is kept here, outside of what is committed. */
 const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/flickmap");
 const JARS = join(CACHE, "mongo-java-server-1.47.0");
-const MEMORY_SERVER = "mongodb-memory-server-core@11.3.0";
 
 /**
  * Finds a MongoDB for the tests: the one at `MONGODB_URI`, else a `mongod` on the PATH, else
- * mongo-java-server (fetched by Maven, run by Java 11 or later), else one that
- * mongodb-memory-server may download. Answers with the reasons where there is none.
+ * mongo-java-server (fetched by Maven, run by Java 11 or later). Answers with the reasons where there is none.
  */
 export async function startMongoDbServer(): Promise<MongoDbServer | { readonly missing: string }> {
   const uri = process.env["MONGODB_URI"];
   if (uri) return { uri, kind: "MONGODB_URI" };
   const reasons: string[] = [];
-  for (const start of [startMongod, startMongoJavaServer, startMongoMemoryServer]) {
+  for (const start of [startMongod, startMongoJavaServer]) {
     try {
       return await start();
     } catch (error) {
@@ -126,25 +122,4 @@ async function fetchJars(): Promise<void> {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(JARS)) throw error;
   }
-}
-
-/** What the tests use of mongodb-memory-server, which is installed when it is needed. */
-interface MemoryServer {
-  getUri(): string;
-}
-
-async function startMongoMemoryServer(): Promise<MongoDbServer> {
-  const folder = join(CACHE, MEMORY_SERVER.replace("@", "-"));
-  const installed = spawnSync(
-    "npm",
-    ["install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", MEMORY_SERVER],
-    { encoding: "utf8" },
-  );
-  if (installed.status !== 0) throw new Error(`npm could not install ${MEMORY_SERVER}`);
-  const program = createRequire(join(folder, "package.json")).resolve("mongodb-memory-server-core");
-  const { MongoMemoryServer } = (await import(pathToFileURL(program).href)) as {
-    MongoMemoryServer: { create(): Promise<MemoryServer> };
-  };
-  const server = await MongoMemoryServer.create();
-  return { uri: server.getUri(), kind: "mongodb-memory-server" };
 }

@@ -128,18 +128,6 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
   );
 
   test.skipIf(control === null)(
-    "while Redis is full, answers come soon; when it has room, it is used again",
-    async () => {
-      await control?.fill();
-      const requests = [121, 122, 155, 157].map((id) => () => one.app.inject(`/api/movie/${id}`));
-      const others = [() => rate(one)];
-      expect(failed(await statusesSoon([...requests, ...others]))).toEqual([]);
-      await control?.empty();
-      await sharedSoon(40_000_000);
-    },
-  );
-
-  test.skipIf(control === null)(
     "with a wrong password a gateway starts and answers, and says what failed",
     async () => {
       const guarded = await startRedis("right");

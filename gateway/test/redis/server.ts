@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
-import { createClient } from "@redis/client";
 
 /** A Redis for the tests. */
 export interface RedisServer {
@@ -14,10 +13,6 @@ export interface RedisServer {
 }
 
 interface RedisControl {
-  /** From now on it refuses writes for want of memory, as a full one does. */
-  fill(): Promise<void>;
-  /** Takes writes again. */
-  empty(): Promise<void>;
   /** Takes connections and commands as before, and answers nothing. */
   hang(): void;
   wake(): void;
@@ -26,11 +21,8 @@ interface RedisControl {
   restart(): Promise<void>;
 }
 
-const INSTALL_MS = 120_000;
-
 /**
- * Starts a Redis: the `redis-server` or `valkey-server` on the PATH, else (on Debian, as root) the one of
- * Debian's package. Where there is none, the one at `REDIS_URL` serves.
+ * Starts a Redis: the `redis-server` or `valkey-server` on the PATH. Where there is none, the one at `REDIS_URL` serves.
  *
  * @param password what clients must give; none where left out
  * @returns the reason where there is none
@@ -38,15 +30,11 @@ const INSTALL_MS = 120_000;
 export async function startRedis(
   password?: string,
 ): Promise<RedisServer | { readonly missing: string }> {
-  let program = findProgram();
-  if (program === null) {
-    installRedis();
-    program = findProgram();
-  }
+  const program = findProgram();
   const given = process.env["REDIS_URL"];
   if (program === null && given) return { uri: given, label: "REDIS_URL", control: null };
   if (program === null) {
-    return { missing: "no redis-server or valkey-server on the PATH, and none could be installed" };
+    return { missing: "no redis-server or valkey-server on the PATH" };
   }
   const { name, label } = program;
   const port = await freePort();
@@ -57,8 +45,6 @@ export async function startRedis(
     uri,
     label,
     control: {
-      fill: () => configure(uri, { maxmemory: "1", "maxmemory-policy": "noeviction" }),
-      empty: () => configure(uri, { maxmemory: "0" }),
       hang: () => void running.kill("SIGSTOP"),
       wake: () => void running.kill("SIGCONT"),
       async kill() {
@@ -81,27 +67,6 @@ function findProgram(): { readonly name: string; readonly label: string } | null
       return { name, label: `${name} ${/v=(\S+)/u.exec(stdout)?.[1] ?? ""}`.trim() };
   }
   return null;
-}
-
-async function configure(url: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const client = createClient({ url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await client.configSet(settings);
-  } finally {
-    client.destroy();
-  }
-}
-
-function installRedis(): void {
-  if (process.getuid?.() !== 0) return;
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", timeout: INSTALL_MS });
-  spawnSync("apt-get", ["install", "-y", "-qq", "redis-server"], {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    stdio: "ignore",
-    timeout: INSTALL_MS,
-  });
 }
 
 async function run(program: string, port: number, password: string | undefined) {

@@ -171,12 +171,4 @@ describe("sendContactMessage", () => {
       },
     });
   });
-
-  it("says that the store is away", async () => {
-    const without = await startGateway(away);
-    expect((await without.graphql(SEND, { input: message })).body).toMatchObject({
-      data: { sendContactMessage: { sent: false, userErrors: [{ code: "STORE_UNAVAILABLE" }] } },
-    });
-    await without.close();
-  });
 });
