@@ -7,6 +7,7 @@ import {
   allProviders,
   type CountryProviderFamily,
   groupedByFamily,
+  numbersIn,
   providersIn,
 } from "./domain/availability/providers.ts";
 import type { Provider } from "./domain/availability/offers.ts";
@@ -104,6 +105,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       store: services.availabilityStore,
       freshness: scope.freshness,
       providers: () => allProviders(filmDatabase),
+      numbersIn: (country, numbers) => numbersIn(filmDatabase, country, numbers),
       language,
     }),
     home: (country, watchable) =>

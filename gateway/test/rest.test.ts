@@ -128,6 +128,18 @@ describe("each call of /api answers in the film database's own format", () => {
     expect(either).toBe(netflix + disney - both);
   });
 
+  it("with the titles of a service whose number another country has, by its number there", async () => {
+    const inAustralia = async (services: string) =>
+      (await get(`/api/discover/movie?watch_region=AU&${services}`)).json() as {
+        total_results: number;
+      };
+    const own = await inAustralia("with_watch_providers=119");
+    expect(own.total_results).toBeGreaterThan(0);
+    expect(await inAustralia("with_watch_providers=9")).toEqual(own);
+    const both = "with_watch_providers=8,";
+    expect(await inAustralia(`${both}9`)).toEqual(await inAustralia(`${both}119`));
+  });
+
   it("of a list for its country, where there is no region", async () => {
     for (const path of ["/api/movie/popular", "/api/movie/upcoming", "/api/discover/movie"]) {
       const inGermany = (await get(`${path}?region=DE`)).body;

@@ -48,6 +48,23 @@ export async function allProviders(
   return new Map(records.map((record) => [record.provider_id, toProvider(record)]));
 }
 
+/** Numbers of providers as a country has them: one that only others have is that of the provider of the same name there. */
+export async function numbersIn(
+  filmDatabase: FilmDatabase,
+  country: string,
+  numbers: readonly number[],
+): Promise<readonly number[]> {
+  const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
+  const all = lists
+    .flatMap(({ value }) => value.results)
+    .map((record) => ({ ...toProvider(record), isHere: country in record.display_priorities }));
+  return numbers.map((number) => {
+    const named = all.filter(({ id }) => id === number);
+    if (named.length === 0 || named.some(({ isHere }) => isHere)) return number;
+    return all.find(({ name, isHere }) => isHere && name === named[0]?.name)?.id ?? number;
+  });
+}
+
 /** Groups providers by family, in the order of each family's first provider. */
 export function groupedByFamily(providers: readonly Provider[]): readonly CountryProviderFamily[] {
   const groups = new Map<string, { family: ProviderFamily; providers: Provider[] }>();

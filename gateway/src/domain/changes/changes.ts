@@ -1,4 +1,4 @@
-import { AppError, isUnavailable } from "../../errors.ts";
+import { AppError, ifAvailable, isUnavailable } from "../../errors.ts";
 import { getFamily } from "../availability/families.ts";
 import type { Provider } from "../availability/offers.ts";
 import type { Freshness } from "../../request-scope.ts";
@@ -59,6 +59,8 @@ interface Parts {
   readonly freshness: Freshness;
   /** All providers by number. */
   readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
+  /** Numbers of providers as a country has them. */
+  readonly numbersIn: (country: string, numbers: readonly number[]) => Promise<readonly number[]>;
   /** Names are stored in English. */
   readonly language: RequestLanguage;
 }
@@ -226,16 +228,20 @@ export class Changes {
   }
 
   async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {
-    const { providerFamilies } = request;
+    const { providerFamilies, country, providers } = request;
+    checkIds(providers, MAX_LENGTHS.providers, "providers");
+    const here =
+      country && providers?.length
+        ? await ifAvailable(this.#parts.numbersIn(country, providers), providers)
+        : providers;
     const filter: ChangeFilter = {
-      country: request.country ?? undefined,
-      providers: request.providers ?? undefined,
+      country: country ?? undefined,
+      providers: here ?? undefined,
       kinds: request.kinds ?? undefined,
       change: request.change ?? undefined,
       type: request.type ?? undefined,
       titles: request.titles ?? undefined,
     };
-    checkIds(filter.providers, MAX_LENGTHS.providers, "providers");
     if (!providerFamilies) return filter;
     checkLength(providerFamilies, MAX_LENGTHS.providers, "providerFamilies");
     const members = [...(await this.providers()).values()]

@@ -7,6 +7,7 @@ import type { WatchProvidersRecord } from "../../film-database/records/watch-pro
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
+import { numbersIn } from "../availability/providers.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import {
@@ -184,7 +185,16 @@ export class Titles {
   ): Promise<TitlePage> {
     checkDiscoverFilter(filter);
     checkPage(page);
-    return this.#page(this.#filmDatabase.discover(type, { ...filter, sort, page }));
+    const country = filter.watchRegion ?? filter.region;
+    const here = async (numbers: readonly number[] | null | undefined) =>
+      country == null || !numbers?.length
+        ? numbers
+        : ifAvailable(numbersIn(this.#filmDatabase, country, numbers), numbers);
+    const [providers, allProviders, withoutProviders] = await Promise.all(
+      [filter.providers, filter.allProviders, filter.withoutProviders].map(here),
+    );
+    const wanted = { ...filter, providers, allProviders, withoutProviders, sort, page };
+    return this.#page(this.#filmDatabase.discover(type, wanted));
   }
 
   /** The title with an identifier of another catalog, such as IMDb's `tt0903747`; null where there is none. */
