@@ -4,6 +4,7 @@ import { toTitlePage } from "../titles/from-records.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import { getYear, type Title, type TitleType } from "../titles/title.ts";
 import { foldedWords } from "./fold.ts";
+import { withDigits } from "./numerals.ts";
 
 /** A title as other sites' lists name it. */
 export interface TitleName {
@@ -84,17 +85,7 @@ function inOrder(titles: readonly Title[]): readonly Title[] {
   return titles.toSorted((a, b) => b.voteCount - a.voteCount).slice(0, MAX_CANDIDATES);
 }
 
-/** Numbers of sequels, as they are written in words and by Romans: from two on, since `I` is a word. */
-const NUMERALS = new Map(
-  "two ii three iii four iv five v six vi seven vii eight viii nine ix ten x"
-    .split(" ")
-    .map((word, index) => [word, String(2 + Math.floor(index / 2))]),
-);
-
-const foldName = (name: string): string =>
-  foldedWords(name)
-    .map((word) => NUMERALS.get(word) ?? word)
-    .join("");
+const foldName = (name: string): string => withDigits(foldedWords(name)).join("");
 
 /**
  * Whether a title has a name. Case, accents, punctuation, spaces and how a number is written do not count, but where the name

@@ -1,5 +1,5 @@
 import { GramIndex, gramsOf } from "./gram-index.ts";
-import { toForm } from "./name-forms.ts";
+import { queryForms } from "./name-forms.ts";
 
 /** A title's name in another language than English. */
 export interface LocalName {
@@ -28,7 +28,7 @@ export class LocalNames {
     const known = this.#names.get(title);
     if (known?.name === name) return;
     if (known !== undefined) this.#titles[known.number] = undefined;
-    const number = this.#grams.add(gramsOf([toForm(name)]));
+    const number = this.#grams.add(gramsOf(queryForms(name)));
     this.#titles[number] = title;
     this.#names.set(title, { name, number });
   }

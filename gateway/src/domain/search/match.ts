@@ -40,12 +40,14 @@ export function fitsExactly({ cost }: Pick<Match, "cost">): boolean {
   return cost < FIT.misspelled;
 }
 
-/** @returns the best match of a query with the forms of a title's names; null where it fits none */
-export function matchForms(query: NameForm, forms: readonly NameForm[]): Match | null {
+/** @returns the best match of a query's forms with those of a title's names; null where none fits */
+export function matchForms(typed: readonly NameForm[], forms: readonly NameForm[]): Match | null {
   let best: Match | null = null;
-  for (const form of forms) {
-    const cost = costOf(query, form);
-    if (cost !== null && (best === null || cost < best.cost)) best = { cost, form };
+  for (const query of typed) {
+    for (const form of forms) {
+      const cost = costOf(query, form);
+      if (cost !== null && (best === null || cost < best.cost)) best = { cost, form };
+    }
   }
   return best;
 }

@@ -1,5 +1,6 @@
 import type { Title } from "../titles/title.ts";
 import { foldedWords, withoutArticle } from "./fold.ts";
+import { withDigits } from "./numerals.ts";
 
 /** Names are compared by so many characters; few are longer. */
 export const MAX_FORM_LENGTH = 60;
@@ -32,8 +33,20 @@ export function nameForms({ name, englishName = name, originalName }: TitleNames
     if (head !== "" && head !== text) {
       forms.push(toForm(head.trim(), { whole: false, original }));
     }
-    return forms.filter(({ joined }) => joined !== "");
+    return forms.flatMap(withNumerals).filter(({ joined }) => joined !== "");
   });
+}
+
+/** The forms of what somebody typed. */
+export function queryForms(query: string): readonly NameForm[] {
+  return withNumerals(toForm(query));
+}
+
+/** A form, and the same with its numbers in digits where it has them otherwise: `Rocky III` is `Rocky 3`. */
+function withNumerals(form: NameForm): readonly NameForm[] {
+  const words = withDigits(form.words);
+  const joined = words.join("").slice(0, MAX_FORM_LENGTH);
+  return joined === form.joined ? [form] : [form, { ...form, words, joined }];
 }
 
 /** A name's form, or a query's. */

@@ -1,7 +1,7 @@
 import type { Title } from "../titles/title.ts";
 import { titleKeyText } from "../../film-database/title-key.ts";
 import { FIT, fitsExactly, type Match, matchForms } from "./match.ts";
-import { nameForms, type TitleNames, toForm } from "./name-forms.ts";
+import { nameForms, queryForms, type TitleNames, toForm } from "./name-forms.ts";
 import { byFit, type FoundTitle, prominence } from "./title-index.ts";
 
 /** A title that the film database found by another name, such as a translation: after names that have the query's words. */
@@ -9,8 +9,8 @@ const OTHER_NAME = FIT.words + 0.5;
 
 /** How a query fits a title's name; null where it does not. */
 export function fitOf(query: string, names: TitleNames): Match | null {
-  const typed = toForm(query);
-  return typed.joined === "" ? null : matchForms(typed, nameForms(names));
+  const typed = queryForms(query).filter(({ joined }) => joined !== "");
+  return matchForms(typed, nameForms(names));
 }
 
 /** A known title must be so many times as prominent as all that the film database found to take their place. */
@@ -18,7 +18,8 @@ const CLEARLY_MORE = 10;
 
 /**
  * Whether a query names, with typing errors, a title that the gateway knows: where no found title has a name that the
- * query fits, and the known one is clearly more prominent than all that were found by other names.
+ * query fits, and the known one has the very name, its number written otherwise, or is clearly more prominent than all that
+ * were found by other names.
  */
 export function isMisspelled(
   query: string,
@@ -28,6 +29,7 @@ export function isMisspelled(
   if (known === undefined) return false;
   const isListed = found.some((title) => titleKeyText(title) === titleKeyText(known.title));
   if (isListed || found.some((title) => fitsName(query, title))) return false;
+  if (known.cost === FIT.exact) return true;
   return prominence(known.title) >= CLEARLY_MORE * Math.max(0, ...found.map(prominence));
 }
 

@@ -1,5 +1,9 @@
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
 import { type LinkTarget, readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
+
+import { getMessages } from "../../lib/messages.ts";
+import { NUMBER } from "./numerals.ts";
 
 /** A query that ends in a year. */
 export interface DatedQuery {
@@ -30,9 +34,15 @@ export function yearsBeside(year: number): readonly number[] {
   return [year - 1, year + 1];
 }
 
+/** A season as each language calls it, such as `Staffel 2` and `シーズン2`. */
+const SEASONS = LANGUAGES.map(({ code }) => getMessages(code)("season", { number: 1 }))
+  .map((season) => season.replaceAll(/\s+/gu, "\\s*").replace(/\d|\p{Nd}/u, NUMBER))
+  .join("|");
 /** What names an episode or season after a show's name: `S01E02`, `S1`, `1x02`, `season 2 episode 3`. */
-const EPISODE =
-  /[\s.,:–-]+(?:s\d{1,2}\s?(?:e(?:p\s?)?\d{1,3}(?:\s?-?\s?e?\d{1,3})?)?|\d{1,2}x\d{2,3}|season\s\d{1,2}(?:,?\sepisode\s\d{1,3})?)$/iu;
+const EPISODE = new RegExp(
+  `(?:[\\s.,:–-]+|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))(?:s\\d{1,2}\\s?(?:e(?:p\\s?)?\\d{1,3}(?:\\s?-?\\s?e?\\d{1,3})?)?|\\d{1,2}x\\d{2,3}|(?:${SEASONS})(?:,?\\sepisode\\s\\d{1,3})?)$`,
+  "iu",
+);
 
 /** The show's name in a query that ends in one of its episodes or seasons; null for any other. */
 export function nameBeforeEpisode(query: string): string | null {

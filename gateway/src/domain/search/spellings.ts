@@ -1,11 +1,13 @@
 import { foldedWords, toHiragana, toKatakana, toSimplified, toTraditional } from "./fold.ts";
 
+import { otherNumerals } from "./numerals.ts";
+
 /** So many other spellings of a query are searched for at most. */
 const MAX_SPELLINGS = 3;
 
 /**
- * A query as another keyboard or script writes it, umlauts of `ae`, `oe` and `ue` among them, the likeliest first; none
- * where it is written in one way alone. Names are the same in all of them.
+ * A query as another keyboard or script writes it, numbers in other numerals and umlauts of `ae`, `oe` and `ue` among them, the
+ * likeliest first; none where it is written in one way alone. Names are the same in all of them.
  */
 export function otherSpellings(query: string): readonly string[] {
   return [...new Set(spell(query))]
@@ -25,6 +27,7 @@ function spell(query: string): readonly string[] {
   if (/\p{sc=Han}/u.test(query)) return [toTraditional(query), toSimplified(query)];
   if (/[^\0-\u02af]/u.test(query)) return [foldedWords(query).join(" ")];
   return [
+    ...otherNumerals(query),
     query.replaceAll(/(?<![aeiouq])[aou]e/giu, (letters) => `${letters[0]}\u0308`.normalize()),
   ];
 }

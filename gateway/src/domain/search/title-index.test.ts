@@ -51,6 +51,29 @@ test.each([
   expect(names(index, query)[0]).toBe(name);
 });
 
+test.each([
+  ["saw x", "Saw X"],
+  ["gen v", "Gen V"],
+  ["fast x", "Fast X"],
+  ["saw", "Saw"],
+  ["ten", "Tenet"],
+  ["rocky iii", "Rocky 3"],
+])("%s finds %s first, whichever way its number is written", (query, name) => {
+  const all = [
+    "Saw",
+    "Saw X",
+    "Saw II",
+    "Gen V",
+    "Genie",
+    "Fast X",
+    "Fast Five",
+    "Tenet",
+    "Rocky 3",
+  ];
+  const index = indexOf(...[...all, "Rocky II"].map((name, id) => title(id + 1, name)));
+  expect(names(index, query)[0]).toBe(name);
+});
+
 test("names come before those that begin with the query, these before others, equals by prominence", () => {
   const index = indexOf(
     title(1, "The Lego Batman Movie", { popularity: 900 }),

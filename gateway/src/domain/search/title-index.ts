@@ -7,7 +7,7 @@ import { SingleFlight } from "../../lib/single-flight.ts";
 import { GramIndex, gramsOf } from "./gram-index.ts";
 import { type LocalName, LocalNames } from "./local-names.ts";
 import { type Match, matchForms } from "./match.ts";
-import { acronymOf, MAX_FORM_LENGTH, nameForms, toForm } from "./name-forms.ts";
+import { acronymOf, MAX_FORM_LENGTH, nameForms, queryForms, toForm } from "./name-forms.ts";
 
 /** How many titles are known at most, the most prominent ones. */
 const MAX_TITLES = 20_000;
@@ -121,6 +121,7 @@ export class TitleIndex {
     limit: number,
     language: LanguageCode = DEFAULT_LANGUAGE,
   ): readonly FoundTitle[] {
+    const forms = queryForms(query);
     const typed = toForm(query);
     const { length } = typed.joined;
     if (length === 0 || length >= MAX_FORM_LENGTH) return [];
@@ -129,7 +130,7 @@ export class TitleIndex {
       const title = this.#entries[number]?.title;
       return title === undefined ? -1 : prominence(title);
     };
-    const grams = gramsOf([typed]);
+    const grams = gramsOf(forms);
     const local = this.#local.get(language);
     const weightOfTitle = (title: string) => weightOf(this.#numbers.get(title) ?? -1);
     const numbers = new Set([
@@ -143,7 +144,7 @@ export class TitleIndex {
     for (const number of numbers) {
       const english = this.#entries[number]?.title;
       const title = english && withLocalName(english, local, language);
-      const match = title && matchForms(typed, nameForms(title));
+      const match = title && matchForms(forms, nameForms(title));
       if (match) found.push({ title, ...match });
     }
     return found.sort(byFit).slice(0, limit);
