@@ -1,6 +1,4 @@
-import { lazy, useEffect, useState } from "react";
-import type { ComponentType, FunctionComponent } from "react";
-
+import { lazy, useEffect, useState, type ComponentType, type FunctionComponent } from "react";
 import { isReachable } from "../lib/is-reachable.ts";
 import { pageIsMissing } from "../network/connection.ts";
 import { reloadOnce } from "../lib/reload-once.ts";

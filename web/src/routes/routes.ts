@@ -1,8 +1,13 @@
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
-
 import { SiteDocument } from "../features/site/Site.generated.ts";
-import { routeQuery } from "../lib/route.ts";
-import type { ReadData, Route, RouteLocation, RouteParams, RouteQuery } from "../lib/route.ts";
+import {
+  routeQuery,
+  type ReadData,
+  type Route,
+  type RouteLocation,
+  type RouteParams,
+  type RouteQuery,
+} from "../lib/route.ts";
 import { getPageKey } from "../lib/url/page-key.ts";
 import { advancedSearchRoute } from "./advanced-search/route.ts";
 import { categoryRoute } from "./category/route.ts";

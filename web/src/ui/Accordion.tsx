@@ -1,8 +1,6 @@
 import ChevronDown from "virtual:icons/chevron-down";
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { color, media, motion, space, text } from "./theme.ts";
 
 interface Props {

@@ -1,7 +1,5 @@
-import { Suspense } from "react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { Boundary } from "./Boundary.tsx";
 import { color, space, text } from "./theme.ts";
 import { t } from "../lib/messages.ts";

@@ -1,8 +1,6 @@
 import X from "virtual:icons/x";
-import { useEffect, useId, useRef } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
-
 import { IconButton } from "./IconButton.tsx";
 import { color, media, motion, radius, shadow, space } from "./theme.ts";
 import { Text } from "./primitives.ts";

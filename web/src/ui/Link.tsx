@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link as RouterLink } from "react-router-dom";
-import type { To } from "react-router-dom";
+import { Link as RouterLink, type To } from "react-router-dom";
 import { localPath } from "../lib/messages.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {

@@ -1,6 +1,4 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
-
+import { Fragment, type ReactNode } from "react";
 import { Link } from "./Link.tsx";
 
 export interface ProseSection {

@@ -1,10 +1,8 @@
 import ChevronLeft from "virtual:icons/chevron-left";
 import ChevronRight from "virtual:icons/chevron-right";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigationType } from "react-router-dom";
-import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
-
 import { IconButton } from "./IconButton.tsx";
 import { layout, media, motion, printedColumns, space, scrollsSideways } from "./theme.ts";
 import { t } from "../lib/messages.ts";

@@ -1,9 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from "react";
-import type { ReactNode } from "react";
-
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
 import { loadToastRegion } from "./load-toast-region.ts";
-import { ToastContext } from "./toast.ts";
-import type { ToastMessage } from "./toast.ts";
+import { ToastContext, type ToastMessage } from "./toast.ts";
 
 const ToastRegion = lazy(loadToastRegion);
 

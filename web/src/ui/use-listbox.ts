@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 
 interface Options {
   readonly count: number;

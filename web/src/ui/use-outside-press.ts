@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import type { RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 
 /** Calls back when the visitor presses anywhere outside an element, as long as `watching`. */
 export const useOutsidePress = (

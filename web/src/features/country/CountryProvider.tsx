@@ -1,13 +1,11 @@
 import { skipToken } from "@apollo/client/react";
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { pageLanguage, isEnglish } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
-import { CountryContext } from "./country-context.ts";
-import type { Country } from "./country-context.ts";
+import { CountryContext, type Country } from "./country-context.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
 import { useStoredText } from "../../lib/storage/use-stored-text.ts";

@@ -1,15 +1,12 @@
 import type { OperationVariables } from "@apollo/client";
-import { skipToken } from "@apollo/client/react";
-import type { useQuery as Query } from "@apollo/client/react";
+import { skipToken, type useQuery as Query } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-
 import { usePageContext } from "../../lib/page-context.ts";
 import type { PageQuery, RouteLocation } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { withPage } from "../../lib/url/page-param.ts";
-import { useShownQuery } from "../../network/use-shown-query.ts";
-import type { ShownQuery } from "../../network/use-shown-query.ts";
+import { useShownQuery, type ShownQuery } from "../../network/use-shown-query.ts";
 import { useWatchableFilter } from "../services/only-mine.ts";
 import { useCountry } from "./country-context.ts";
 

@@ -1,9 +1,7 @@
 import { formatDuration, formatNumber } from "../../lib/format/format.ts";
 import { t } from "../../lib/messages.ts";
-import { getChosen } from "../services/provider-family.ts";
-import type { ProviderFamily } from "../services/provider-family.ts";
-import { runtimeScale } from "./filter-set.ts";
-import type { Certification } from "./filter-set.ts";
+import { getChosen, type ProviderFamily } from "../services/provider-family.ts";
+import { runtimeScale, type Certification } from "./filter-set.ts";
 
 interface Named<Key> {
   readonly id: Key;

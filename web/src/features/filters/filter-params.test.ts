@@ -1,6 +1,4 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { correctFilters, readFilterSet, writeFilterSet } from "./filter-params.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { offerKinds } from "../services/offer-kinds.ts";
@@ -12,9 +10,12 @@ import {
   MAX_PROVIDERS,
   ratingScale,
   runtimeScale,
+  type FilterSet,
+  type Scale,
 } from "./filter-set.ts";
-import type { FilterSet, Scale } from "./filter-set.ts";
 import { sortOptions } from "./sort-options.ts";
+
+import * as fc from "fast-check";
 
 const types = fc.constantFrom("MOVIE" as const, "TV" as const);
 

@@ -18,8 +18,10 @@ import {
   ratingScale,
   runtimeScale,
   yearChoices,
+  type FilterSet,
+  type Range,
+  type Scale,
 } from "./filter-set.ts";
-import type { FilterSet, Range, Scale } from "./filter-set.ts";
 import { readCode, readDays, readNumber, readNumbers, readRange } from "./read-values.ts";
 import { releaseSpanText } from "./release-span.ts";
 import { readSort, writeSort } from "./sort-options.ts";

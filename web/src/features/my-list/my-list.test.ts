@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-
-import type { ListEntry } from "./my-list.ts";
 import {
+  type ListEntry,
   MAX_LIST_TITLES,
   listKey,
   parseList,

@@ -3,9 +3,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ToastContext } from "../../ui/toast.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-import { FakeGateway } from "../../../test/fake-gateway.ts";
-import type { Answer } from "../../../test/fake-gateway.ts";
+import { FakeGateway, type Answer } from "../../../test/fake-gateway.ts";
 import type { RateTitleMutationVariables } from "./_internal/Rating.generated.ts";
 import { RatingBlock_TitleFragmentDoc } from "./RatingBlock.generated.ts";
 import { RatingBlock } from "./RatingBlock.tsx";

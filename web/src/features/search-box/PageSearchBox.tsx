@@ -1,6 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
-
+import { useEffect, useRef, type ReactNode } from "react";
 import { SearchField } from "./_internal/SearchField.tsx";
 import { t } from "../../lib/messages.ts";
 

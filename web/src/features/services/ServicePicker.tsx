@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-
 import { FilterField } from "../../ui/FilterField.tsx";
 import { color, space, text } from "../../ui/theme.ts";
-import { familiesNamed } from "./provider-family.ts";
-import type { ProviderFamily } from "./provider-family.ts";
+import { familiesNamed, type ProviderFamily } from "./provider-family.ts";
 import { FamilyRow } from "./_internal/FamilyRow.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";

@@ -1,7 +1,5 @@
 import { SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import type { OfferKind } from "../../generated/schema.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 import {
@@ -15,8 +13,10 @@ import {
   usableOffers,
   withChosen,
   withServicesIn,
+  type KeptServices,
 } from "./my-services.ts";
-import type { KeptServices } from "./my-services.ts";
+
+import * as fc from "fast-check";
 
 const netflix: ProviderFamily = {
   id: "netflix",

@@ -1,12 +1,15 @@
 import { SERVICES_COOKIE } from "@flickmap/schema/page-rendering.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-
 import { usePageContext } from "../../lib/page-context.ts";
 import type { WatchableVariables } from "../../lib/route.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
-import type { MyServices } from "./my-services.ts";
-import { parseServicesCookie, servicesIn, toServicesCookie } from "./my-services.ts";
+import {
+  type MyServices,
+  parseServicesCookie,
+  servicesIn,
+  toServicesCookie,
+} from "./my-services.ts";
 import { useKeptServices, useMyServices } from "./use-my-services.ts";
 
 const stored = storedText("localStorage", "onlyMyServices");

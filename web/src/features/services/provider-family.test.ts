@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-
-import { familiesNamed, getChosen, toggleFamily, toggleProvider } from "./provider-family.ts";
-import type { ProviderFamily } from "./provider-family.ts";
+import {
+  familiesNamed,
+  getChosen,
+  toggleFamily,
+  toggleProvider,
+  type ProviderFamily,
+} from "./provider-family.ts";
 
 const netflix: ProviderFamily = {
   id: "netflix",

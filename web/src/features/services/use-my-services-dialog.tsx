@@ -1,6 +1,4 @@
-import { Suspense, useState } from "react";
-import type { ReactNode } from "react";
-
+import { Suspense, useState, type ReactNode } from "react";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 
 const loadDialog = () => import("./_internal/MyServicesDialog.tsx");

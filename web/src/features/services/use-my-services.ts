@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePageContext } from "../../lib/page-context.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
 import { useCountry } from "../country/country-context.ts";
-import type { KeptServices, MyServices } from "./my-services.ts";
 import {
+  type KeptServices,
+  type MyServices,
   moveInto,
   noServices,
   parseServices,

@@ -1,8 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-
-import type { ProviderFamily } from "./provider-family.ts";
-import { getFamilies } from "./provider-family.ts";
+import { type ProviderFamily, getFamilies } from "./provider-family.ts";
 import { useProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
 
 export interface ProviderFamilies {

@@ -1,10 +1,8 @@
 import Dices from "virtual:icons/dices";
 import { useState } from "react";
-
 import { t } from "../../lib/messages.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import type { SurpriseQuery } from "../../paths.ts";
-import { paths } from "../../paths.ts";
+import { type SurpriseQuery, paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
 

@@ -1,6 +1,5 @@
 import Clapperboard from "virtual:icons/clapperboard";
 import type { ReactNode } from "react";
-
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,8 +7,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import type { ListedPage, ListState } from "./list-state.ts";
-import { TitleGrid } from "./TitleGrid.tsx";
-import type { GridTitle } from "./TitleGrid.tsx";
+import { TitleGrid, type GridTitle } from "./TitleGrid.tsx";
 import { TitleListPage } from "./TitleListPage.tsx";
 import type { PageParam } from "./use-page-param.ts";
 import { t } from "../../lib/messages.ts";

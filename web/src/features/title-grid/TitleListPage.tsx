@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { HideSeenButton } from "../my-list/HideSeenButton.tsx";
@@ -9,10 +8,8 @@ import { MyServicesButton } from "../services/MyServicesButton.tsx";
 import type { ListedTitle } from "../titles/use-watchable.ts";
 import { WatchableTitles } from "../titles/WatchableTitles.tsx";
 import { ListFrame } from "./ListFrame.tsx";
-import { listStatus } from "./list-state.ts";
-import type { ListedPage, ListState } from "./list-state.ts";
-import { TitleList } from "./TitleList.tsx";
-import type { TitleListProps } from "./TitleList.tsx";
+import { listStatus, type ListedPage, type ListState } from "./list-state.ts";
+import { TitleList, type TitleListProps } from "./TitleList.tsx";
 
 const none: readonly ListedTitle[] = [];
 

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-
 import type { ShownQuery } from "../../network/use-shown-query.ts";
-import type { ListedPage } from "./list-state.ts";
-import { getListState } from "./list-state.ts";
+import { type ListedPage, getListState } from "./list-state.ts";
 
 const page = (number: number, count = 20, totalPages = 3): ListedPage => ({
   results: Array.from({ length: count }),

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
-import type { TitleAddress } from "../../paths.ts";
-import { paths } from "../../paths.ts";
+import { type TitleAddress, paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { Poster } from "./Poster.tsx";

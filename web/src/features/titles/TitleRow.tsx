@@ -1,8 +1,6 @@
 import ChevronRight from "virtual:icons/chevron-right";
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { Rail, RailItem } from "../../ui/Rail.tsx";
 import { color, media, motion, space, text, thumbArea } from "../../ui/theme.ts";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";

@@ -1,10 +1,7 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
-
+import { useState, type ReactNode } from "react";
 import { WatchableContext } from "./watchable-context.ts";
 import { useMyServices } from "../services/use-my-services.ts";
-import { useWatchable } from "./use-watchable.ts";
-import type { ListedTitle } from "./use-watchable.ts";
+import { useWatchable, type ListedTitle } from "./use-watchable.ts";
 
 interface Props {
   /** Every title that the page shows, in any order; ask for a page once, not for each row. */

@@ -1,8 +1,6 @@
-import { routeQuery } from "../../lib/route.ts";
-import type { RouteLocation, RouteQuery } from "../../lib/route.ts";
+import { routeQuery, type RouteLocation, type RouteQuery } from "../../lib/route.ts";
 import { noServices } from "../services/my-services.ts";
-import type { ListedTitle } from "./use-watchable.ts";
-import { watchableVariables } from "./use-watchable.ts";
+import { type ListedTitle, watchableVariables } from "./use-watchable.ts";
 import { WatchableDocument } from "./_internal/Watchable.generated.ts";
 
 /**

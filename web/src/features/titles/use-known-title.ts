@@ -1,12 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo, useState } from "react";
-
 import type { TitleType } from "../../generated/schema.ts";
 import { useCountry } from "../country/country-context.ts";
 import { useMyServices } from "../services/use-my-services.ts";
 import { Watchable_TitleFragmentDoc } from "./_internal/Watchable.generated.ts";
-import { TitleCard_TitleFragmentDoc } from "./TitleCard.generated.ts";
-import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
+import { TitleCard_TitleFragmentDoc, type TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import { getShownKinds, toWatchableTitle } from "./use-watchable.ts";
 import type { WatchableTitle } from "./watchable-context.ts";
 

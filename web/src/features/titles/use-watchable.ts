@@ -1,17 +1,19 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-
 import type { OfferKind, TitleReference, TitleType } from "../../generated/schema.ts";
-import { watchableKey } from "./watchable-context.ts";
-import type { WatchableOffer, WatchableTitle, WatchableTitles } from "./watchable-context.ts";
-import type { MyServices } from "../services/my-services.ts";
-import { usableOffers } from "../services/my-services.ts";
-import type {
-  Watchable_TitleFragment,
-  WatchableQuery,
-  WatchableQueryVariables,
+import {
+  watchableKey,
+  type WatchableOffer,
+  type WatchableTitle,
+  type WatchableTitles,
+} from "./watchable-context.ts";
+import { type MyServices, usableOffers } from "../services/my-services.ts";
+import {
+  type Watchable_TitleFragment,
+  type WatchableQuery,
+  type WatchableQueryVariables,
+  useWatchableQuery,
 } from "./_internal/Watchable.generated.ts";
-import { useWatchableQuery } from "./_internal/Watchable.generated.ts";
 
 export interface ListedTitle {
   readonly type: TitleType;

@@ -1,8 +1,6 @@
 import X from "virtual:icons/x";
-import { useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { styled } from "styled-components";
-
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { getFilterChips, type FilterChip } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";

@@ -1,8 +1,7 @@
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, routeQuery } from "../../lib/route.ts";
-import type { RouteQuery } from "../../lib/route.ts";
+import { defineRoute, routeQuery, type RouteQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { filterKeys, paths, patterns } from "../../paths.ts";

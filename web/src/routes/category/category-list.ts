@@ -3,8 +3,11 @@ import type { CategoryFilter } from "../../paths.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
-import { CategoryDocument } from "./Category.generated.ts";
-import type { CategoryQuery, CategoryQueryVariables } from "./Category.generated.ts";
+import {
+  CategoryDocument,
+  type CategoryQuery,
+  type CategoryQueryVariables,
+} from "./Category.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 /** The filter that a URL names; popular for anything that is none. */

@@ -3,8 +3,7 @@ import Rss from "virtual:icons/rss";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { color, space } from "../../ui/theme.ts";
-import type { ChangesFilter } from "./changes-filter.ts";
-import { writeChangesFilter } from "./changes-filter.ts";
+import { type ChangesFilter, writeChangesFilter } from "./changes-filter.ts";
 import { Row } from "../../ui/primitives.ts";
 import { localFile, t } from "../../lib/messages.ts";
 

@@ -1,9 +1,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-
-import { FakeGateway } from "../../../test/fake-gateway.ts";
-import type { Answer } from "../../../test/fake-gateway.ts";
+import { FakeGateway, type Answer } from "../../../test/fake-gateway.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import type { ToastMessage } from "../../ui/toast.ts";
 import { ContactPage } from "./ContactPage.tsx";

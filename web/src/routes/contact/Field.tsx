@@ -1,7 +1,5 @@
-import { cloneElement, useId } from "react";
-import type { ReactElement, TextareaHTMLAttributes } from "react";
+import { cloneElement, useId, type ReactElement, type TextareaHTMLAttributes } from "react";
 import { styled } from "styled-components";
-
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
 import { Text } from "../../ui/primitives.ts";
 

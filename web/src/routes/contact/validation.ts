@@ -1,5 +1,4 @@
-import { contactMessageSchema } from "@flickmap/schema/contact.ts";
-import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
+import { contactMessageSchema, type ContactMessageInput } from "@flickmap/schema/contact.ts";
 
 /** What is wrong with each field of a message, by the rules of the gateway: the first fault of each. */
 export const findErrors = (

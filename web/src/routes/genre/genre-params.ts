@@ -2,8 +2,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readId } from "../../lib/url/read-id.ts";
-import { GenreDocument } from "./Genre.generated.ts";
-import type { GenreQuery, GenreQueryVariables } from "./Genre.generated.ts";
+import { GenreDocument, type GenreQuery, type GenreQueryVariables } from "./Genre.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 /** The type that a URL names: movie or tv, anything else means movie. */

@@ -1,12 +1,10 @@
-import { useEffect } from "react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { readingPage, textLink, color, layout, media, space, text } from "../../ui/theme.ts";
 import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Prose } from "../../ui/Prose.tsx";
-import type { ProseSection } from "../../ui/Prose.tsx";
+import { Prose, type ProseSection } from "../../ui/Prose.tsx";
 import { t, isEnglish } from "../../lib/messages.ts";
 
 interface Props {

@@ -1,7 +1,5 @@
 import Upload from "virtual:icons/upload";
-import { Suspense, useEffect, useRef, useState } from "react";
-import type { ReactNode, RefObject } from "react";
-
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { loadParts, t } from "../../lib/messages.ts";

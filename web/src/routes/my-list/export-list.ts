@@ -1,5 +1,4 @@
-import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { listKey } from "../../features/my-list/my-list.ts";
+import { type ListEntry, listKey } from "../../features/my-list/my-list.ts";
 
 /**
  * A value as a field of CSV. A text that a spreadsheet would take for a formula gets an apostrophe, which says that it

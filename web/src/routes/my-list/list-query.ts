@@ -1,6 +1,5 @@
 import type { TitleType } from "../../generated/schema.ts";
-import { listKey, parseListKey, tidyList } from "../../features/my-list/my-list.ts";
-import type { ListKey } from "../../features/my-list/my-list.ts";
+import { listKey, parseListKey, tidyList, type ListKey } from "../../features/my-list/my-list.ts";
 
 export const listSorts = ["added", "name", "year", "rating"] as const;
 

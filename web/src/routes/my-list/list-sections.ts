@@ -1,7 +1,5 @@
-import type { ListEntry } from "../../features/my-list/my-list.ts";
-import { listKey } from "../../features/my-list/my-list.ts";
-import type { MyServices } from "../../features/services/my-services.ts";
-import { usableOffers } from "../../features/services/my-services.ts";
+import { type ListEntry, listKey } from "../../features/my-list/my-list.ts";
+import { type MyServices, usableOffers } from "../../features/services/my-services.ts";
 import type { ListSort } from "./list-query.ts";
 import type { ListTitle, LookedUp } from "./use-list-titles.ts";
 import { pageLanguage } from "../../lib/messages.ts";

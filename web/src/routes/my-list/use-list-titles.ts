@@ -1,12 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-
 import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
 import { LIST_CONTENT } from "../../lib/route.ts";
-import { ElsewhereDocument, MyListDocument } from "./ListPage.generated.ts";
-import type { ListTitle_TitleFragment } from "./ListPage.generated.ts";
-import type { Batches } from "./use-batches.ts";
-import { useBatches } from "./use-batches.ts";
+import {
+  ElsewhereDocument,
+  MyListDocument,
+  type ListTitle_TitleFragment,
+} from "./ListPage.generated.ts";
+import { type Batches, useBatches } from "./use-batches.ts";
 
 export type ListTitle = ListTitle_TitleFragment & {
   readonly __typename: "Movie" | "TvShow";

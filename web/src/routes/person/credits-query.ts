@@ -4,8 +4,11 @@ import type { CreditSort, TitleType } from "../../generated/schema.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import type { PageQuery } from "../../lib/route.ts";
-import { PersonDocument } from "./PersonPage.generated.ts";
-import type { PersonQuery, PersonQueryVariables } from "./PersonPage.generated.ts";
+import {
+  PersonDocument,
+  type PersonQuery,
+  type PersonQueryVariables,
+} from "./PersonPage.generated.ts";
 
 export interface CreditsQuery {
   /** Null for movies and shows. */

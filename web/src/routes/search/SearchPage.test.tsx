@@ -2,10 +2,8 @@ import { ServerError } from "@apollo/client/errors";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-
 import { click, renderPage, settled } from "../../../test/render-page.tsx";
-import { filmDatabaseDown } from "../../../test/fake-gateway.ts";
-import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
+import { filmDatabaseDown, type Answer, type GatewayRequest } from "../../../test/fake-gateway.ts";
 import { movies, offer, title, titlePage, watchable } from "../../../test/titles.ts";
 import { SearchPage } from "./SearchPage.tsx";
 

@@ -1,7 +1,10 @@
 import { offerKinds } from "../../features/services/offer-kinds.ts";
 import type { PageQuery } from "../../lib/route.ts";
-import { ServiceDocument } from "./ServicePage.generated.ts";
-import type { ServiceQuery, ServiceQueryVariables } from "./ServicePage.generated.ts";
+import {
+  ServiceDocument,
+  type ServiceQuery,
+  type ServiceQueryVariables,
+} from "./ServicePage.generated.ts";
 
 /** The identifier of a provider family in a path; null for what cannot be one. */
 export const readFamily = (written: string | undefined): string | null => {

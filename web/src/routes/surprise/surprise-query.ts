@@ -1,13 +1,15 @@
 import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
-
 import { discoverFilter, readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
-import { SurpriseDocument } from "./Surprise.generated.ts";
-import type { SurpriseQuery, SurpriseQueryVariables } from "./Surprise.generated.ts";
+import {
+  SurpriseDocument,
+  type SurpriseQuery,
+  type SurpriseQueryVariables,
+} from "./Surprise.generated.ts";
 
 /** A surprise is among the first hundred titles of its list, by popularity. */
 const MAX_PAGE = 5;

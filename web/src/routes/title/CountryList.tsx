@@ -3,16 +3,14 @@ import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../network/retry-query.ts";
-import type { TitleAddress } from "../../paths.ts";
-import { paths } from "../../paths.ts";
+import { type TitleAddress, paths } from "../../paths.ts";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
-import type { CountryRow } from "./country-offers.ts";
-import { chooseRows, toCountryRows } from "./country-offers.ts";
+import { type CountryRow, chooseRows, toCountryRows } from "./country-offers.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 

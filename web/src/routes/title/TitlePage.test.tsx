@@ -3,15 +3,12 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-
 import { FakeGateway, filmDatabaseDown } from "../../../test/fake-gateway.ts";
-import { renderPage } from "../../../test/render-page.tsx";
-import type { RenderedTestPage } from "../../../test/render-page.tsx";
+import { renderPage, type RenderedTestPage } from "../../../test/render-page.tsx";
 import type { Country } from "../../features/country/country-context.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { TitleCard_TitleFragmentDoc } from "../../features/titles/TitleCard.generated.ts";
-import { browserPage, PageContext } from "../../lib/page-context.ts";
-import type { PathIn } from "../../lib/page-context.ts";
+import { browserPage, PageContext, type PathIn } from "../../lib/page-context.ts";
 import { patterns } from "../../paths.ts";
 import {
   availability,

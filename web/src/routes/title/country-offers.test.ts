@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-
-import type { CountryRow } from "./country-offers.ts";
-import { chooseRows, toCountryRows } from "./country-offers.ts";
+import { type CountryRow, chooseRows, toCountryRows } from "./country-offers.ts";
 
 const provider = (id: number, name: string, family = name) => ({
   __typename: "Provider" as const,

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-
-import { noOffersText } from "./no-offers.ts";
-import type { WithoutOffers } from "./no-offers.ts";
+import { noOffersText, type WithoutOffers } from "./no-offers.ts";
 
 const say = (change: Partial<WithoutOffers> = {}) =>
   noOffersText({

@@ -1,8 +1,6 @@
 import Star from "virtual:icons/star";
-import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { styled } from "styled-components";
-
 import { color, media, motion, radius } from "../../../ui/theme.ts";
 import { t, pageLanguage } from "../../../lib/messages.ts";
 

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { skipToken, useApolloClient } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
-import { useRateTitleMutation } from "./Rating.generated.ts";
-import type { RateTitleMutation } from "./Rating.generated.ts";
+import {
+  useRateTitleMutation,
+  type RateTitleMutation,
+  useSessionRatingQuery,
+  SessionRatingDocument,
+} from "./Rating.generated.ts";
 import { knownSessionId, onSessionIdChange, sessionId } from "./session-id.ts";
-import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
 import { noteVote, onVote } from "../../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { reportRejection } from "../../../lib/report-error.ts";

@@ -1,13 +1,12 @@
 import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import { skipToken } from "@apollo/client/react";
-
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { getShortcuts, type Shortcut } from "../shortcuts.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
-import { useAutocompleteQuery } from "./Autocomplete.generated.ts";
-import type {
-  Suggestion_PersonFragment,
-  Suggestion_TitleFragment,
+import {
+  useAutocompleteQuery,
+  type Suggestion_PersonFragment,
+  type Suggestion_TitleFragment,
 } from "./Autocomplete.generated.ts";
 
 /** How long typing must rest before a request. */

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-
-import { listNews } from "../list-state.ts";
-import type { ListedPage, ListState } from "../list-state.ts";
+import { listNews, type ListedPage, type ListState } from "../list-state.ts";
 
 const page = (titles: number, number = 1, totalPages = 9): ListedPage => ({
   results: Array.from({ length: titles }),

@@ -1,6 +1,5 @@
 import RotateCcw from "virtual:icons/rotate-ccw";
-import { useState } from "react";
-import type { FormEvent, ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { TitleType, DiscoverSort } from "../../../generated/schema.ts";
 import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
@@ -14,8 +13,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../../ui/theme.ts";
-import { emptyFilterSet } from "../../../features/filters/filter-set.ts";
-import type { FilterSet } from "../../../features/filters/filter-set.ts";
+import { emptyFilterSet, type FilterSet } from "../../../features/filters/filter-set.ts";
 import { AgeRatingSelect } from "./AgeRatingSelect.tsx";
 import { KeywordsAndPeople } from "./KeywordsAndPeople.tsx";
 import { LeaveOut } from "./LeaveOut.tsx";

@@ -1,8 +1,6 @@
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
-
-import type { FilterSet } from "../../../features/filters/filter-set.ts";
-import { MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
+import { type FilterSet, MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
 import type { NamedCountry } from "../../../features/country/country-in-text.ts";
 import {
   fetchesDialog,

@@ -1,9 +1,7 @@
-import { Suspense } from "react";
-import type { ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { styled } from "styled-components";
 import { formatRuntimeBound, formatStars } from "../../../features/filters/filter-names.ts";
-import { ratingScale, runtimeScale } from "../../../features/filters/filter-set.ts";
-import type { Range } from "../../../features/filters/filter-set.ts";
+import { ratingScale, runtimeScale, type Range } from "../../../features/filters/filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
 import { alpha, radius } from "../../../ui/theme.ts";

@@ -1,8 +1,5 @@
 import { useMemo } from "react";
-
-import { Select } from "../../../ui/Select.tsx";
-import type { SelectOption } from "../../../ui/Select.tsx";
-
+import { Select, type SelectOption } from "../../../ui/Select.tsx";
 import { t } from "../../../lib/messages.ts";
 
 /** A country or a language: its code and its English name. */

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-
 import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-change-kept.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -12,8 +11,12 @@ import { DoneStep, type ImportDone } from "./DoneStep.tsx";
 import { ImportForm } from "./ImportForm.tsx";
 import { Problem, Steps } from "./ImportSteps.ts";
 import { type ImportNote, type ReadResult, writeSource } from "./imported-list.ts";
-import type { MatchedTitle, MatchedTitles } from "./match-titles.ts";
-import { matchTitles, nothingMatched } from "./match-titles.ts";
+import {
+  type MatchedTitle,
+  type MatchedTitles,
+  matchTitles,
+  nothingMatched,
+} from "./match-titles.ts";
 import { type ImportSource, readImport } from "./read-import.ts";
 import { ReviewStep, type TakenAs } from "./ReviewStep.tsx";
 

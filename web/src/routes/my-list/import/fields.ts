@@ -4,8 +4,8 @@ import {
   readTitleNumber,
   readTitleUrl,
   toTmdbNumber,
+  type TmdbNumber,
 } from "@flickmap/schema/title-links.ts";
-import type { TmdbNumber } from "@flickmap/schema/title-links.ts";
 import type { TitleReference, TitleType } from "../../../generated/schema.ts";
 import type { Entry } from "./imported-list.ts";
 

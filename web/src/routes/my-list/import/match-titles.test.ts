@@ -1,10 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { expect, test } from "vitest";
-
 import type { TitleReference } from "../../../generated/schema.ts";
 import type { ImportedTitle } from "./imported-list.ts";
-import type { MatchedTitles } from "./match-titles.ts";
-import { matchTitles, nothingMatched } from "./match-titles.ts";
+import { type MatchedTitles, matchTitles, nothingMatched } from "./match-titles.ts";
 
 const title = (type: "MOVIE" | "TV", id: number) => ({
   __typename: type === "MOVIE" ? "Movie" : "TvShow",

@@ -1,13 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-
 import { listKey } from "../../../features/my-list/my-list.ts";
 import type { NamedTitle, TitleReference } from "../../../generated/schema.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { fold } from "./fields.ts";
 import type { ImportedTitle } from "./imported-list.ts";
-import type { MatchedTitle_TitleFragment } from "./MatchTitles.generated.ts";
-import { MatchTitlesDocument } from "./MatchTitles.generated.ts";
+import { type MatchedTitle_TitleFragment, MatchTitlesDocument } from "./MatchTitles.generated.ts";
 
 /** References that one request takes. Each is up to four searches: such requests of a visitor run one after the other. */
 const BATCH = 25;

@@ -1,6 +1,5 @@
 import { unzipSync } from "fflate";
 import Papa from "papaparse";
-
 import type { TitleType } from "../../../generated/schema.ts";
 import {
   isKnownColumn,
@@ -10,8 +9,14 @@ import {
   toFields,
   type Fields,
 } from "./fields.ts";
-import type { Entry, ImportNote, ReadResult } from "./imported-list.ts";
-import { MAX_FILE_BYTES, MAX_ROWS, toImportedList } from "./imported-list.ts";
+import {
+  type Entry,
+  type ImportNote,
+  type ReadResult,
+  MAX_FILE_BYTES,
+  MAX_ROWS,
+  toImportedList,
+} from "./imported-list.ts";
 import { looksLikeLines, readText } from "./read-text.ts";
 
 /** What is read: a file's bytes, or a text that a visitor typed. */

@@ -1,8 +1,11 @@
-import { readTitleNumber, readTitleUrl, toTmdbNumber } from "@flickmap/schema/title-links.ts";
-import type { LinkTarget } from "@flickmap/schema/title-links.ts";
+import {
+  readTitleNumber,
+  readTitleUrl,
+  toTmdbNumber,
+  type LinkTarget,
+} from "@flickmap/schema/title-links.ts";
 import type { TitleReference } from "../../../generated/schema.ts";
-import type { Entry } from "./imported-list.ts";
-import { MAX_ROWS } from "./imported-list.ts";
+import { type Entry, MAX_ROWS } from "./imported-list.ts";
 import { byName, byTmdbNumber, readShowOfEpisode, readYears, splitName } from "./fields.ts";
 
 const toTitle = (
