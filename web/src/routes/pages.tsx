@@ -6,7 +6,6 @@ import { loadParts } from "../lib/messages.ts";
 import type { Route } from "../lib/route.ts";
 
 interface LazyPage extends FunctionComponent {
-  /** Loads the chunk. A page that is loaded renders without suspending. */
   readonly preload: () => Promise<void>;
   readonly isLoaded: () => boolean;
 }

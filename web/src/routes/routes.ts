@@ -64,7 +64,6 @@ export interface RouteMatch {
 
 const noMatch: RouteMatch = { route: notFoundRoute, params: {} };
 
-/** The route of a path, with the parameters in it; the page of missing ones for any other path. */
 export const matchRoute = (pathname: string): RouteMatch => {
   for (const { route, path } of matchers) {
     const found = path.exec(pathname);

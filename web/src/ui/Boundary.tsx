@@ -3,7 +3,6 @@ import { reportError } from "../lib/report-error.ts";
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in its place once it has thrown. */
   readonly fallback: ReactNode;
   /** Another value shows the children again. */
   readonly resetKey?: string;

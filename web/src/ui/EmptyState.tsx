@@ -5,10 +5,8 @@ import { aloneHeight, color, space, text } from "./theme.ts";
 import { Row } from "./primitives.ts";
 
 interface Props {
-  /** What is the case: "No results found". */
   readonly title: string;
   readonly children?: ReactNode;
-  /** A way on: buttons or links. */
   readonly actions?: ReactNode;
   /** An icon of about 32 px. */
   readonly icon?: ReactNode;

@@ -4,10 +4,8 @@ import type { ReactNode } from "react";
 import { EmptyState } from "./EmptyState.tsx";
 
 interface Props {
-  /** What failed: "Failed to load content". */
   readonly title: string;
   readonly children?: ReactNode;
-  /** A way on: "Try again". */
   readonly actions?: ReactNode;
   readonly level?: 1 | 2 | 3;
 }

@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { color, layer, radius, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
 
-/** A toast that needs nothing beyond what is loaded: it stays until the next. */
 export function FallbackToast({ message }: { readonly message: ToastMessage }) {
   return (
     <Toast>

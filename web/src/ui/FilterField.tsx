@@ -4,14 +4,12 @@ import { styled } from "styled-components";
 import { color, radius, space, text } from "./theme.ts";
 
 interface Props {
-  /** What it finds: its placeholder and its name. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly className?: string;
 }
 
-/** A field that narrows the list below it while one types. Enter sends no form that it stands in. */
 export function FilterField({ label, value, onChange, className }: Props) {
   return (
     <Field className={className}>

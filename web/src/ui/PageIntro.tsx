@@ -7,11 +7,9 @@ interface Props {
   readonly title: string;
   readonly note?: ReactNode;
   readonly lead: ReactNode;
-  /** What else belongs to the head. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page of text or of a form: its title, and what it is about. */
 export function PageIntro({ title, note, lead, children }: Props) {
   return (
     <Head>

@@ -5,7 +5,6 @@ import { styled } from "styled-components";
 import { alpha, color, media, motion, radius, shadow, space, text } from "./theme.ts";
 import { Stack, Text } from "./primitives.ts";
 
-/** One choice: what is stored and what is shown. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;

@@ -4,7 +4,6 @@ import { ToastContext, type ToastMessage } from "./toast.ts";
 
 const ToastRegion = lazy(loadToastRegion);
 
-/** Lets everything below show toasts. The region itself is fetched with the first of them. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<{ message: ToastMessage; key: number } | null>(null);
   const show = useCallback((message: ToastMessage) => {

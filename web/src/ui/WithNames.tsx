@@ -2,7 +2,6 @@ import { Fragment } from "react";
 
 interface Props {
   readonly children: string;
-  /** The names that may stand in it, of titles and services. */
   readonly names: readonly string[];
   readonly lang?: string | undefined;
 }

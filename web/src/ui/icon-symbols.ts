@@ -28,7 +28,6 @@ export function defineSymbol(name: string, shapes: string): void {
   if (typeof document !== "undefined") addToDocument(name, symbol);
 }
 
-/** The markup of the symbols that a page's markup uses, each once. */
 export function writeSymbols(markup: string): string {
   const names = new Set(
     Array.from(markup.matchAll(/<use href="#i-([\w-]+)"/g), ([, name]) => name),

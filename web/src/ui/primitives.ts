@@ -5,7 +5,6 @@ interface TextProps {
   /** The step of the type scale; the parent's where left out. */
   readonly $step?: keyof typeof text;
   readonly $color?: keyof typeof color;
-  /** Whether figures are as wide as each other. */
   readonly $tabular?: boolean;
   /** The distance to what is above and below, on the 4-pixel scale. */
   readonly $above?: number;
@@ -32,7 +31,6 @@ interface LayoutProps extends TextProps {
 const gap = ({ $gap = 0 }: LayoutProps) =>
   typeof $gap === "number" ? space($gap) : $gap.map(space).join(" ");
 
-/** What stands below each other. */
 export const Stack = styled.div<LayoutProps & { readonly $justify?: "start" }>`
   display: grid;
   gap: ${gap};
@@ -46,7 +44,6 @@ interface RowProps extends LayoutProps {
   readonly $wrap?: boolean;
 }
 
-/** What stands beside each other. */
 export const Row = styled.div<RowProps>`
   display: flex;
   gap: ${gap};
@@ -64,7 +61,6 @@ export const Passing = styled.div`
   }
 `;
 
-/** A short fact among others: "Movie", "New". */
 export const Badge = styled.span<{ $accent?: boolean }>`
   ${text.caption};
   font-weight: 600;

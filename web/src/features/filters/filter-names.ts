@@ -12,7 +12,6 @@ interface NamedByCode {
   readonly name: string;
 }
 
-/** What the parts of a set are called; lists are empty while they load. */
 export interface FilterNames {
   readonly genres: readonly Named<number>[];
   readonly languages: readonly NamedByCode[];
@@ -24,7 +23,6 @@ export interface FilterNames {
   readonly people: readonly Named<number>[] | null;
 }
 
-/** A rating of 10 on the 5-point scale, as cards have it. */
 export const formatStars = (rating: number): string => formatNumber(rating / 2);
 
 /** The last step of the scale stands for everything longer. On a scale, whole hours stand alone. */
@@ -33,7 +31,6 @@ export const formatRuntimeBound = (minutes: number): string => {
   return minutes === runtimeScale.max ? t("advanced-search.orMore", { value: written }) : written;
 };
 
-/** An age rating with whose it is: 'PG-13 (US)'. */
 export const getCertificationText = ({ name, country }: Certification): string =>
   t("advanced-search.ageRatingOf", { rating: name, country });
 
@@ -43,7 +40,6 @@ interface ProviderPart {
   readonly ids: readonly number[];
 }
 
-/** Providers by name: a whole family as one, a part of one and what no family has by each. */
 export const getProviderParts = (
   providers: readonly number[],
   families: readonly ProviderFamily[] | null,

@@ -73,12 +73,10 @@ export const discoverFilter = (set: FilterSet, selectedCountry: string | null): 
 export const minimumVotes = (set: FilterSet): number | null =>
   set.sort === "VOTE_AVERAGE_DESC" ? minimumVotesOfBest(set) : null;
 
-/** A filter in force, with the set that is left without it. */
 export interface FilterChip extends Pick<NamedFilter, "key" | "label"> {
   readonly without: FilterSet;
 }
 
-/** The filters that a set has in force. The order of titles is no filter. */
 export const getFilterChips = (
   type: TitleType,
   set: FilterSet,

@@ -65,7 +65,6 @@ export const MAX_PROVIDERS = 50;
 export const MAX_KEYWORDS = 5;
 export const MAX_PEOPLE = 5;
 
-/** The set that narrows nothing, most popular first. */
 export const emptyFilterSet: FilterSet = {
   sort: "POPULARITY_DESC",
   region: null,
@@ -89,7 +88,6 @@ export const emptyFilterSet: FilterSet = {
 const narrows = (range: Range, scale: Scale): boolean =>
   range.min > scale.min || range.max < scale.max;
 
-/** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows. */
 export const browseHeading = (type: TitleType, set: FilterSet): string => {
   const names = [
     ...(set.genres.length > 0 ? [t("advanced-search.genre")] : []),

@@ -44,12 +44,10 @@ export interface FilterUrl {
   readonly type: TitleType;
   readonly offered: Offered;
   readonly get: (key: keyof FilterQuery) => string | null;
-  /** All values of a key, which may stand there once for each. */
   readonly all: (key: keyof FilterQuery) => string;
 }
 
 export interface NamedFilter {
-  /** Tells it from the others of a set. */
   readonly key: string;
   /** What it narrows to, such as `Action` or `Runtime: 1h 30m – 2h`. */
   readonly label: string;
@@ -102,7 +100,6 @@ const nameByCode = (
   list: readonly { readonly code: string; readonly name: string }[],
   code: string | null,
 ): string => list.find((each) => each.code === code)?.name ?? code ?? "";
-/** Names of numbers; none while they load. */
 const byNumber = (
   ids: readonly number[],
   named: readonly { readonly id: number; readonly name: string }[] | null,

@@ -6,7 +6,6 @@ import { kindInUrl, usualKinds } from "../services/offer-kinds.ts";
 
 const stored = storedText("localStorage", "withoutPaidOffers");
 
-/** Remembers whether the visitor looks for what costs nothing beyond a subscription. */
 export const setWithoutPaid = (without: boolean): void => {
   stored.write(without ? "true" : null);
 };

@@ -10,7 +10,6 @@ export interface YearSpan {
   readonly to: number | null;
 }
 
-/** The days from the first of a year to the last of another. */
 export const toReleaseSpan = ({ from, to }: YearSpan): Span => ({
   releasedFrom: from === null ? null : `${from}-01-01`,
   releasedTo: to === null ? null : `${to}-12-31`,

@@ -1,14 +1,12 @@
 import type { DiscoverSort } from "../../generated/schema.ts";
 import { type PlainMessageName } from "../../lib/messages.ts";
 
-/** A sort order as it stands in a URL, and as people read it. */
 export interface SortOption {
   readonly sort: DiscoverSort;
   readonly inUrl: string;
   readonly label: PlainMessageName;
 }
 
-/** The six orders, in the order of the list. */
 export const sortOptions: readonly SortOption[] = [
   {
     sort: "POPULARITY_DESC",
@@ -39,7 +37,6 @@ export const writeSort = (sort: DiscoverSort): string => inUrl.get(sort) ?? "pop
 export const readSort = (written: string | null): DiscoverSort =>
   named(written) ?? "POPULARITY_DESC";
 
-/** Whether a URL names this very order. */
 export const isSort = (written: string, sort: DiscoverSort): boolean => named(written) === sort;
 
 const named = (written: string | null): DiscoverSort | undefined =>

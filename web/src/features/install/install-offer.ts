@@ -41,14 +41,12 @@ export function onOfferChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the offer: the browser shows its dialog. */
 export async function acceptOffer(): Promise<void> {
   const accepted = offer;
   become(null);
   await accepted?.prompt();
 }
 
-/** Dismisses the offer, and every later one in this browser. */
 export function dismissOffer(): void {
   become(null);
   dismissedAt.write(new Date().toISOString());

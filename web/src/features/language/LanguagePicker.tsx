@@ -9,7 +9,6 @@ import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 
 interface Props {
-  /** Shows the code alone, and its list below the header. */
   readonly compact?: boolean;
   /** Has the list in the page, for where scripts do not run. */
   readonly inPage?: boolean;

@@ -6,7 +6,6 @@ import { color, media } from "../../ui/theme.ts";
 import { setHideSeen, useHideSeen, useSeenKeys } from "./kept-titles.ts";
 
 interface Props {
-  /** Whether a small screen has room for its icon alone. */
   readonly short?: boolean;
 }
 

@@ -21,7 +21,6 @@ const useToggle = (title: ListedTitle) => {
   };
 };
 
-/** On a card: puts its title on the list, and takes it off. */
 export function MyListToggle({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
   return (

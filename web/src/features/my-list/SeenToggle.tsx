@@ -17,7 +17,6 @@ const useToggle = (title: ListedTitle) => {
   return { isSeen, name, toggle: () => (isSeen ? remove([title]) : add(title)) };
 };
 
-/** On a card: marks its title as seen, and takes the mark back. */
 export function SeenToggle({ title }: Props) {
   const { isSeen, name, toggle } = useToggle(title);
   return (

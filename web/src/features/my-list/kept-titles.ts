@@ -97,7 +97,6 @@ const stored = storedText("localStorage", "hideSeen");
 /** Whether rows and lists leave out what the visitor has seen. False in the rendering that hydrates. */
 export const useHideSeen = (): boolean => useStoredText(stored) === "true";
 
-/** Remembers the choice for the next visit and for the browser's other tabs. */
 export const setHideSeen = (hide: boolean): void => {
   stored.write(hide ? "true" : null);
 };

@@ -6,11 +6,9 @@ export interface ListKey {
   readonly id: number;
 }
 
-/** A title on the list, with what is needed to read the list without a connection. */
 export interface ListEntry extends ListKey {
   /** Empty where it is not known yet. */
   readonly name: string;
-  /** Null when unknown. */
   readonly year: number | null;
   /** When it was added, in milliseconds since 1970. */
   readonly added: number;
@@ -90,7 +88,6 @@ export const withTitles = (
   max: number = MAX_LIST_TITLES,
 ): readonly ListEntry[] => tidyList([...list, ...titles], max);
 
-/** The list without titles. */
 export const withoutTitles = (
   list: readonly ListEntry[],
   titles: readonly ListKey[],

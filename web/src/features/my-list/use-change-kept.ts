@@ -13,7 +13,6 @@ import { t } from "../../lib/messages.ts";
 
 export type ListedTitle = ListKey & Pick<ListEntry, "name" | "year">;
 
-/** What changes the titles that are kept. Each says what it did, and can be undone. */
 export interface ChangeKept {
   readonly add: (title: ListedTitle) => void;
   readonly remove: (titles: readonly ListKey[]) => void;

@@ -13,7 +13,6 @@ import { t } from "../../lib/messages.ts";
 
 const holes = Array.from({ length: 12 }, (_, index) => 14 + index * 32);
 
-/** A strip of film with one frame missing: the light of the projector falls through it. */
 function MissingFrame() {
   return (
     <Drawing viewBox="0 0 400 300" aria-hidden>
@@ -100,7 +99,6 @@ export function NotFoundPage({ heading = t("missing.heading"), children }: Props
 /** Holds the place of a line of text. */
 const NO_BREAK_SPACE = "\u00a0";
 
-/** That no page has the path. */
 function UnknownPath() {
   const { pathname } = useLocation();
   // The gateway renders one page for every URL that does not exist.

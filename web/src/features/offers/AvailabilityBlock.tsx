@@ -152,7 +152,6 @@ const Frame = styled.footer`
   color: ${color.textQuiet};
 `;
 
-/** A word that a phone has no room for in the line. */
 const Word = styled.span`
   ${media.compact} {
     display: none;

@@ -123,7 +123,6 @@ interface AnswerLineProps {
   readonly own: MyOffers;
 }
 
-/** The answer as a sentence, once enough is known for it. */
 function AnswerLine({ label, offers, allKinds = [], own }: AnswerLineProps) {
   // What is left out changes the sentence only where the visitor's services have nothing.
   const isKnown =
@@ -173,7 +172,6 @@ interface GlanceWithoutProps {
   readonly elsewhere: readonly NamedCountry[] | null;
 }
 
-/** Why there are no services to show, and what can be done, in two lines. */
 function GlanceWithout(props: GlanceWithoutProps) {
   const { date, lead } = useNoOffersText(props);
   const { status, elsewhere } = props;

@@ -14,12 +14,10 @@ export interface AvailabilityState {
   readonly loading: boolean;
   /** True when it could not be fetched. */
   readonly failed: boolean;
-  /** Asks again. */
   readonly retry: () => void;
 }
 
 interface AvailabilityQuery {
-  /** The title as the page's own query has it, for this country or for the one before. */
   readonly title: Availability_TitleFragment;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;

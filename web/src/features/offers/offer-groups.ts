@@ -33,7 +33,6 @@ const together: readonly (readonly OfferKind[])[] = [
 const getHeading = (kinds: readonly OfferKind[]): string =>
   kinds.length > 1 ? t("kinds.rentOrBuy") : kinds.map(getKindLabel).join("");
 
-/** How something can be paid for once. */
 export type PaidOnce = "RENT" | "BUY" | "RENT_OR_BUY";
 
 export const getPaidLabel = (paidOnce: PaidOnce): string =>
@@ -46,7 +45,6 @@ export const getPaidOnce = (kinds: readonly OfferKind[]): PaidOnce | null => {
   return rent ? "RENT_OR_BUY" : "BUY";
 };
 
-/** A service once, however many of the offers are its own; in the order that they come in. */
 const eachService = <Offer extends KnownOffer>(offers: readonly Offer[]): ServiceOffer<Offer>[] =>
   [...Map.groupBy(offers, ({ provider }) => provider.id).values()].flatMap((same) =>
     same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : [],
@@ -69,7 +67,6 @@ export const groupOffers = <Offer extends KnownOffer>(
 
 export interface MyOffers {
   readonly chosen: boolean;
-  /** The offers that they can use with them, in the order of all offers. */
   readonly usable: readonly KnownOffer[];
 }
 

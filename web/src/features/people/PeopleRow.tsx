@@ -53,7 +53,6 @@ export function PeopleRow({ people, isBelow = false }: Props) {
   );
 }
 
-/** As wide as what it stands in, however many portraits there are: its row scrolls. */
 const Section = styled(Text)`
   contain: inline-size;
 `;

@@ -25,7 +25,6 @@ export function Portrait({ person }: Props) {
   );
 }
 
-/** The circle of a portrait; skeletons use it too. */
 export const Frame = styled.span`
   position: relative;
   display: grid;

@@ -3,7 +3,6 @@ import { SearchField } from "./_internal/SearchField.tsx";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** What is searched for now: the field starts with it. */
   readonly query: string;
   /** Where the form goes as a whole page; used where `onSearch` is left out, and without scripts. */
   readonly action: string;
@@ -12,7 +11,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The search box of a search page: a field and a Search button, without suggestions. */
 export function PageSearchBox({ query, ...form }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Another query by Back, Forward or a link; the field itself stays, and with it the focus.

@@ -2,7 +2,6 @@ import { t } from "../../lib/messages.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import type { Shortcuts_ShortcutsFragment } from "./Shortcuts.generated.ts";
 
-/** A page that a query names: of a genre, or of a service. */
 export interface Shortcut {
   readonly path: string;
   readonly name: string;

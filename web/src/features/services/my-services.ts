@@ -48,7 +48,6 @@ const tidy = (services: readonly string[], kinds: readonly string[]): KeptServic
   kinds: tidyKinds(kinds),
 });
 
-/** The choice in a country; nothing while none is known. */
 export const servicesIn = (
   { services, kinds }: KeptServices,
   country: string | null,
@@ -79,7 +78,6 @@ export const moveInto = (kept: KeptServices, country: string): KeptServices => {
     : withServicesIn({ ...kept, services: others }, country, servicesIn(kept, country));
 };
 
-/** The choice as the cookie has it: services and kinds, with dots between. */
 export const toServicesCookie = ({ services, kinds }: KeptServices): string =>
   `${services.join(".")}_${kinds.join(".")}`;
 
@@ -146,7 +144,6 @@ export interface OfferedBy {
   readonly provider: { readonly id: number; readonly family: { readonly id: string } };
 }
 
-/** The offers that a visitor can use with what they have in their country; the order stays. */
 export const usableOffers = <Offer extends OfferedBy>(
   offers: readonly Offer[],
   { services, kinds }: MyServices,

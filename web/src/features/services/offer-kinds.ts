@@ -10,14 +10,11 @@ const offerKindLabels: Readonly<Record<OfferKind, PlainMessageName>> = {
   BUY: "kinds.buy",
 };
 
-/** A kind of offer as a heading or a control has it: 'Subscription'. */
 export const getKindLabel = (kind: OfferKind): string => t(offerKindLabels[kind]);
 
-/** Kinds of offer inside a sentence: 'rent or buy'. */
 export const getKindsInText = (kinds: readonly OfferKind[]): string =>
   formatAlternatives(kinds.map((kind) => t("kinds.kindInText", { kind })));
 
-/** The kinds of offer in the order that they are shown in everywhere. */
 export const offerKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS", "RENT", "BUY"];
 
 /** The kinds that cost nothing beyond a subscription: what counts unless the visitor says otherwise. */

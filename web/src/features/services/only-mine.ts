@@ -21,7 +21,6 @@ export const useOnlyMine = (): boolean => {
   return useSyncExternalStore(stored.subscribe, stored.read, () => rendered) === "true";
 };
 
-/** Remembers the choice for the next visit and for the browser's other tabs. */
 export const setOnlyMine = (only: boolean): void => {
   stored.write(only ? "true" : null);
 };

@@ -52,7 +52,6 @@ export const toggleFamily = (
   return next;
 };
 
-/** The choice after one provider was switched. */
 export const toggleProvider = (id: number, chosen: ReadonlySet<number>): ReadonlySet<number> => {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);

@@ -41,7 +41,6 @@ export const useKeptServices = (): KeptServices => {
   return useSyncExternalStore(stored.subscribe, readKept, () => readRendered(services));
 };
 
-/** Gives services that were stored without a country to the one that the visitor is in. */
 export const useMovedServices = (): void => {
   const { country, linked } = useCountry();
   const code = linked ? undefined : country?.code;

@@ -15,7 +15,6 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** Shares a URL: by the device's own sheet, else by copying it. */
 export function ShareButton({ title, getUrl = () => location.href, small = false }: Props) {
   const toast = useToast();
   const share = async () => {

@@ -12,7 +12,6 @@ import { TitleListPage } from "./TitleListPage.tsx";
 import type { PageParam } from "./use-page-param.ts";
 import { t } from "../../lib/messages.ts";
 
-/** Another list that the page leads to, or the one on show. */
 interface ListTab {
   readonly label: string;
   readonly to: string;

@@ -11,12 +11,10 @@ interface Props {
   /** Above the heading: where one is. */
   readonly above?: ReactNode;
   readonly controls?: ReactNode;
-  /** Beside them at the far end: what holds for the visitor. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of a list: heading, a row of controls, the list. */
 export function ListFrame({ heading, note, above, controls, aside, children }: Props) {
   return (
     <Page>

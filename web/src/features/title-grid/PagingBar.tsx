@@ -19,7 +19,6 @@ interface Props {
   readonly form: PagingForm;
 }
 
-/** The way through the pages of a list; nothing when there is only one. */
 export function PagingBar({ page, totalPages, form }: Props) {
   const [searchParams] = useSearchParams();
   const scrollUp = useScrollUp();

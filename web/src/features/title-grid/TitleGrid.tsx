@@ -10,7 +10,6 @@ import { t } from "../../lib/messages.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import type { ListedPage } from "./list-state.ts";
 
-/** What the grid reads of a title itself; everything else is the card's. */
 export type GridTitle = TitleCard_TitleFragment & {
   readonly __typename: "Movie" | "TvShow";
   readonly id: number;
@@ -19,7 +18,6 @@ export type GridTitle = TitleCard_TitleFragment & {
 interface Props {
   readonly label: string;
   readonly titles: readonly GridTitle[];
-  /** What a card says beside its facts: its type, "New". */
   readonly renderBadge?: (title: GridTitle) => ReactNode;
   /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;
@@ -98,7 +96,6 @@ export function TypeBadge({ typename }: { readonly typename: "Movie" | "TvShow" 
 
 const pageSize = 20;
 
-/** "Showing 21–40 of 1,234 results". */
 export const shownRange = (page: number, shown: number, total: number): string => {
   if (shown === 0) return t("grid.showingNone");
   const first = (page - 1) * pageSize + 1;
@@ -110,7 +107,6 @@ export const shownRange = (page: number, shown: number, total: number): string =
   });
 };
 
-/** "Showing 12 of 240 results". */
 export const shownCount = (shown: number, total: number): string =>
   t("grid.showing", { shown: formatNumber(shown), total: formatNumber(Math.max(total, shown)) });
 

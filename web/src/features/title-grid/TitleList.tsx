@@ -56,7 +56,6 @@ interface Failure {
 
 export interface TitleListProps<Page> {
   readonly state: ListState<Page>;
-  /** How many placeholders stand there while the first page loads. */
   readonly placeholders: number;
   readonly narrow?: boolean;
   /** Whether a `ListCount` is above the titles. */

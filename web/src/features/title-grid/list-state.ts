@@ -15,16 +15,13 @@ export interface ListedPage {
     readonly totalResults: number;
     /** What the list is made from, where its titles were looked up one by one for the visitor's services. */
     readonly narrowedFrom?: {
-      /** So many of everything were looked up. */
       readonly checked: number;
-      /** So many there are of everything. */
       readonly totalResults: number;
     } | null;
   };
   readonly freshness: Age;
 }
 
-/** What the result area shows: exactly one of these. */
 export type ListState<Page> =
   | { readonly kind: "loading" }
   | {
@@ -39,7 +36,6 @@ export type ListState<Page> =
   | {
       readonly kind: "results";
       readonly page: Page;
-      /** Another page or list is on its way; this one stays until then. */
       readonly turning: boolean;
     };
 

@@ -13,7 +13,6 @@ interface Props {
   readonly className?: string;
 }
 
-/** A title in a row: its poster, small, beside its name and year. */
 export function CompactTitle({ title, children, className }: Props) {
   return (
     <Frame to={paths.title(title)} className={className}>

@@ -29,7 +29,6 @@ interface Props {
   readonly described?: boolean;
 }
 
-/** A title's upright artwork, 2:3, as wide as its parent lets it be. */
 export function Poster({ title, sizes, widths = CARD_WIDTHS, priority, described = false }: Props) {
   const { name, poster } = title;
   return (

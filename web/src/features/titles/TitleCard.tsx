@@ -23,7 +23,6 @@ interface Props {
   readonly sizes?: string;
   /** The day of its release, `YYYY-MM-DD`, where the list is about that: it is shown in place of the year. */
   readonly date?: string | null;
-  /** Among the first that the page shows. */
   readonly priority?: boolean;
 }
 

@@ -12,7 +12,6 @@ import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
-/** What the row reads of a title itself; everything else is the card's. */
 export type TitleRowItem = TitleCard_TitleFragment & {
   readonly __typename: string;
   readonly id: number;
@@ -22,18 +21,15 @@ interface Props<Item extends TitleRowItem> {
   readonly heading: string;
   /** Where the row goes on; null for no link. */
   readonly viewAll: string | null;
-  /** Undefined while they load. */
   readonly titles: readonly Item[] | undefined;
   /** The day that a card shows, `YYYY-MM-DD`; the year where left out. */
   readonly getDate?: (title: Item) => string | null;
-  /** What stands in place of an empty row, or of one that failed. */
   readonly empty?: ReactNode;
 }
 
 const noTitles: readonly never[] = [];
 const skeletons = [1, 2, 3, 4, 5, 6];
 
-/** A heading, a link to all, and a row of title cards; 6 skeletons while they load. */
 export function TitleRow<Item extends TitleRowItem>({
   heading,
   viewAll,

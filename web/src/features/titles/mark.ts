@@ -12,15 +12,12 @@ export type Mark =
       /** One offer of each provider family, most prominent first; at least one. */
       readonly offers: readonly WatchableOffer[];
       readonly highlighted: boolean;
-      /** All of it in words and by exact names: "On your services: Netflix (subscription)". */
       readonly label: string;
     }
   | { readonly shows: "word"; readonly word: string; readonly available: boolean };
 
 export interface MarkedCountry {
-  /** As it stands in a sentence: "the US". */
   readonly country: string;
-  /** With its preposition: "in the US". */
   readonly inCountry: string;
 }
 

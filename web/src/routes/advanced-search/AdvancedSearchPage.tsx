@@ -204,7 +204,6 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** On a small screen: shows and hides the panel, and clears filters that are active behind it. */
 function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
   return (
     <FilterTogglesRow data-needs-scripts>

@@ -27,7 +27,6 @@ export const getOffered = (
   }),
 });
 
-/** Whether a set names services, which only the list of them tells from other numbers. */
 export const namesServices = ({ providers, withoutProviders }: FilterSet): boolean =>
   providers.length > 0 || withoutProviders.length > 0;
 

@@ -24,7 +24,6 @@ import { readType } from "../../lib/url/read-id.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { t } from "../../lib/messages.ts";
 
-/** The list of movies or of shows: popular, top rated, or in cinemas now. */
 export function CategoryPage({ type }: { readonly type: TitleType }) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();

@@ -10,7 +10,6 @@ import {
 } from "./Category.generated.ts";
 import { t } from "../../lib/messages.ts";
 
-/** The filter that a URL names; popular for anything that is none. */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
   const filter = written?.trim().toLowerCase();
   return filter === "top_rated" || filter === "now_playing" ? filter : "popular";
@@ -44,7 +43,6 @@ export const categoryHeading = (type: TitleType, filter: CategoryFilter): string
   }
 };
 
-/** One page of a list; nothing for a type that is none. */
 export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables> = {
   document: CategoryDocument,
   content: "list",

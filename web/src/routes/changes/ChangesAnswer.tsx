@@ -36,7 +36,6 @@ const listData = (titles: readonly ChangedTitle[], origin: string): StructuredDa
 });
 
 interface Props {
-  /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
   readonly query: ShownQuery<ChangesQuery>;
   readonly filter: ChangesFilter;
   readonly isNarrowed: boolean;
@@ -47,7 +46,6 @@ interface Props {
   readonly onTurn: () => void;
 }
 
-/** The changes, in exactly one state: loading, failed, nothing (and why), or the titles by day. */
 export function ChangesAnswer(props: Props) {
   const { query, filter, isNarrowed, isStart, place, getHref, onTurn } = props;
   const { origin, today } = usePageContext();
@@ -164,7 +162,6 @@ function Nothing({ title, to, label, children }: NothingProps) {
   );
 }
 
-/** The list ends before the place that the URL names. */
 function NothingOlder({ newest }: { readonly newest: string }) {
   return <Nothing title={t("changes.noOlder")} to={newest} label={t("changes.backToNewest")} />;
 }

@@ -116,7 +116,6 @@ interface ChangeCardProps {
   readonly title: ChangedTitle;
   readonly change: "ADDED" | "REMOVED";
   readonly mine: MyServices;
-  /** Among the first that the page shows. */
   readonly priority: boolean;
 }
 

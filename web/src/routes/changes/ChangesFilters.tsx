@@ -47,7 +47,6 @@ interface Props {
   readonly getHref: (filter: ChangesFilter) => string;
 }
 
-/** Narrows the list to services and to kinds of offer. Each choice is a link to the narrowed list. */
 export function ChangesFilters({ country, filter, getHref }: Props) {
   const { families, failed } = useProviderFamilies(country?.code ?? null);
   return (
@@ -104,7 +103,6 @@ interface ServiceLinksProps {
   readonly getHref: (filter: ChangesFilter) => string;
 }
 
-/** So many families have a tile of their own; the others are in the dialog. */
 const MAX_TILES = 10;
 
 /**

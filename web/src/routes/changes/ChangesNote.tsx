@@ -48,7 +48,6 @@ interface FeedLinkProps {
   readonly title: string;
 }
 
-/** The feed of what the page shows: a link to click, and one in the page's head for feed readers. */
 function FeedLink({ href, title }: FeedLinkProps) {
   return (
     <>

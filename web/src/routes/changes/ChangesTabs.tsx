@@ -56,7 +56,6 @@ export function ChangesTabs({ filter, getHref }: Props) {
   );
 }
 
-/** On a small screen in a line of its own: beside the first tabs is what is the visitor's. */
 const Types = styled(Tabs)`
   ${media.compact} {
     order: 1;

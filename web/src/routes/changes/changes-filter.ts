@@ -6,7 +6,6 @@ import { readType } from "../../lib/url/read-id.ts";
 import type { ChangesQueryVariables } from "./Changes.generated.ts";
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 
-/** Which changes are shown. An empty list is no filter. */
 export interface ChangesFilter {
   readonly change: "ADDED" | "REMOVED";
   readonly type: TitleType | null;

@@ -62,7 +62,6 @@ const toOffer = ({ kind, provider, providerId }: Change): WatchableOffer => ({
   provider: provider ?? withoutName(providerId),
 });
 
-/** A service that the film database has no more. */
 const withoutName = (id: number): WatchableOffer["provider"] => {
   const name = t("services.number", { id });
   return { id, name, logo: null, family: { id: String(id), name } };
@@ -71,7 +70,6 @@ const withoutName = (id: number): WatchableOffer["provider"] => {
 const getRank = ({ offers }: ChangedTitle): number =>
   Math.min(...offers.map(({ kind }) => offerKinds.indexOf(kind)));
 
-/** One offer of each provider family, in the order they come in. */
 export const oneOfEachFamily = (offers: readonly WatchableOffer[]): readonly WatchableOffer[] =>
   groupByFamily(offers).map(({ first }) => first);
 

@@ -17,7 +17,6 @@ import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
 
 const loadValidation = () => import("./validation.ts");
 
-/** Has the rules of a message fetched, once a visitor begins to write one. */
 const fetchRules = (): void => fetchAhead(loadValidation);
 
 type FieldName = keyof ContactMessageInput;
@@ -54,7 +53,6 @@ const readTypedMessage = (): string | null => {
 interface Props {
   /** What the visitor found wrong on a title's page; null where they came from elsewhere. */
   readonly report: AvailabilityReport | null;
-  /** The message is stored: show that. */
   readonly onSent: () => void;
 }
 

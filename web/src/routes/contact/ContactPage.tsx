@@ -25,7 +25,6 @@ import { t, rich } from "../../lib/messages.ts";
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-/** The contact page: the form, or that its message was sent. */
 export function ContactPage() {
   const [sent, setSent] = useState(false);
   const [query] = useSearchParams();

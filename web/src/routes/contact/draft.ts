@@ -12,7 +12,6 @@ export interface Draft {
 
 const fields = ["name", "email", "subject", "message"] as const;
 
-/** A message with nothing in it yet. */
 export const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
 
 /** What a text of JSON holds; null where it is no JSON. */
@@ -49,7 +48,6 @@ export const keepDraft = (draft: Draft): void => {
   stored.write(JSON.stringify(draft));
 };
 
-/** Forgets the draft, once its message is sent. */
 export const dropDraft = (): void => {
   stored.write(null);
 };

@@ -50,7 +50,6 @@ const questions: readonly Question[] = [
   { id: "hosting", question: "faq.hosting", answer: "faq.hostingText" },
 ];
 
-/** The FAQ: twelve questions, one open at a time, and the way to a person. */
 export function FaqPage() {
   return (
     <Page>

@@ -17,7 +17,6 @@ import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
 import { t } from "../../lib/messages.ts";
 
-/** Movies or shows of one genre, most popular first. */
 export function GenrePage({ id }: { readonly id: number }) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();

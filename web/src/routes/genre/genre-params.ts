@@ -5,7 +5,6 @@ import { readId } from "../../lib/url/read-id.ts";
 import { GenreDocument, type GenreQuery, type GenreQueryVariables } from "./Genre.generated.ts";
 import { t } from "../../lib/messages.ts";
 
-/** The type that a URL names: movie or tv, anything else means movie. */
 export const readGenreType = (written: string | null): TitleType =>
   written?.trim().toLowerCase() === "tv" ? "TV" : "MOVIE";
 
@@ -31,7 +30,6 @@ export const genreName = (
   return found?.name ?? (list ? null : undefined);
 };
 
-/** One page of a genre; nothing for what is no genre's number. */
 export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
   document: GenreDocument,
   content: "list",

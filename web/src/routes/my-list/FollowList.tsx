@@ -22,7 +22,6 @@ interface Props {
 const FEED_TITLES = 100;
 const CALENDAR_TITLES = 50;
 
-/** Ways to hear of a list without coming back: both are links that hold its titles. */
 export function FollowList({ list, country }: Props) {
   const newest = list.toReversed();
   const titles = writeTitles(newest.slice(0, CALENDAR_TITLES));

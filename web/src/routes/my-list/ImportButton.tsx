@@ -17,7 +17,6 @@ export interface ImportControl {
   readonly dialog: ReactNode;
 }
 
-/** The dialog that imports lists of other sites, fetched with its first use. */
 export const useImportDialog = (): ImportControl => {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);

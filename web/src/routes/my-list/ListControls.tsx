@@ -27,7 +27,6 @@ interface Props {
   readonly counts: { readonly toWatch: number; readonly seen: number } | null;
 }
 
-/** Which titles of a list are shown, and in which order: the URL. */
 export function ListControls({ counts }: Props) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
@@ -106,7 +105,6 @@ export function ListControls({ counts }: Props) {
   );
 }
 
-/** On a phone two rows: what is shown with the order beside it, and of which type. */
 const Rows = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -196,7 +196,6 @@ const getShareUrl = (list: readonly ListEntry[], country: Country | null): strin
     location.origin,
   );
 
-/** The answer in one line: how many titles can be watched in which way. */
 const summarize = (
   { mine, streaming, paid, absent }: ReturnType<typeof toSections>,
   chosen: boolean,

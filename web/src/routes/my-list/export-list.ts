@@ -20,7 +20,6 @@ interface ExportedTitle {
   readonly seen: string | null;
 }
 
-/** The titles of My list, and after them those that are seen alone. */
 const joinTitles = (
   list: readonly ListEntry[],
   seen: readonly ListEntry[],

@@ -3,7 +3,6 @@ import { listKey, parseListKey, tidyList, type ListKey } from "../../features/my
 
 export const listSorts = ["added", "name", "year", "rating"] as const;
 
-/** The order of a list. */
 export type ListSort = (typeof listSorts)[number];
 
 export interface ListQuery {

@@ -4,7 +4,6 @@ import type { ListSort } from "./list-query.ts";
 import type { ListTitle, LookedUp } from "./use-list-titles.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 
-/** Where a title of the list is for the visitor, the nearest first. */
 export type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown" | "gone";
 
 /** A title of the list; what was requested of it is not there while it loads. */

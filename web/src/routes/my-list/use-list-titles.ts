@@ -14,7 +14,6 @@ export type ListTitle = ListTitle_TitleFragment & {
   readonly availability: NonNullable<ListTitle_TitleFragment["availability"]>;
 };
 
-/** A title that the film database has no more, by what the gateway knows of it. */
 export interface GoneTitle {
   readonly __typename: "TitleProblem";
   /** Null where it is not known. */

@@ -1,6 +1,5 @@
 import { defineRoute } from "../../lib/route.ts";
 
-/** The page of every path that no other page has. */
 export const notFoundRoute = defineRoute({
   name: "not-found",
   pattern: "*",

@@ -77,7 +77,6 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
   );
 }
 
-/** The parts of the page's start; skeletons stand in it too. */
 export const Frame = styled.div`
   ${pageMeasure};
   display: grid;

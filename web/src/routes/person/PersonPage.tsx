@@ -59,7 +59,6 @@ interface Props {
   readonly query: ShownQuery<PersonQuery>;
 }
 
-/** Who a person is, and all that they took part in: what they are known for first. */
 function PersonContent({ person, query }: Props) {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();

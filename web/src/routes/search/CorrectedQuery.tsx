@@ -10,7 +10,6 @@ interface Props {
   readonly correction: { readonly query: string; readonly originalResults: number };
 }
 
-/** Says that something else was searched for than what was typed, and leads back to that. */
 export function CorrectedQuery({ typed, exactHref, correction }: Props) {
   const { query, originalResults } = correction;
   return (

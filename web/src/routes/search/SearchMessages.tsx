@@ -44,13 +44,10 @@ interface NothingFoundProps {
   readonly query: string;
   /** Of the list that shows nothing: others of its pages may have results, or the visitor's services none of them. */
   readonly pageInfo: ListedPage["pageInfo"];
-  /** Whether persons have the name that is searched for: they are shown above. */
   readonly hasPeople?: boolean;
-  /** Whether to say what else may help. */
   readonly hints?: boolean;
 }
 
-/** The query found nothing, or nothing on this page. */
 export function SearchNothingFound({
   query,
   pageInfo: { totalPages, totalResults, narrowedFrom },

@@ -139,7 +139,6 @@ export function SearchPage() {
   );
 }
 
-/** The words of a text, without case, accents and marks. */
 const toWords = (text: string): readonly string[] =>
   text
     .normalize("NFD")

@@ -1,9 +1,7 @@
 import { type PlainMessageName } from "../../lib/messages.ts";
 
-/** The choice of both search pages: which of the loaded results are shown, or what is searched. */
 export type TypeFilter = "all" | "movie" | "tv";
 
-/** The buttons of the filter, in their order. */
 export const typeFilters: readonly {
   readonly filter: TypeFilter;
   readonly label: PlainMessageName;
@@ -13,7 +11,6 @@ export const typeFilters: readonly {
   { filter: "tv", label: "common.tvShows" },
 ];
 
-/** The filter that a URL names; all for anything that is none. */
 export const readTypeFilter = (written: string | null): TypeFilter =>
   typeFilters.find(({ filter }) => filter === written?.trim().toLowerCase())?.filter ?? "all";
 
@@ -23,7 +20,6 @@ export const correctTypeFilter = (written: string | null): string | null => {
   return filter === "all" && written !== "all" ? null : filter;
 };
 
-/** The results that a filter leaves, in their order. */
 export const filterByType = <Result extends { readonly __typename: "Movie" | "TvShow" }>(
   results: readonly Result[],
   filter: TypeFilter,

@@ -27,7 +27,6 @@ export const getRows = ({
   shows: (shows?.results ?? []).slice(0, ROW_LENGTH),
 });
 
-/** What a service has in the country; nothing for what is no service. */
 export const serviceQuery: PageQuery<ServiceQuery, ServiceQueryVariables> = {
   document: ServiceDocument,
   content: "page",

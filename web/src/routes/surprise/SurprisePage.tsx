@@ -111,7 +111,6 @@ function OfAll({ request: { pick } }: Props) {
   );
 }
 
-/** So many titles of My list are looked at. */
 const MAX_LOOKED_AT = 50;
 
 /** Whether a title can be watched on the visitor's services, or where they named none, without paying for it alone. */
@@ -119,7 +118,6 @@ const isWatchable = (title: WatchableTitle | undefined, hasServices: boolean): b
   title !== undefined &&
   (hasServices ? title.usable.length > 0 : title.kinds.some((kind) => usualKinds.includes(kind)));
 
-/** A surprise of what is to watch of My list, which the browser alone knows. */
 function OfMyList({ request: { pick } }: Props) {
   const hydrated = useHydrated();
   const list = useMyList();

@@ -51,7 +51,6 @@ const choose = (
   );
 };
 
-/** What a surprise comes to: a title, none, or a failure. */
 export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
@@ -287,7 +286,6 @@ const noteShown = (key: string, pick: number): void => {
   );
 };
 
-/** Forgets it, to begin again. */
 const forgetShown = (): void => {
   stored.write(null);
 };

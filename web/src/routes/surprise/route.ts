@@ -3,7 +3,6 @@ import { defineRoute, queryAt } from "../../lib/route.ts";
 import { filterKeys, patterns } from "../../paths.ts";
 import { getCandidates, readSurprise, surpriseQuery } from "./surprise-query.ts";
 
-/** One title that the visitor can watch now. Each is another one: it is stored nowhere. */
 export const surpriseRoute = defineRoute({
   name: "surprise",
   pattern: patterns.surprise,

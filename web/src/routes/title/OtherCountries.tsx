@@ -10,7 +10,6 @@ const loadList = () => import("./CountryList.tsx");
 const CountryList = lazyPart(loadList, () => null);
 const fetchesList = fetchedAhead(loadList);
 
-/** Where a title can be watched in every other country, once a visitor wants to know. */
 export function OtherCountries({ title }: { readonly title: TitleAddress }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -80,7 +80,6 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
   );
 }
 
-/** Who made a title: a movie's directors, a show's creators. */
 const getMakers = (title: LoadedTitle) => {
   const isMovie = title.__typename === "Movie";
   const people = (isMovie ? title.directors : title.creators) ?? [];
@@ -97,7 +96,6 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A term and what it is; nothing when that is unknown. */
 function Fact({ term, wide = false, children }: FactProps) {
   if (children === null || children === false) return null;
   return (

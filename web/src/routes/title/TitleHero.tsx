@@ -251,7 +251,6 @@ const Lines = styled.div`
   }
 `;
 
-/** The hero's place in the page; its first child is the backdrop. */
 const HeroFrame = styled.header`
   ${underHeader};
   position: relative;

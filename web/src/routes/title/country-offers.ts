@@ -37,7 +37,6 @@ const normalize = (text: string) =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The rows that a visitor reads: those with offers that hold what was typed. */
 export const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
   const wanted = normalize(typed.trim());
   const matches = ({ code, name, kinds }: CountryRow) =>

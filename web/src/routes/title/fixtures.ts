@@ -50,7 +50,6 @@ export const availability = (
   freshness: status === "FILM_DATABASE_UNAVAILABLE" ? null : freshness,
 });
 
-/** A person as credits name them; numbered by their name. */
 const person = (name: string) => ({
   __typename: "Person",
   id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000,
@@ -176,7 +175,6 @@ export const breakingBad = {
   cast: [castMember("Bryan Cranston", "Walter White")],
 };
 
-/** What every optional field of a title may be. */
 export const nothingKnown = {
   overview: null,
   year: null,

@@ -43,7 +43,6 @@ const watchActions = ({ availability }: LoadedTitle, origin: string) => {
   });
 };
 
-/** What is shown of a movie alone, or of a show alone. */
 const factsOfType = (title: LoadedTitle, origin: string): StructuredData =>
   title.__typename === "Movie"
     ? {

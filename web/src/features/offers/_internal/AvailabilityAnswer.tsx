@@ -48,7 +48,6 @@ interface NothingHereProps {
   /** Where else it can be streamed; null when that could not be found out. */
   readonly elsewhere: readonly NamedCountry[] | null;
   readonly onCountry: (country: NamedCountry) => void;
-  /** What else a visitor can do. */
   readonly instead: ReactNode;
 }
 

@@ -176,7 +176,6 @@ const Other = styled.a`
   }
 `;
 
-/** In which ways a service has the title, each in a small frame: 'Rent', 'Buy'. */
 function KindLabels({ kinds }: { readonly kinds: readonly OfferKind[] }) {
   return (
     <Labels>

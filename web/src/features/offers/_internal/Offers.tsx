@@ -9,7 +9,6 @@ interface Props {
   readonly own: MyOffers;
 }
 
-/** The offers, a group for each kind that has any; in each the visitor's services first. */
 export function Offers({ title, offers, own }: Props) {
   return (
     <Groups>

@@ -100,7 +100,6 @@ export function SeasonRow(props: Props) {
   );
 }
 
-/** The services by name, how else it can be paid for, or that it is nowhere. */
 const describeServices = ({ offers }: Availability_AnswerFragment): string => {
   const streaming = (offers ?? []).filter(({ kind }) => usualKinds.includes(kind));
   const services = [...new Set(streaming.map(({ provider }) => provider.family.name))];
@@ -182,7 +181,6 @@ const Facts = styled.span`
   }
 `;
 
-/** Has its line before the services are known. */
 const Services = styled.span`
   min-height: 1lh;
   color: ${color.text};

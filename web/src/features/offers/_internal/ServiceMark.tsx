@@ -9,7 +9,6 @@ interface Props {
   readonly provider: WatchableOffer["provider"];
   /** Edge in pixels. */
   readonly size: number;
-  /** Whether the visitor has the service: marked on the logo, which keeps its size. */
   readonly own: boolean;
 }
 

@@ -4,7 +4,6 @@ import { type KnownOffer, getPaidOnce, type MyOffers } from "../offer-groups.ts"
 import { t } from "../../../lib/messages.ts";
 import { formatList } from "../../../lib/format/format.ts";
 
-/** The kinds from what costs nothing to what takes most to watch one title. */
 const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
 
 /**
@@ -63,7 +62,6 @@ const ownLine = (offers: readonly KnownOffer[], usable: readonly KnownOffer[]): 
   return addSentence(line, paid ? freeLine(offers) : null);
 };
 
-/** The easiest way there is, in words, for somebody who has none of the services. */
 const easiestLine = (offers: readonly KnownOffer[]): string => {
   const kind = easiestFirst.find((each) => ofKind(offers, each).length > 0);
   const names = kind === undefined ? "" : joinNames(ofKind(offers, kind));

@@ -5,14 +5,12 @@ import type { TitleType } from "../../../generated/schema.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { t } from "../../../lib/messages.ts";
 
-/** What is shown of a country without offers depends on. */
 export interface WithoutOffers {
   readonly type: TitleType;
   /** The day of the first release or the first episode, `YYYY-MM-DD`; null when unknown. */
   readonly date: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** As it is inside a sentence: 'the US'. */
   readonly country: string;
   readonly inCountry: string;
   readonly status: "NONE_KNOWN" | "COUNTRY_NOT_COVERED";
@@ -20,7 +18,6 @@ export interface WithoutOffers {
   readonly elsewhere: number | null;
 }
 
-/** The words for it: when it came or comes out, what is the case, and what to expect. */
 export interface NoOffersText {
   /** 'Released October 15, 1999'; null when the date is unknown. */
   readonly date: string | null;
@@ -84,7 +81,6 @@ interface NoOffersCase {
   readonly elsewhere: readonly NamedCountry[] | null;
 }
 
-/** What to say of a title that has no offers in a country, today. */
 export const useNoOffersText = ({
   title,
   status,

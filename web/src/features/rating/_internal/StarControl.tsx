@@ -13,7 +13,6 @@ interface Props {
   readonly readOnly: boolean;
   /** The visitor chose: 1 to 5, or 0 where they chose the current star again. */
   readonly onChoose: (stars: number) => void;
-  /** The visitor moved on to a star with the arrow keys, and may move further. */
   readonly onMove: (stars: number) => void;
 }
 

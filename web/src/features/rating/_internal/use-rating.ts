@@ -86,12 +86,10 @@ type VoteState =
   | { readonly kind: "refused"; readonly message: string };
 
 interface Rating {
-  /** The stars to show: the visitor's choice while it is being saved, else what the store has. */
   readonly value: number;
   readonly vote: VoteState;
   /** Saves stars, 0 to take the rating back. Does nothing while another vote is being saved. */
   readonly choose: (stars: number) => void;
-  /** Shows stars, and saves them when no other choice follows. */
   readonly move: (stars: number) => void;
   /** Saves immediately what `move` has shown. */
   readonly settle: () => void;

@@ -155,7 +155,6 @@ const getKey = (option: FoundSuggestion): string => {
   }
 };
 
-/** A line of the list of suggestions that is no title: a picture, a name, and what it is. */
 const SuggestionRow = styled.span`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr) max-content;
@@ -172,7 +171,6 @@ const SuggestionName = styled.span`
   color: ${color.textStrong};
 `;
 
-/** Says what the list cannot: that it is on its way, empty, or how long it is. */
 function SuggestionsNote({ count }: { readonly count: number | null }) {
   if (count === null) return <Quiet>{t("suggestions.loading")}</Quiet>;
   if (count === 0) return <Quiet>{t("suggestions.none")}</Quiet>;

@@ -22,7 +22,6 @@ export type FoundSuggestion =
   | { readonly kind: "shortcut"; readonly shortcut: Shortcut }
   | { readonly kind: "person"; readonly person: Suggestion_PersonFragment };
 
-/** What was found, in the order in which it is shown. */
 export interface FoundSuggestions {
   readonly options: readonly FoundSuggestion[];
 }

@@ -22,7 +22,6 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** A family to choose as a whole; opened, its services by their exact names. */
 export function FamilyRow({ family, chosen, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

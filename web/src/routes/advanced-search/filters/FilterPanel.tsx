@@ -45,7 +45,6 @@ const useDraft = (applied: FilterSet): readonly [FilterSet, (set: FilterSet) => 
   return [draft, setDraft];
 };
 
-/** The panel 'Advanced Filters'. What is changed in it is a draft until Apply. */
 export function FilterPanel({ type, applied, onApply, onReset }: Props) {
   const selected = useCountry().country;
   const countries = useCountriesQuery().data?.countries ?? [];

@@ -45,7 +45,6 @@ interface Props {
   readonly onChange: (part: Partial<Pick<FilterSet, "keywords" | "people">>) => void;
 }
 
-/** What titles are about, and who is in them. Shows cannot be narrowed to persons, which is said. */
 export function KeywordsAndPeople({ type, keywords, people, names, onChange }: Props) {
   const [keyword, setKeyword] = useState("");
   const [person, setPerson] = useState("");

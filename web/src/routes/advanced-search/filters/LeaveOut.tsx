@@ -23,7 +23,6 @@ interface Props extends Left {
   readonly onChange: (part: Partial<Left>) => void;
 }
 
-/** Genres and services that no title may have: folded away until some are chosen. */
 export function LeaveOut(props: Props) {
   const { genres, genresFailed, services, country, onChange } = props;
   const { withoutGenres, withoutProviders } = props;

@@ -16,7 +16,6 @@ interface Props {
   readonly onChange: (part: { readonly rating: Range } | { readonly runtime: Range }) => void;
 }
 
-/** Rating 0 to 10 in steps of 0.5, shown of 5 as on cards; runtime 0 to 300 minutes in steps of 5. */
 export function RangeSliders({ rating, runtime, onChange }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { Select, type SelectOption } from "../../../ui/Select.tsx";
 import { t } from "../../../lib/messages.ts";
 
-/** A country or a language: its code and its English name. */
 export interface NamedCode {
   readonly code: string;
   readonly name: string;
@@ -10,7 +9,6 @@ export interface NamedCode {
 
 const COMMON = ["en", "es", "fr", "de", "it", "pt", "ja", "ko", "zh", "cn", "hi", "tr", "ru"];
 
-/** Languages to choose from: common ones first, then the rest in their order, each name once. */
 export const languageChoices = (languages: readonly NamedCode[]): readonly NamedCode[] => {
   const common = COMMON.flatMap((code) => languages.find((each) => each.code === code) ?? []);
   const names = new Set<string>();

@@ -35,7 +35,6 @@ interface Props {
   ) => void;
 }
 
-/** So many provider families have a tile of their own: two rows of them. */
 const MAX_TILES = 10;
 
 export function ServiceFilter(props: Props) {

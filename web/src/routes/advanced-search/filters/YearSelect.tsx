@@ -26,7 +26,6 @@ const FIRST_YEAR = 1900;
 
 const noDays = { releasedFrom: null, releasedTo: null };
 
-/** One year of the last 80, or a span of years: each takes the place of the other. */
 export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: Props) {
   const { today } = usePageContext();
   const span = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
