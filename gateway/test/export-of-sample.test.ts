@@ -3,12 +3,8 @@ import { Keyv } from "keyv";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import {
-  type CompactOffers,
-  compactOffers,
-} from "@flickmap/sample-film-database/availability/history.ts";
+import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
-import type { Title } from "@flickmap/sample-film-database/catalog/title.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { Catalog } from "../src/domain/changes/catalog.ts";
@@ -72,37 +68,32 @@ async function exported(country: string): Promise<Line[]> {
     .map((line) => exportedLine.parse(JSON.parse(line)));
 }
 
-/** What the sample itself says, in the countries that are wanted. */
-function ofSample(isWanted: (country: string) => boolean): string[] {
+/** What the sample itself says of the titles with offers in a country. */
+function ofSample(country: string): string[] {
   return titles.flatMap((title) => {
-    const all = compactOffers(title, { today: SAMPLE_TODAY, asOf: AS_OF });
-    const offers = Object.entries(all).filter(
-      ([country, byKind]) => isWanted(country) && Object.keys(byKind).length > 0,
-    );
-    return offers.length === 0 ? [] : [textOf(factsOf(title), Object.fromEntries(offers))];
+    const offers = offerIds(title, { today: SAMPLE_TODAY, asOf: AS_OF }).get(country) ?? [];
+    const { kind: type, id, title: name, imdbId, wikidataId } = title;
+    const each = offers.map(({ kind, provider }) => `${country} ${kind} ${provider}`);
+    return each.length === 0 ? [] : [textOf([type, id, name, imdbId, wikidataId], each)];
   });
 }
 
-function factsOf({ kind, id, title, imdbId, wikidataId }: Title): string {
-  return [kind, id, title, imdbId, wikidataId].join(" ");
-}
-
 /** A title with all of its offers, in an order of their own. */
-function textOf(facts: string, offers: CompactOffers): string {
+const textOf = (facts: readonly unknown[], offers: readonly string[]) =>
+  [facts.join(" "), ...offers.toSorted()].join("\n");
+
+function lineText({ type, id, title, imdb_id, wikidata_id, offers }: Line): string {
   const each = Object.entries(offers).flatMap(([country, byKind]) =>
     Object.entries(byKind).flatMap(([kind, ids]) => ids.map((id) => `${country} ${kind} ${id}`)),
   );
-  return [facts, ...each.sort()].join("\n");
+  return textOf([type, id, title, imdb_id, wikidata_id], each);
 }
-
-const lineText = ({ type, id, title, imdb_id, wikidata_id, offers }: Line) =>
-  textOf([type, id, title, imdb_id, wikidata_id].join(" "), offers);
 
 test.each(["DE", "US"])(
   "the export for %s is what the sample film database itself says, no more and no less",
   async (country) => {
     const lines = await exported(country);
-    const expected = ofSample((each) => each === country);
+    const expected = ofSample(country);
     expect(expected.length).toBeGreaterThan(50);
     expect(lines.map(lineText).sort()).toEqual(expected.sort());
     const order = lines.map(({ type, id }) => `${type} ${String(id).padStart(10, "0")}`);

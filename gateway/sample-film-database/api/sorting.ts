@@ -26,29 +26,16 @@ const MEASURES: Readonly<Record<Kind, Readonly<Record<string, Measure>>>> = {
 
 const SORT_KEY = /^([a-z_]+)\.(asc|desc)$/;
 
-/** A sort key the kind knows, else the default: `popularity.desc`. */
-export function sortKey(kind: Kind, text: string | null): string {
-  const measure = SORT_KEY.exec(text ?? "")?.[1];
-  return text !== null && measure !== undefined && Object.hasOwn(MEASURES[kind], measure)
-    ? text
-    : "popularity.desc";
-}
-
-/** Every sort key of a kind. */
-export function sortKeys(kind: Kind): string[] {
-  return Object.keys(MEASURES[kind]).flatMap((name) => [`${name}.asc`, `${name}.desc`]);
-}
-
 /**
- * Orders titles by a sort key; equal ones stay in the order they come in.
+ * Orders titles by a sort key, such as `vote_average.desc`; equal ones stay in the order they come in, and all do where the
+ * kind does not know the key.
  *
  * @param titles the most popular first
  */
-export function sorted(kind: Kind, titles: readonly Title[], key: string): readonly Title[] {
-  if (key === "popularity.desc") return titles;
-  const [name = "", direction] = key.split(".");
-  const measure = MEASURES[kind][name];
-  if (!measure) throw new Error(`no sort key ${key}`);
+export function sorted(kind: Kind, titles: readonly Title[], key: string | null): readonly Title[] {
+  const [, name = "", direction] = SORT_KEY.exec(key ?? "") ?? [];
+  const measure = Object.hasOwn(MEASURES[kind], name) ? MEASURES[kind][name] : undefined;
+  if (measure === undefined) return titles;
   const sign = direction === "asc" ? 1 : -1;
   return titles
     .map((title) => ({ title, value: measure(title) }))

@@ -80,6 +80,21 @@ export function offersEverywhere(title: Title, days: AvailabilityDays): Map<stri
   return everywhere;
 }
 
+/** A title's offers as observers of the film database know them, by country code. */
+export type OfferIds = ReadonlyMap<
+  string,
+  readonly { readonly provider: number; readonly kind: OfferKind }[]
+>;
+
+export function offerIds(title: Title, days: AvailabilityDays): OfferIds {
+  return new Map(
+    [...offersEverywhere(title, days)].map(([country, offers]) => [
+      country,
+      offers.flatMap(({ service, kinds }) => kinds.map((kind) => ({ provider: service.id, kind }))),
+    ]),
+  );
+}
+
 /** The offers for one season: a service does not always carry all of a show. */
 export function offersForSeason(
   title: Title,

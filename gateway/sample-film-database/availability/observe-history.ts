@@ -4,9 +4,8 @@ import { buildCatalog, sampleTitles } from "../catalog/catalog.ts";
 import type { Title } from "../catalog/title.ts";
 import { addDays, dayOf } from "../dates.ts";
 import { SAMPLE_TODAY } from "../options.ts";
-import { offersEverywhere } from "./availability.ts";
+import { offerIds, type OfferIds } from "./availability.ts";
 import { licenceTerm } from "./licences.ts";
-import type { OfferKind } from "./services.ts";
 
 const HOUR = 3_600_000;
 /** How far back the sample's history goes on the first start. */
@@ -30,11 +29,7 @@ interface Observation {
     readonly year: number | null;
     readonly posterPath: string | null;
   };
-  /** By country code. */
-  readonly offers: ReadonlyMap<
-    string,
-    readonly { readonly provider: number; readonly kind: OfferKind }[]
-  >;
+  readonly offers: OfferIds;
 }
 
 /** Where observations go. */
@@ -46,16 +41,9 @@ export interface HistoryReader {
 
 function observe(title: Title, at: number): Observation {
   const { title: name, imdbId, wikidataId, date } = title;
-  const everywhere = offersEverywhere(title, { today: SAMPLE_TODAY, asOf: dayOf(at) });
-  const offers = [...everywhere].map(([country, found]) => {
-    const ofCountry = found.flatMap(({ service, kinds }) =>
-      kinds.map((kind) => ({ provider: service.id, kind })),
-    );
-    return [country, ofCountry] as const;
-  });
   const year = date === "" ? null : Number(date.slice(0, 4));
   const label = { name, imdbId, wikidataId, year, posterPath: artworkPaths(title).poster_path };
-  return { at, label, offers: new Map(offers) };
+  return { at, label, offers: offerIds(title, { today: SAMPLE_TODAY, asOf: dayOf(at) }) };
 }
 
 /**

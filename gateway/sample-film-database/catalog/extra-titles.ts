@@ -36,7 +36,7 @@ export function extraTitles(): Title[] {
 }
 
 /** A title of which nothing is known but its id. */
-function nothing(kind: Title["kind"], id: number): Title {
+export function nothing(kind: Title["kind"], id: number): Title {
   return {
     kind,
     id,

@@ -2,6 +2,7 @@ import { addDays } from "../dates.ts";
 import { random } from "../random.ts";
 import { genresOf } from "../reference/genres.ts";
 import { completeTitle } from "./complete-title.ts";
+import { nothing } from "./extra-titles.ts";
 import { type Kind, MOODS, type Title, type TitleRow } from "./title.ts";
 
 const FIRST_ID = 20_000_000;
@@ -45,11 +46,9 @@ function syntheticRow(kind: Kind, id: number, today: string): TitleRow {
   const genres = genresOf(kind);
   const date = addDays(today, -chance.whole(-300, 25_000));
   return {
-    kind,
-    id,
+    ...nothing(kind, id),
     title,
     originalTitle: title,
-    alternativeTitles: [],
     date,
     runtime: chance.whole(kind === "tv" ? 20 : 75, kind === "tv" ? 60 : 180),
     genreIds: [genres[chance.whole(0, genres.length - 1)]?.id ?? 18],
@@ -60,15 +59,8 @@ function syntheticRow(kind: Kind, id: number, today: string): TitleRow {
     cast: [1, 2, 3, 4].map(() => ({ name: chance.pick(ACTORS), character: "Somebody" })),
     voteAverage: Math.round(chance.between(3, 9) * 10) / 10,
     voteCount: Math.floor(chance.next() ** 4 * 5000) + 1,
-    service: null,
-    home: null,
-    imdbId: null,
-    wikidataId: null,
-    tvdbId: null,
     mood: MOODS[chance.whole(0, MOODS.length - 1)] ?? "warm",
-    tagline: "",
     overview: `${title} is an invented title that stands in for a real one while the load is measured.`,
-    status: kind === "tv" ? "Ended" : null,
     seasons: kind === "tv" ? [{ number: 1, episodes: chance.whole(4, 24), date }] : [],
   };
 }

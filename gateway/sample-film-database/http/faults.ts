@@ -12,8 +12,6 @@ type FaultKind =
 
 export interface Fault {
   kind: FaultKind;
-  /** The chance, 0 to 1, that a request it applies to meets it. 1 when left out. */
-  probability?: number;
   /** A regular expression that the path, such as `/3/movie/550`, must match. Every path when left out. */
   path?: string;
   /** How many requests it strikes before it is spent. Endless when left out. */
@@ -42,7 +40,7 @@ export interface Faults {
 }
 
 /** Holds the faults that are switched on. */
-export function faults(initial: readonly Fault[], chance: () => number = Math.random): Faults {
+export function faults(initial: readonly Fault[]): Faults {
   let active: { fault: Fault; pattern: RegExp; left: number }[] = [];
   const set = (wanted: readonly Fault[]): void => {
     active = wanted.map((fault) => ({
@@ -59,7 +57,6 @@ export function faults(initial: readonly Fault[], chance: () => number = Math.ra
       for (const entry of active) {
         const { fault } = entry;
         if (entry.left <= 0 || !entry.pattern.test(path)) continue;
-        if ((fault.probability ?? 1) <= chance()) continue;
         entry.left--;
         if (fault.kind !== "latency") return { delayMs, fault };
         delayMs += fault.delayMs ?? 1000;

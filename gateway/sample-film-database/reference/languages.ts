@@ -1,6 +1,7 @@
 /** Languages by ISO 639-1 code, named as the film database names them. */
 
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
+import { readTable } from "../read-table.ts";
 
 export interface Language {
   iso_639_1: string;
@@ -9,52 +10,20 @@ export interface Language {
 }
 
 /** Where the film database's English and own names differ from those of Unicode. */
-const NAMES: Readonly<Record<string, readonly [english: string, own: string]>> = {
-  bg: ["Bulgarian", "български език"],
-  bn: ["Bengali", "বাংলা"],
-  bs: ["Bosnian", "Bosanski"],
-  ca: ["Catalan", "Català"],
-  cn: ["Cantonese", "广州话 / 廣州話"],
-  cs: ["Czech", "Český"],
-  da: ["Danish", "Dansk"],
-  el: ["Greek", "ελληνικά"],
-  es: ["Spanish", "Español"],
-  et: ["Estonian", "Eesti"],
-  fr: ["French", "Français"],
-  gl: ["Galician", "Galego"],
-  he: ["Hebrew", "עִבְרִית"],
-  hr: ["Croatian", "Hrvatski"],
-  hu: ["Hungarian", "Magyar"],
-  id: ["Indonesian", "Bahasa indonesia"],
-  is: ["Icelandic", "Íslenska"],
-  ko: ["Korean", "한국어/조선말"],
-  lt: ["Lithuanian", "Lietuvių"],
-  lv: ["Latvian", "Latviešu"],
-  ms: ["Malay", "Bahasa melayu"],
-  no: ["Norwegian", "Norsk"],
-  pl: ["Polish", "Polski"],
-  pt: ["Portuguese", "Português"],
-  ro: ["Romanian", "Română"],
-  ru: ["Russian", "Pусский"],
-  si: ["Sinhalese", "සිංහල"],
-  sk: ["Slovak", "Slovenčina"],
-  sl: ["Slovenian", "Slovenščina"],
-  sr: ["Serbian", "Srpski"],
-  sv: ["Swedish", "svenska"],
-  th: ["Thai", "ภาษาไทย"],
-  tl: ["Tagalog", ""],
-  uk: ["Ukrainian", "Український"],
-  xx: ["No Language", "No Language"],
-  zh: ["Mandarin", "普通话"],
-};
+const NAMES = new Map(
+  readTable("languages").map((cell) => [
+    cell("code"),
+    { english_name: cell("english"), name: cell("own") },
+  ]),
+);
 
 const LANGUAGE_CODE = /^[a-z]{2}$/;
 const englishNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** A language as the film database lists it; an unknown code stands for itself. */
 export function language(code: string): Language {
-  const known = NAMES[code];
-  if (known) return { iso_639_1: code, english_name: known[0], name: known[1] };
+  const known = NAMES.get(code);
+  if (known) return { iso_639_1: code, ...known };
   if (!LANGUAGE_CODE.test(code)) return { iso_639_1: code, english_name: code, name: "" };
   const own = new Intl.DisplayNames(code, { type: "language", fallback: "none" });
   return {
@@ -69,7 +38,7 @@ export const allLanguages: readonly Language[] = listLanguages();
 
 function listLanguages(): Language[] {
   const letters = "abcdefghijklmnopqrstuvwxyz";
-  const codes = new Set(Object.keys(NAMES));
+  const codes = new Set(NAMES.keys());
   for (const first of letters) {
     for (const second of letters) {
       if (englishNames.of(first + second) !== undefined) codes.add(first + second);

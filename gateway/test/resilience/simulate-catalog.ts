@@ -3,13 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type CompactOffers,
-  compactOffers,
-} from "@flickmap/sample-film-database/availability/history.ts";
+import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
 import type { Title } from "@flickmap/sample-film-database/catalog/title.ts";
-import { addDays, dayOf } from "@flickmap/sample-film-database/dates.ts";
+import { addDays } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
@@ -119,7 +116,7 @@ async function compare(stores: Stores, titles: readonly Title[], days: number) {
     const stored = [...(found?.offers ?? [])].flatMap(([country, offers]) =>
       offers.map(({ provider, kind }) => `${country} ${provider} ${kind}`),
     );
-    const last = offerTexts(offersOn(title, days - 1));
+    const last = offersOn(title, days - 1);
     if (stored.sort().join() !== [...last].sort().join()) different.push(title.title);
   }
   return {
@@ -146,25 +143,20 @@ function changesOf(title: Title, days: number): string[] {
   const name = `${title.kind}:${title.id}`;
   const changes: string[] = [];
   for (let day = 1; day < days; day += 1) {
-    const before = offerTexts(offersOn(title, day - 1));
-    const after = offerTexts(offersOn(title, day));
+    const before = offersOn(title, day - 1);
+    const after = offersOn(title, day);
     for (const offer of after) if (!before.has(offer)) changes.push(`${name} ${offer} ADDED`);
     for (const offer of before) if (!after.has(offer)) changes.push(`${name} ${offer} REMOVED`);
   }
   return changes;
 }
 
-function offersOn(title: Title, day: number): CompactOffers {
-  const asOf = dayOf(Date.parse(FIRST_DAY) + day * 24 * HOUR);
-  return compactOffers(title, { today: SAMPLE_TODAY, asOf });
-}
-
-function offerTexts(offers: CompactOffers): Set<string> {
+/** A title's offers on a day, `country provider kind`. */
+function offersOn(title: Title, day: number): Set<string> {
+  const asOf = addDays(FIRST_DAY, day);
   return new Set(
-    Object.entries(offers).flatMap(([country, byKind]) =>
-      Object.entries(byKind).flatMap(([kind, ids]) =>
-        ids.map((provider) => `${country} ${provider} ${kind}`),
-      ),
+    [...offerIds(title, { today: SAMPLE_TODAY, asOf })].flatMap(([country, offers]) =>
+      offers.map(({ provider, kind }) => `${country} ${provider} ${kind}`),
     ),
   );
 }
