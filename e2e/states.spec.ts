@@ -131,7 +131,7 @@ const states: Readonly<Record<string, readonly State[]>> = {
       given: (page) => page.route(/assets\/FaqPage/, (route) => route.abort()),
       reach: async (page) => {
         await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-        await heading("This page could not be shown")(page);
+        await heading("Frequently Asked Questions")(page);
       },
       within: "main",
     },

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import { Block } from "../../ui/Block.tsx";
-import { color, layer, radius, space, text, foot, media, motion } from "../../ui/theme.ts";
+import { color, layer, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
@@ -75,8 +75,12 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
       <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
+      <Notices>
+        <LinkedCountryNotice />
+        <InstallBanner />
+      </Notices>
       <Block>{footer}</Block>
-      <Notices />
+      <ConnectionStrip />
       <RouteAnnouncer main={main} />
     </Page>
   );
@@ -113,41 +117,14 @@ const SkipLink = styled.a`
   }
 `;
 
-/** What lies over the lower edge of every page until it no longer holds or is dismissed. */
-function Notices() {
-  return (
-    <>
-      <Stack>
-        <LinkedCountryNotice />
-        <InstallBanner />
-      </Stack>
-      <ConnectionStrip />
-    </>
-  );
-}
-
-const Stack = styled.div`
-  position: fixed;
-  z-index: ${layer.floating};
-  /* As high as the window always: one that grew with its content would count as a layout shift. */
-  inset: 0;
-  display: grid;
-  align-content: end;
-  justify-items: start;
-  gap: ${space(3)};
-  padding: ${space(4)};
-  padding-bottom: calc(${space(4)} + ${foot});
-  pointer-events: none;
-  /* Where there is no room for both, a toast takes their place for its five seconds. */
-  ${media.compact} {
-    transition: visibility 0s ${motion.calm};
-    body:has([data-toast]) & {
-      visibility: hidden;
-      transition: none;
-    }
-  }
-  /* What gets the focus is scrolled to above what lies here. */
-  html:has(&:not(:empty)) {
-    scroll-padding-bottom: 9rem;
+/** What is to be told beside the page, until it no longer holds or is dismissed: below it, so that it covers nothing. */
+const Notices = styled.div`
+  ${pageMeasure};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(4)};
+  &:not(:empty) {
+    padding-block: ${space(8)};
   }
 `;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/Button.tsx";
-import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { useCountry } from "./country-context.ts";
 import { countryInText } from "./country-in-text.ts";
 import { t } from "../../lib/messages.ts";
@@ -48,9 +48,7 @@ const Notice = styled.section`
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
-  box-shadow: ${shadow.floating};
   color: ${color.textStrong};
-  pointer-events: auto;
   svg {
     color: ${color.accent};
   }

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { color, media, motion, radius, shadow, space, text } from "../../../ui/theme.ts";
+import { color, media, radius, space, text } from "../../../ui/theme.ts";
 import { acceptOffer, dismissOffer } from "../install-offer.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t } from "../../../lib/messages.ts";
@@ -43,15 +43,6 @@ const Banner = styled.section`
   padding: ${space(4)};
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
-  box-shadow: ${shadow.floating};
-  pointer-events: auto;
-  @starting-style {
-    opacity: 0;
-    transform: translateY(12px);
-  }
-  transition:
-    opacity ${motion.calm} ${motion.ease},
-    transform ${motion.calm} ${motion.ease};
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
