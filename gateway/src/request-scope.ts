@@ -34,6 +34,8 @@ export interface RequestScope extends Caller {
    * before anything is resolved.
    */
   language?: LanguageCode;
+  /** The country whose own names come before those of the language. */
+  country?: string | undefined;
 }
 
 /** For how long a response may be reused, in seconds. */

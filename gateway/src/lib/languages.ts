@@ -60,6 +60,14 @@ export function readLanguage(text: string): Language | undefined {
   return wanted === undefined ? undefined : byWriting.get(wanted);
 }
 
+/** The country of a language as a text names it, `MX` of `es-MX`; undefined for none, and for that of ours. */
+export function countryOfLanguage(text: string): string | undefined {
+  const [, language = "", country = ""] = /^([a-z]{2})[-_]([a-z]{2})$/iu.exec(text) ?? [];
+  const tag = `${language.toLowerCase()}-${country.toUpperCase()}`;
+  const isOurs = LANGUAGES.some(({ filmDatabase }) => filmDatabase === tag);
+  return country === "" || isOurs ? undefined : country.toUpperCase();
+}
+
 const byWriting = new Map(LANGUAGES.map((language) => [writtenIn(language.tag), language]));
 
 /** A language with its script, such as `zh-Hans`; undefined for what is no tag of BCP 47. */

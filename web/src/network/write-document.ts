@@ -6,6 +6,7 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type NameNode,
+  type OperationDefinitionNode,
   type VariableDefinitionNode,
   type VariableNode,
 } from "graphql";
@@ -21,14 +22,19 @@ const definition: VariableDefinitionNode = {
   variable,
   type: { kind: Kind.NAMED_TYPE, name: toName("LanguageCode") },
 };
-/** `@inContext(language: $language)` */
-const inContext: DirectiveNode = {
+/** `@inContext(language: $language, country: $country)`, the latter where the operation has such a variable. */
+const inContext = ({ variableDefinitions = [] }: OperationDefinitionNode): DirectiveNode => ({
   kind: Kind.DIRECTIVE,
   name: toName("inContext"),
-  arguments: [{ kind: Kind.ARGUMENT, name: toName("language"), value: variable }],
-};
+  arguments: [
+    variable,
+    ...variableDefinitions
+      .map((each) => each.variable)
+      .filter(({ name }) => name.value === "country"),
+  ].map((value) => ({ kind: Kind.ARGUMENT, name: value.name, value })),
+});
 
-/** A document as the site sends it: its operation answers in the language of a variable. */
+/** A document as the site sends it: its operation answers in the language of a variable, for its country. */
 export const writeDocument = ({ definitions, ...document }: DocumentNode): string =>
   compactDocument(
     print({
@@ -38,7 +44,7 @@ export const writeDocument = ({ definitions, ...document }: DocumentNode): strin
           ? {
               ...each,
               variableDefinitions: [...(each.variableDefinitions ?? []), definition],
-              directives: [...(each.directives ?? []), inContext],
+              directives: [...(each.directives ?? []), inContext(each)],
             }
           : each,
       ),

@@ -44,7 +44,7 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
       const { coerced } = getVariableValues(schema, variableDefinitions, request.variables ?? {}, {
         maxErrors: 1,
       });
-      scope.language = facts.languageOf(coerced);
+      Object.assign(scope, facts.contextOf(coerced));
       if (coerced !== undefined) checkListSizes(schema, operation, facts.fragments, coerced);
     },
 

@@ -65,7 +65,7 @@ export function createPageQueryRunner(
   };
   return async (query, signal, requester) => {
     const { document, operation } = read(query);
-    const { policy, languageOf } = getFacts(document, operation);
+    const { policy, contextOf } = getFacts(document, operation);
     const { variables } = query;
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const freshness = new Freshness();
@@ -77,7 +77,7 @@ export function createPageQueryRunner(
         signal,
         freshness,
         priority: "visitor",
-        language: languageOf(coerced),
+        ...contextOf(coerced),
         ...requester,
       },
     });

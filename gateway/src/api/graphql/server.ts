@@ -17,33 +17,39 @@ import { formatError } from "./format-error.ts";
 import { requestPlugin } from "./request-plugin.ts";
 import { schema } from "./schema.ts";
 import { type Fragments, getFragments } from "./walk.ts";
-import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { findLanguage } from "../../lib/languages.ts";
+import type { RequestScope } from "../../request-scope.ts";
 import type { Variables } from "./list-sizes.ts";
 
 /** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
-type LanguageOfVariables = (variables: Variables | undefined) => LanguageCode;
+type ContextOfVariables = (
+  variables: Variables | undefined,
+) => Required<Pick<RequestScope, "language" | "country">>;
 
 const NAME = "inContext";
 
 /** Whether an operation says which language it is in. */
-function statesLanguage({ directives }: OperationDefinitionNode): boolean {
+function statesContext({ directives }: OperationDefinitionNode): boolean {
   return directives?.some(({ name }) => name.value === NAME) ?? false;
 }
 
-const toDefault = () => DEFAULT_LANGUAGE;
+const IN_ENGLISH = { language: DEFAULT_LANGUAGE, country: undefined };
 
-/** Reads the language off an operation's `@inContext`. */
-function languageOfVariables(
+/** Reads the language and the country off an operation's `@inContext`. */
+function contextOfVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-): LanguageOfVariables {
+): ContextOfVariables {
   const directive = schema.getDirective(NAME);
-  if (directive == null || !statesLanguage(operation)) return toDefault;
+  if (directive == null || !statesContext(operation)) return () => IN_ENGLISH;
   return (variables) => {
-    if (variables === undefined) return DEFAULT_LANGUAGE;
-    const { language } = getDirectiveValues(directive, operation, variables) ?? {};
-    return findLanguage(language)?.code ?? DEFAULT_LANGUAGE;
+    if (variables === undefined) return IN_ENGLISH;
+    const { language, country } = getDirectiveValues(directive, operation, variables) ?? {};
+    return {
+      language: findLanguage(language)?.code ?? DEFAULT_LANGUAGE,
+      country: typeof country === "string" ? country : undefined,
+    };
   };
 }
 
@@ -61,7 +67,7 @@ export interface OperationFacts {
   readonly fault: Error | null;
   readonly fragments: Fragments;
   readonly policy: OperationPolicy;
-  readonly languageOf: LanguageOfVariables;
+  readonly contextOf: ContextOfVariables;
 }
 
 /** Gives the facts of an operation, which are computed once for as long as its parsed document is in memory. */
@@ -97,7 +103,7 @@ export function createGraphQLServer(
       fault: sizeFault(document),
       fragments,
       policy: getCachePolicy(schema, operation, fragments),
-      languageOf: languageOfVariables(schema, operation),
+      contextOf: contextOfVariables(schema, operation),
     };
     facts.set(operation, found);
     return found;

@@ -8,6 +8,7 @@ import type { ContactService } from "../../domain/contact/contact-service.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import type { NOT_FOUND } from "./failures.ts";
+import { countryOfLanguage } from "../../lib/languages.ts";
 import { parseRequest } from "./parse-request.ts";
 import { language } from "./parameters/value-types.ts";
 import type { RawRequest } from "./parse-request.ts";
@@ -34,6 +35,8 @@ export interface PreparedRequest {
   /** Equal for requests that get the same response. */
   readonly key: string;
   readonly language: LanguageCode;
+  /** The country whose names of titles come first. */
+  readonly country: string | undefined;
   /** Whether it looks many titles up one by one. */
   readonly isBulk: boolean;
   /** Headers that its response has beside those of every response. */
@@ -132,11 +135,13 @@ export function read<
         query: z.output<Query> & { readonly language: LanguageCode };
       };
       const { region: _, ...withoutRegion }: Record<string, unknown> = parsed.query;
+      const country = countryOfLanguage(String(Object(raw.query).language));
       const isOfEveryRegion = ignoresRegion?.(parsed.params, parsed.query);
       const named = isOfEveryRegion ? withoutRegion : parsed.query;
       return {
-        key: `${call.path} ${JSON.stringify([parsed.params, named])}`,
+        key: `${call.path} ${JSON.stringify([parsed.params, named, country])}`,
         language: parsed.query.language,
+        country,
         isBulk: isBulk?.(parsed.query) ?? false,
         headers: headers?.(parsed.params, parsed.query) ?? {},
         respond: (services) => handler(parsed, services),
@@ -168,6 +173,7 @@ export function write<Body, Response extends z.ZodType>(
       return {
         key: call.path,
         isBulk: false,
+        country: undefined,
         headers: {},
         language: DEFAULT_LANGUAGE,
         respond: (services) => handler(body, services),

@@ -71,9 +71,9 @@ async function respond(
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const { isBulk, language } = prepared;
+  const { isBulk, language, country } = prepared;
   const priority = isBulk ? "bulk" : "visitor";
-  const scope: RequestScope = { ...producedFor, freshness, priority, language };
+  const scope: RequestScope = { ...producedFor, freshness, priority, language, country };
   const body = await prepared.respond(restServices(services, scope));
   freshness.limit(call.cache);
   const { maxAge } = freshness.policy;

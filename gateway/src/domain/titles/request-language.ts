@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, toLanguageTag } from "@flickmap/schema/languages.ts";
 import type { TitleTexts } from "../../film-database/records/translations.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
+import type { RequestScope } from "../../request-scope.ts";
 import { findLanguage } from "../../lib/languages.ts";
 import type { Title } from "./title.ts";
 
@@ -9,7 +10,7 @@ type Texts = Pick<Title, "name" | "nameLanguage" | "overview" | "overviewLanguag
 
 interface Parts {
   /** What has the request's language, which may be set after this is made. */
-  readonly scope: { readonly language?: LanguageCode | undefined };
+  readonly scope: Pick<RequestScope, "language" | "country">;
   /** A title in English, where the gateway has seen it. */
   readonly inEnglish: (title: TitleKey) => Pick<Title, "name" | "overview"> | undefined;
   /** What a title is called in another language, where the gateway has seen it. */
@@ -54,7 +55,9 @@ export class RequestLanguage {
 
   /** The texts of a title in English, in the language; `texts` are its translations, if it has any. */
   translated(title: Title, texts: TitleTexts | undefined): Texts {
-    return this.#choose(title, texts ?? [null, null], title);
+    const [name, overview, inCountries] = texts ?? [null, null];
+    const own = inCountries?.[this.#parts.scope.country ?? ""];
+    return this.#choose(title, [own ?? name, overview], title);
   }
 
   /**

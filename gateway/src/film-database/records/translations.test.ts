@@ -26,7 +26,7 @@ test("the language's own region comes first, text by text, then any other", () =
     entry("es-ES", { title: "", overview: "Un pez." }),
   );
   expect(names).toEqual({
-    "pt-BR": ["Procurando Nemo", "Um peixe."],
+    "pt-BR": ["Procurando Nemo", "Um peixe.", { PT: "À Procura de Nemo" }],
     zh: ["海底總動員", null],
     es: ["Buscando a Nemo", "Un pez."],
   });

@@ -2,8 +2,15 @@ import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema
 import { z } from "zod";
 import { list, optionalText } from "./common.ts";
 
-/** A title's name and overview in another language than English; null where they are the English ones or unknown. */
-export type TitleTexts = readonly [name: string | null, overview: string | null];
+/**
+ * A title's name and overview in another language than English; null where they are the English ones or unknown. Beside them
+ * other names that it has in countries of the language.
+ */
+export type TitleTexts = readonly [
+  name: string | null,
+  overview: string | null,
+  inCountries?: Readonly<Record<string, string>>,
+];
 /** Texts of a record in other languages than English; a language that is left out has none. */
 export type Translated<Texts> = { readonly [Code in LanguageCode]?: Texts };
 
@@ -38,7 +45,14 @@ export const TitleTranslationsRecord = translationsOf(
       const name = names(found);
       const overview = firstText(found, (data) => data.overview);
       if (name === null && overview === null) return [];
-      return [[language.code, [name === englishName ? null : name, overview]]];
+      const inCountries = found.flatMap(({ iso_3166_1: country, data }) => {
+        const own = data.title ?? data.name;
+        // Chinese of other countries is of other letters.
+        const isSame = own === null || own === name || country === "" || language.code === "zh";
+        return isSame ? [] : [[country, own]];
+      });
+      const others = inCountries.length === 0 ? [] : [Object.fromEntries(inCountries)];
+      return [[language.code, [name === englishName ? null : name, overview, ...others]]];
     }),
   );
 });

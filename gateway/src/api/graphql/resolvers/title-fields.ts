@@ -56,10 +56,12 @@ export const titleFields = {
   ...detailFields,
   id: ({ type, id }: Title) => toGlobalId(TITLE_TYPES[type], id),
   tmdbId: ({ id }: Title) => id,
-  slug: ({ name }: Title) => toSlug(name),
+  // That of the language, whatever it is called in a country: a page has one URL.
+  slug: (title: Title, _: unknown, { scope: { language = DEFAULT_LANGUAGE } }: GraphQLContext) =>
+    toSlug(hasDetails(title) ? title.getNameIn(language) : title.name),
   slugs: (title: Title, _: unknown, context: GraphQLContext) =>
     readDetails(title, context, ({ getNameIn }) => {
-      const own = toSlug(title.name);
+      const own = toSlug(getNameIn(context.scope.language ?? DEFAULT_LANGUAGE));
       return LANGUAGES.map(({ code }) => ({
         language: code,
         slug: toSlug(getNameIn(code)),
