@@ -16,7 +16,6 @@ import { color, foot, radius, space, text } from "../../../ui/theme.ts";
 import { emptyFilterSet, type FilterSet } from "../../../features/filters/filter-set.ts";
 import { AgeRatingSelect } from "./AgeRatingSelect.tsx";
 import { KeywordsAndPeople } from "./KeywordsAndPeople.tsx";
-import { LeaveOut } from "./LeaveOut.tsx";
 import { GenreChips } from "./GenreChips.tsx";
 import { RegionSelects } from "./RegionSelects.tsx";
 import { RangeSliders } from "./RangeSliders.tsx";
@@ -51,7 +50,6 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
   const { mine } = useMyServices();
   const [draft, setDraft] = useDraft(applied);
   const choices = useFilterChoicesQuery({ variables: { type } });
-  const genres = choices.data?.genres ?? [];
   const names = useFilterNames(applied);
   const country = countries.find(({ code }) => code === draft.region) ?? selected;
   const services = useProviderFamilies(draft.region ?? selected?.code ?? null);
@@ -69,16 +67,11 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
         </Part>
         <Part>
           <GenreChips
-            label={t("common.genres")}
-            genres={genres}
+            offered={choices.data?.genres ?? []}
             failed={choices.error !== undefined}
-            chosen={draft.genres}
-            onChange={(chosen) =>
-              change({
-                genres: chosen,
-                withoutGenres: draft.withoutGenres.filter(isNotIn(chosen)),
-              })
-            }
+            genres={draft.genres}
+            withoutGenres={draft.withoutGenres}
+            onChange={change}
           />
         </Part>
         <Part>
@@ -87,36 +80,9 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
             myServices={[...chosenIn(services.families, mine.services)]}
             country={country}
             providers={draft.providers}
-            offerKinds={draft.offerKinds}
-            onChange={(part) =>
-              change({
-                ...part,
-                ...("providers" in part && {
-                  withoutProviders: draft.withoutProviders.filter(isNotIn(part.providers)),
-                }),
-              })
-            }
-          />
-        </Part>
-        <Part>
-          <LeaveOut
-            genres={genres}
-            genresFailed={choices.error !== undefined}
-            services={services}
-            country={country}
-            withoutGenres={draft.withoutGenres}
             withoutProviders={draft.withoutProviders}
-            onChange={(part) =>
-              change({
-                ...part,
-                ...(part.withoutGenres && {
-                  genres: draft.genres.filter(isNotIn(part.withoutGenres)),
-                }),
-                ...(part.withoutProviders && {
-                  providers: draft.providers.filter(isNotIn(part.withoutProviders)),
-                }),
-              })
-            }
+            offerKinds={draft.offerKinds}
+            onChange={change}
           />
         </Part>
         <Part>
@@ -182,8 +148,6 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
     </Panel>
   );
 }
-
-const isNotIn = (list: readonly number[]) => (id: number) => !list.includes(id);
 
 function Part({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,57 +1,71 @@
-import { Chip } from "../../../ui/Chip.tsx";
-import { Group, FieldLabel, Row, Text } from "../../../ui/primitives.ts";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { MAX_GENRES } from "../../../features/filters/filter-set.ts";
+import { styled } from "styled-components";
+
+import { MAX_GENRES, type FilterSet } from "../../../features/filters/filter-set.ts";
 import { t } from "../../../lib/messages.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 
-export interface Genre {
-  readonly id: number;
-  readonly name: string;
-}
+type Genres = Pick<FilterSet, "genres" | "withoutGenres">;
 
-interface Props {
-  readonly label: string;
-  /** What choosing one means, where not its name alone. */
-  readonly describe?: (name: string) => string;
+interface Props extends Genres {
   /** Empty while they load, or when they could not be had. */
-  readonly genres: readonly Genre[];
+  readonly offered: readonly { readonly id: number; readonly name: string }[];
   readonly failed: boolean;
-  readonly chosen: readonly number[];
-  readonly onChange: (genres: readonly number[]) => void;
+  readonly onChange: (part: Genres) => void;
 }
 
-export function GenreChips({ label, describe, genres, failed, chosen, onChange }: Props) {
-  const toggle = (id: number) =>
-    onChange(
-      (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
-        .slice(0, MAX_GENRES)
-        .sort((a, b) => a - b),
-    );
+const without = (list: readonly number[], id: number) => list.filter((each) => each !== id);
+const withOne = (list: readonly number[], id: number) =>
+  [...list, id].slice(0, MAX_GENRES).sort((a, b) => a - b);
+
+/** Each genre is asked for, left out, or neither, one after the other. */
+export function GenreChips({ offered, failed, genres, withoutGenres, onChange }: Props) {
+  const press = (id: number) => {
+    if (genres.includes(id))
+      onChange({ genres: without(genres, id), withoutGenres: withOne(withoutGenres, id) });
+    else if (withoutGenres.includes(id))
+      onChange({ genres, withoutGenres: without(withoutGenres, id) });
+    else onChange({ genres: withOne(genres, id), withoutGenres });
+  };
   return (
-    <Group aria-label={label}>
-      <FieldLabel>{label}</FieldLabel>
-      {genres.length === 0 ? (
-        failed ? (
-          <Text $step="small" role="alert">
-            {t("advanced-search.genresFailed")}
+    <Group aria-label={t("common.genres")}>
+      <FieldLabel>{t("common.genres")}</FieldLabel>
+      {offered.length > 0 ? (
+        <>
+          <Row $wrap $gap={1.5}>
+            {offered.map(({ id, name }) => {
+              const isLeftOut = withoutGenres.includes(id);
+              return (
+                <GenreChip
+                  key={id}
+                  aria-label={isLeftOut ? t("advanced-search.without", { name }) : undefined}
+                  aria-pressed={isLeftOut || genres.includes(id)}
+                  data-left-out={isLeftOut || undefined}
+                  onClick={() => press(id)}
+                >
+                  {name}
+                </GenreChip>
+              );
+            })}
+          </Row>
+          <Text $step="caption" $color="textQuiet" $above={2}>
+            {t("advanced-search.pressTwice")}
           </Text>
-        ) : (
-          <Skeleton $height="9rem" />
-        )
+        </>
+      ) : failed ? (
+        <Text $step="small" role="alert">
+          {t("advanced-search.genresFailed")}
+        </Text>
       ) : (
-        <Row $wrap $gap={1.5}>
-          {genres.map(({ id, name }) => (
-            <Chip
-              key={id}
-              aria-label={describe?.(name)}
-              aria-pressed={chosen.includes(id)}
-              onClick={() => toggle(id)}
-            >
-              {name}
-            </Chip>
-          ))}
-        </Row>
+        <Skeleton $height="9rem" />
       )}
     </Group>
   );
 }
+
+const GenreChip = styled(Chip)`
+  &[data-left-out] {
+    text-decoration: line-through;
+  }
+`;

@@ -17,7 +17,7 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { Group, FieldLabel, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space } from "../../../ui/theme.ts";
-import { MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
+import { type FilterSet, MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,
@@ -30,20 +30,36 @@ interface Props {
   readonly country: NamedCountry | null;
   readonly providers: readonly number[];
   readonly offerKinds: readonly OfferKind[];
+  readonly withoutProviders: readonly number[];
   readonly onChange: (
-    part: { readonly providers: readonly number[] } | { readonly offerKinds: readonly OfferKind[] },
+    part: Partial<Pick<FilterSet, "providers" | "withoutProviders" | "offerKinds">>,
   ) => void;
 }
 
 const MAX_TILES = 10;
 
 export function ServiceFilter(props: Props) {
-  const { services, myServices, country, providers, offerKinds, onChange } = props;
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
+  const { services, myServices, country, providers, withoutProviders, offerKinds, onChange } =
+    props;
+  const [asked, setAsked] = useState<"on" | "not on" | null>(null);
   const chosen = new Set(providers);
+  const leftOut = new Set(withoutProviders);
+  const toList = (ids: Iterable<number>) =>
+    [...ids].slice(0, MAX_PROVIDERS).sort((one, other) => one - other);
+  // A service is asked for or left out.
   const change = (next: ReadonlySet<number>) =>
-    onChange({ providers: [...next].slice(0, MAX_PROVIDERS).sort((a, b) => a - b) });
+    onChange({
+      providers: toList(next),
+      withoutProviders: withoutProviders.filter((id) => !next.has(id)),
+    });
+  const leaveOut = (next: ReadonlySet<number>) =>
+    onChange({
+      providers: providers.filter((id) => !next.has(id)),
+      withoutProviders: toList(next),
+    });
+  const leftOutCount = services.families.filter(
+    (family) => getChosen(family, leftOut) !== "none",
+  ).length;
   const first = services.families.slice(0, MAX_TILES);
   const others = services.families
     .slice(MAX_TILES)
@@ -77,15 +93,16 @@ export function ServiceFilter(props: Props) {
             ))}
           </Tiles>
           <Row $wrap $gap={2} $above={3}>
+            <Chip {...fetchesDialog} aria-haspopup="dialog" onClick={() => setAsked("on")}>
+              {t("services.all")}
+            </Chip>
             <Chip
               {...fetchesDialog}
               aria-haspopup="dialog"
-              onClick={() => {
-                setUsed(true);
-                setOpen(true);
-              }}
+              aria-pressed={leftOutCount > 0}
+              onClick={() => setAsked("not on")}
             >
-              {t("services.all")}
+              {t("advanced-search.withoutServices", { count: leftOutCount })}
             </Chip>
             {myServices.length > 0 && (
               <Chip
@@ -98,15 +115,21 @@ export function ServiceFilter(props: Props) {
               </Chip>
             )}
           </Row>
-          {used && (
+          {asked !== null && (
             <Suspense>
               <ServiceFilterDialog
-                open={open}
-                onOpenChange={setOpen}
+                open
+                onOpenChange={() => setAsked(null)}
                 country={country}
                 families={services.families}
-                chosen={chosen}
-                onChange={change}
+                {...(asked === "on"
+                  ? { chosen, onChange: change }
+                  : {
+                      chosen: leftOut,
+                      onChange: leaveOut,
+                      title: t("advanced-search.withoutServices", { count: 0 }),
+                      description: t("advanced-search.withoutServicesText"),
+                    })}
               />
             </Suspense>
           )}
@@ -147,6 +170,7 @@ function ServicesLoading() {
       </Tiles>
       <Row $wrap $gap={2} $above={3}>
         <Skeleton $width="6rem" $height="2rem" $radius={radius.round} />
+        <Skeleton $width="9.5rem" $height="2rem" $radius={radius.round} />
       </Row>
     </div>
   );
