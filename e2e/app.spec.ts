@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { hydrated } from "./hydration.ts";
+import { hydrated } from "./visitor.ts";
 import { test } from "./loaded-page.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,12 +1,9 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
-import { holdApp } from "./hold-app.ts";
-import { hydrated } from "./hydration.ts";
+import { drawn, holdApp, hydrated } from "./visitor.ts";
 import { watchFailures } from "./looks.ts";
 import { test } from "./loaded-page.ts";
-import { drawn } from "./visitor.ts";
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 

@@ -1,8 +1,7 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
-import { hydrated } from "./hydration.ts";
+import { chooseCountry, hydrated } from "./visitor.ts";
 import { test } from "./loaded-page.ts";
 import {
   expectToFit,
@@ -12,7 +11,6 @@ import {
   watchFailures,
 } from "./looks.ts";
 import { screens } from "./screens.ts";
-import { chooseCountry } from "./visitor.ts";
 
 const picker = (page: Page) => page.getByRole("contentinfo").locator("details");
 

@@ -1,9 +1,7 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { holdApp } from "./hold-app.ts";
+import { holdApp, operationOf, pickCountry } from "./visitor.ts";
 import { test } from "./loaded-page.ts";
-import { operationOf, pickCountry } from "./visitor.ts";
 
 /** Every test rates a movie of its own, so that votes do not add up. */
 const movies = [238, 278, 424, 680, 13, 155, 807, 2108];

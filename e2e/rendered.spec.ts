@@ -1,9 +1,7 @@
-import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
-import { hydrated } from "./hydration.ts";
+import { hydrated, watchShifts } from "./visitor.ts";
 import { watchFailures } from "./looks.ts";
-import { watchShifts } from "./visitor.ts";
 
 /** What a page says in its headings, cards and offers. */
 const said = (page: Page) => page.locator("main :is(h1, h2, li a)").allTextContents();

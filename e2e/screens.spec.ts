@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { cards, isPhone } from "./finding.ts";
-import { hydrated } from "./hydration.ts";
+import { chooseCountry, drawn, hydrated, watchOperations, watchShifts } from "./visitor.ts";
 import {
   expectToFit,
   findBadlySizedPosters,
@@ -16,7 +16,6 @@ import {
   watchPending,
 } from "./looks.ts";
 import { openScreen, screens } from "./screens.ts";
-import { drawn, chooseCountry, watchOperations, watchShifts } from "./visitor.ts";
 
 // Most phones and many laptops have two pixels for one of CSS. Without motion no color is measured on its way.
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,4 @@
-import { expect, test } from "@playwright/test";
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 
 const names: Readonly<Record<string, string>> = {
   US: "United States of America",
@@ -148,3 +147,16 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
       return shifts.total;
     });
 };
+
+/** Holds the app's files from now on, as a slow line does, until the returned function is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/** Waits until the app listens. */
+export const hydrated = (page: Page) => expect(page.locator("#root[data-ready]")).toBeAttached();

@@ -1,11 +1,9 @@
 import { assert, asyncProperty } from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
-import { checkResponse } from "./fuzz/check-response.ts";
+import { checkResponse, type Sent } from "./fuzz/requests.ts";
 import { graphqlRequest } from "./fuzz/graphql-requests.ts";
 import { restRequest } from "./fuzz/rest-requests.ts";
-import type { Sent } from "./fuzz/sent.ts";
-import { startGateway } from "./gateway-under-test.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 
 /** Every run generates the same ones. */
 const SEED = 1;

@@ -5,9 +5,8 @@ import { isDay } from "../dates.ts";
 import { invalidDate, invalidParameters } from "../http/api-error.ts";
 import type { People } from "../catalog/people.ts";
 import { keywordsOf } from "../reference/keywords.ts";
-import { isCertifiedUpTo } from "./releases.ts";
-import { isOnTheAir } from "./on-the-air.ts";
-import { isReleasedIn } from "./released-in.ts";
+import { isCertifiedUpTo, isReleasedIn } from "./releases.ts";
+import { isOnTheAir } from "./lists.ts";
 
 export type Filter = (title: Title) => boolean;
 

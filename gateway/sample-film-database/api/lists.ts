@@ -2,8 +2,7 @@ import type { Catalog } from "../catalog/catalog.ts";
 import type { Kind, Title } from "../catalog/title.ts";
 import { addDays } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
-import { isOnTheAir } from "./on-the-air.ts";
-import { isReleasedIn } from "./released-in.ts";
+import { isReleasedIn } from "./releases.ts";
 
 /** The lists that have no filters: worked out once, at the start. */
 export interface Lists {
@@ -82,4 +81,19 @@ function topRated(titles: readonly Title[], votesToCount: number): Title[] {
   return titles
     .filter((title) => title.voteCount >= votesToCount / 4)
     .sort((first, second) => score(second) - score(first) || first.id - second.id);
+}
+
+/** A season has an episode a week. */
+const DAYS_AN_EPISODE = 7;
+
+/**
+ * Whether a season of a show runs between two days, both included. Of a season that is known by its year alone, all of the
+ * year counts.
+ */
+export function isOnTheAir(show: Title, from: string, until: string): boolean {
+  return show.seasons.some(({ date, episodes }) => {
+    if (date.length === 4) return date >= from.slice(0, 4) && date <= until.slice(0, 4);
+    if (date.length !== 10) return false;
+    return date <= until && addDays(date, episodes * DAYS_AN_EPISODE) >= from;
+  });
 }

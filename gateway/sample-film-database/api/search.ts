@@ -1,7 +1,6 @@
 import type { Catalog } from "../catalog/catalog.ts";
-import { fold } from "../catalog/fold.ts";
+import { fold, type Hit } from "../catalog/search-index.ts";
 import type { Person } from "../catalog/people.ts";
-import type { Hit } from "../catalog/search-index.ts";
 import type { Kind, Title } from "../catalog/title.ts";
 
 /** What a search for titles of every kind and people finds. */

@@ -44,3 +44,8 @@ export const overTheLimit = (): ApiError =>
 
 export const internalError = (): ApiError =>
   new ApiError(500, 11, "Internal error: Something went wrong, contact TMDb.");
+
+/** The body of an error, as the film database words it. */
+export function errorBody(error: ApiError) {
+  return { success: false, status_code: error.statusCode, status_message: error.message };
+}

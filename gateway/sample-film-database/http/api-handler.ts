@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Route } from "../api/routes.ts";
 import { type Answer, jsonAnswer } from "./answer.ts";
-import { ApiError, invalidKey, notFound, wrongMethod } from "./api-error.ts";
-import { errorBody } from "./error-body.ts";
+import { ApiError, errorBody, invalidKey, notFound, wrongMethod } from "./api-error.ts";
 
 /** Answers a request for an address below `/3/`. */
 export type ApiHandler = (request: IncomingMessage, address: URL) => Answer;

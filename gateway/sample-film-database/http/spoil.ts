@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, jsonAnswer, send } from "./answer.ts";
-import { internalError, overTheLimit, notFound } from "./api-error.ts";
-import { errorBody } from "./error-body.ts";
+import { errorBody, internalError, notFound, overTheLimit } from "./api-error.ts";
 import type { Fault } from "./faults.ts";
 
 /**

@@ -10,8 +10,7 @@ import {
   type Arbitrary,
   uuid,
 } from "fast-check";
-import type { Sent } from "./sent.ts";
-import { json, text } from "./text.ts";
+import { json, type Sent, text } from "./requests.ts";
 
 const scalar = oneof(
   constantFrom(

@@ -13,8 +13,7 @@ import {
 } from "fast-check";
 import { routeOf } from "../../src/api/rest/call.ts";
 import { calls } from "../../src/api/rest/calls.ts";
-import type { Sent } from "./sent.ts";
-import { json, text } from "./text.ts";
+import { json, type Sent, text } from "./requests.ts";
 
 const encoded = text.map((value) =>
   value.includes("%") ? value : encodeURIComponent(value.toWellFormed()),

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { parseTolerantly } from "./parse-tolerantly.ts";
+import { countriesWith, offersIn, WatchProvidersRecord } from "./watch-providers.ts";
+import { BiographiesRecord, TitleTranslationsRecord } from "./translations.ts";
+import { ContentRatingsRecord, ReleaseDatesRecord, releaseIn } from "./releases.ts";
+import { VideosRecord } from "./videos.ts";
+
+const provider = (provider_id: number) => ({
+  provider_id,
+  provider_name: `Service ${provider_id}`,
+  logo_path: "/logo.jpg",
+  display_priority: provider_id,
+});
+const parse = (results: unknown) => {
+  const { value } = parseTolerantly(WatchProvidersRecord, { results });
+  if (value === null) throw new Error("the offers were not read");
+  return value.results;
+};
+
+test("offers are read by country and kind, and nothing but a country's code has any", () => {
+  const offers = parse({ DE: { rent: [provider(2)] }, FR: { ads: [provider(3)], rent: null } });
+  expect(offersIn(offers, "DE")).toMatchObject({ link: null, rent: [provider(2)], buy: [] });
+  expect(countriesWith(offers, ["ads", "buy"])).toEqual(["FR"]);
+  for (const text of ["", "D", "US", "__proto__", "toString", "de"]) {
+    expect(offersIn(offers, text)).toBeUndefined();
+  }
+});
+
+const entry = (language: string, data: object) => {
+  const [iso_639_1, iso_3166_1] = language.split("-");
+  return { iso_639_1, iso_3166_1, name: "", english_name: "", data };
+};
+const texts = (...translations: unknown[]) => TitleTranslationsRecord.parse({ translations });
+const biographies = (...translations: unknown[]) => BiographiesRecord.parse({ translations });
+
+test("of a title's translations those into the languages of the site stay", () => {
+  const names = texts(
+    entry("de-DE", { title: "Findet Nemo", overview: "Ein Fisch." }),
+    entry("la-VA", { title: "Nemonem quaerens" }),
+    entry("zh-CN", { name: "海底总动员", tagline: "x" }),
+  );
+  expect(names).toEqual({ de: ["Findet Nemo", "Ein Fisch."], zh: ["海底总动员", null] });
+});
+
+test("the language's own region comes first, text by text, then any other", () => {
+  const names = texts(
+    entry("pt-PT", { title: "À Procura de Nemo", overview: "Um peixe." }),
+    entry("pt-BR", { title: "Procurando Nemo", overview: "" }),
+    entry("zh-TW", { title: "海底總動員" }),
+    entry("es-MX", { title: "Buscando a Nemo" }),
+    entry("es-ES", { title: "", overview: "Un pez." }),
+  );
+  expect(names).toEqual({
+    "pt-BR": ["Procurando Nemo", "Um peixe.", { PT: "À Procura de Nemo" }],
+    zh: ["海底總動員", null],
+    es: ["Buscando a Nemo", "Un pez."],
+  });
+});
+
+test("a name that is the English one, and a language without texts, take no memory", () => {
+  const names = texts(
+    entry("en-US", { title: "Amélie", overview: "A waitress." }),
+    entry("tr-TR", { title: "Amélie", overview: "Bir garson." }),
+    entry("it-IT", { title: "", overview: null }),
+  );
+  expect(names).toEqual({ tr: [null, "Bir garson."] });
+});
+
+test("of biographies the English one stays, and those of another region alone", () => {
+  const stored = biographies(
+    entry("en-US", { biography: "An actor." }),
+    entry("de-DE", { biography: "Ein Schauspieler." }),
+    entry("pt-BR", { biography: "" }),
+    entry("pt-PT", { biography: "Um actor." }),
+    entry("fr-CA", { biography: "Un acteur." }),
+  );
+  expect(stored).toEqual({ en: "An actor.", "pt-BR": "Um actor.", fr: "Un acteur." });
+});
+
+test.each([null, {}, { translations: null }, { translations: [] }])("%j has none", (sent) => {
+  expect(TitleTranslationsRecord.nullish().parse(sent) ?? {}).toEqual({});
+});
+
+const release = (type: number, day: string, certification = "") => ({
+  type,
+  release_date: `${day}T00:00:00.000Z`,
+  certification,
+});
+
+test("a country's rating is that of the cinemas, and its days are the first ones", () => {
+  const releases = ReleaseDatesRecord.parse({
+    results: [
+      {
+        iso_3166_1: "US",
+        release_dates: [
+          release(1, "1999-09-10", "NR"),
+          release(3, "1999-10-15", "R"),
+          release(3, "2019-10-15"),
+          release(4, "2001-02-03"),
+          release(4, "2000-04-25"),
+        ],
+      },
+      {
+        iso_3166_1: "DE",
+        release_dates: [release(2, "1999-11-11"), release(5, "2000-05-05", "18")],
+      },
+      { iso_3166_1: "FR", release_dates: [release(4, "no day")] },
+    ],
+  });
+  expect(releases).toEqual({
+    US: { certification: "R", theatrical: "1999-10-15", digital: "2000-04-25" },
+    DE: { certification: "18", theatrical: "1999-11-11", digital: null },
+  });
+  for (const code of ["FR", "", "toString"]) expect(releaseIn(releases, code)).toBeNull();
+});
+
+test("a rating is one line of bounded length", () => {
+  const releases = ContentRatingsRecord.parse({
+    results: [
+      { iso_3166_1: "US", rating: "TV-14\nx" },
+      { iso_3166_1: "GB", rating: "x".repeat(41) },
+      { iso_3166_1: "FR", rating: "" },
+    ],
+  });
+  expect(releases).toEqual({ US: { certification: "TV-14 x", theatrical: null, digital: null } });
+});
+
+test("of the videos the official trailer in English stays, and no key leads elsewhere", () => {
+  const video = (fields: object) => ({ site: "YouTube", type: "Trailer", key: "a", ...fields });
+  const parse = (...results: object[]) => VideosRecord.parse({ results });
+  expect(
+    parse(
+      video({ type: "Clip", official: true }),
+      video({ key: "b", iso_639_1: "de", official: true }),
+      video({ key: "c", iso_639_1: "en", official: true, name: "Official Trailer" }),
+      video({ key: "d", iso_639_1: "en" }),
+    ),
+  ).toEqual({ site: "YouTube", key: "c", name: "Official Trailer" });
+  expect(parse(video({ site: "Evil" }), video({ key: "x&y=1" }), video({ key: null }))).toBeNull();
+});
