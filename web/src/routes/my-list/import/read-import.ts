@@ -52,8 +52,8 @@ export const readImport = (source: ImportSource): ReadResult => {
 const LEFT_OUT = /(?:^|[\\/])(?:(?:deleted|orphaned|__MACOSX)[\\/]|\.|hidden-|likes-|user-)/i;
 /** The list that a visitor most likely means comes first. */
 const ORDER = [
-  /(?:^|[\\/])(?:lists-)?(?:watchlist|my[ _-]?list)[^\\/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
-  /watched(?!-history)[^/]*$(?<![\\/]lists[\\/][^\\/]*)/i,
+  /(?:^|[\\/])(?:lists-)?(?:watchlist|my[ _-]?list)[^\\/]*$(?<!(?:^|[\\/])lists[\\/][^\\/]*)/i,
+  /watched(?!-history)[^/]*$(?<!(?:^|[\\/])lists[\\/][^\\/]*)/i,
   /(?:^|[\\/])lists?[\\/-]/i,
   /rating/i,
   /diary|history|viewing/i,
