@@ -20,6 +20,7 @@ export const Tab = styled.button.attrs((props) => ({
 }))`
   ${text.smallStrong};
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: 2.25rem;
   padding: 0 ${space(4)};

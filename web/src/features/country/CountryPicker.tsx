@@ -82,7 +82,7 @@ const Trigger = styled.button`
   align-items: center;
   gap: ${space(2)};
   min-height: 2.75rem;
-  max-width: 15.5rem;
+  max-width: min(15.5rem, 100%);
   padding: 0 ${space(3.5)};
   border-radius: ${radius.round};
   background: ${alpha.light(0.07)};

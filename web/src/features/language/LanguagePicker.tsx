@@ -109,7 +109,7 @@ const Details = styled.details`
     z-index: ${layer.floating};
     bottom: 100%;
     display: grid;
-    width: 12rem;
+    width: min(12rem, 80vw);
     max-height: 60svh;
     padding: ${space(2)};
     overflow-y: auto;

@@ -54,6 +54,7 @@ const Frame = styled.div`
   padding-top: ${space(10)};
   ${media.compact} {
     ol {
+      flex-wrap: wrap;
       order: -1;
       flex-basis: 100%;
       justify-content: center;

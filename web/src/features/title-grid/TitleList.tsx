@@ -165,6 +165,7 @@ function Back({ to, onPage }: { readonly to: number; readonly onPage: (page: num
 
 const Area = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   min-height: 24rem;
   align-content: start;

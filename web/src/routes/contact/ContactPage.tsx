@@ -96,6 +96,7 @@ const Together = styled.span`
 const Page = styled.div`
   ${readingPage};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   ${media.spacious} {
     grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
@@ -106,6 +107,8 @@ const Page = styled.div`
 
 const Ways = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${space(4)};
   padding-top: ${space(8)};
   border-top: 1px solid ${color.hairline};

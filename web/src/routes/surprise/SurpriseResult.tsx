@@ -217,6 +217,9 @@ const Frame = styled.section`
       grid-row: auto;
     }
   }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Words = styled.div`

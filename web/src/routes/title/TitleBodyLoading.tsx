@@ -22,6 +22,7 @@ export function TitleBodyLoading() {
 export const Body = styled.div`
   ${pageMeasure};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   margin-top: ${space(8)};
   ${media.spacious} {

@@ -243,6 +243,7 @@ const describeShared = (
 
 const Answer = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(10)};
   min-width: 0;

@@ -54,7 +54,7 @@ export function TitleHero({ known, title, answer }: Props) {
         <Back>
           <BackLink />
           {known && (
-            <Row $gap={2}>
+            <Row $wrap $gap={2}>
               <MyListButton title={known} />
               <SeenButton title={known} />
               <ShareButton title={known.name} />

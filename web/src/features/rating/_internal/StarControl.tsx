@@ -90,6 +90,7 @@ export function StarControl({ label, value, readOnly, onChoose, onMove }: Props)
 
 const Group = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   margin-inline-start: -0.5rem;
   &[aria-readonly="true"] {
     opacity: 0.6;
