@@ -7,50 +7,46 @@ import { unknownCountry } from "../../domain/titles/countries.ts";
 import { allCountryNames, COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { foldedWords, withoutArticle } from "../../domain/search/fold.ts";
 
-type Language = NonNullable<ReturnType<typeof readLanguage>>;
-
 const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 
-let countries: ReadonlyMap<string, string> | undefined;
-let languages: ReadonlyMap<string, Language> | undefined;
-
-/**
- * The code of the country that a text means: a code, or its name in one of our languages, as models write it.
- *
- * @returns null where no country in use is meant
- */
-function readCountryName(text: string): string | null {
-  const code = toCountryCode(text);
-  if (code !== null) return code;
-  // Made for the first name: most calls have a code.
-  countries ??= new Map(
-    COUNTRY_CODES.flatMap((code) =>
-      allCountryNames(code).map((name) => [fold(name), code] as const),
-    ),
-  );
-  const name = fold(text);
-  return countries.get(name) ?? toCountryCode(name);
+/** Finds what a name means, of the names that are listed for the first one: most calls have a code. */
+function byName<Value>(list: () => readonly (readonly [name: string | undefined, value: Value])[]) {
+  let known: ReadonlyMap<string, Value> | undefined;
+  return (text: string): Value | undefined => {
+    known ??= new Map(list().map(([name = "", value]) => [fold(name), value]));
+    return known.get(fold(text));
+  };
 }
 
-/**
- * The language that a text means: its code, or its name in one of our languages, such as `German` and `deutsch`.
- *
- * @returns undefined where it names none of ours
- */
-function readLanguageName(text: string): Language | undefined {
-  languages ??= new Map(
-    LANGUAGES.flatMap((language) =>
-      [
-        language.name,
-        ...LANGUAGES.flatMap(({ code }) => [
-          languageName(code, language.tag),
-          languageName(code, language.tag.slice(0, 2)),
-        ]),
-      ].map((name = "") => [fold(name), language] as const),
-    ),
-  );
-  return readLanguage(text) ?? languages.get(fold(text));
-}
+const findCountry = byName(() =>
+  COUNTRY_CODES.flatMap((code) => allCountryNames(code).map((name) => [name, code] as const)),
+);
+const findLanguage = byName(() =>
+  LANGUAGES.flatMap((language) =>
+    [
+      language.name,
+      ...LANGUAGES.flatMap(({ code }) => [
+        languageName(code, language.tag),
+        languageName(code, language.tag.slice(0, 2)),
+      ]),
+    ].map((name) => [name, language] as const),
+  ),
+);
+
+/** A text that means something as a code or as a name in one of our languages, as models write it: `de`, `German`. */
+const named = <Value>(
+  read: (text: string) => Value | null | undefined,
+  describeUnknown: (text: string) => string,
+) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      const found = read(text);
+      if (found != null) return found;
+      context.addIssue({ code: "custom", message: describeUnknown(text) });
+      return z.NEVER;
+    });
 
 /** What a tool is given for one request. */
 export interface ToolContext extends Domain {
@@ -61,15 +57,7 @@ export interface ToolContext extends Domain {
 }
 
 /** The language that every tool answers in. */
-const language = z
-  .string()
-  .trim()
-  .transform((text, context) => {
-    const found = readLanguageName(text);
-    if (found !== undefined) return found.code;
-    context.addIssue({ code: "custom", message: unknownLanguage(text) });
-    return z.NEVER;
-  })
+const language = named((text) => (readLanguage(text) ?? findLanguage(text))?.code, unknownLanguage)
   .optional()
   .meta({
     description: "The language of names; English where left out.",
@@ -106,16 +94,10 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 }
 
 /** A country in the input of a tool. */
-export const country = z
-  .string()
-  .trim()
-  .transform((text, context) => {
-    const code = readCountryName(text);
-    if (code !== null) return code;
-    context.addIssue({ code: "custom", message: unknownCountry(text) });
-    return z.NEVER;
-  })
-  .meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
+export const country = named(
+  (text) => toCountryCode(text) ?? findCountry(text) ?? toCountryCode(fold(text)),
+  unknownCountry,
+).meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
 
 /** Movie or show, in the input and output of a tool. */
 export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");

@@ -44,39 +44,12 @@ describe("POST /api/contact", () => {
   });
 
   it.each([
-    ["a name of one letter", { name: "A" }, "Name must be at least 2 characters"],
-    ["a name of two spaces", { name: "  " }, "Name must be at least 2 characters"],
-    ["an email without a dot", { email: "a@b" }, "Please enter a valid email address"],
     [
       "an email with a header",
       { email: "a@b.co\r\nBcc:x@y.zz" },
       "Please enter a valid email address",
     ],
-    [
-      "an email of 300 characters",
-      { email: `${"a".repeat(290)}@b.example` },
-      "Please enter a valid email address",
-    ],
-    ["a subject of four characters", { subject: "1234" }, "Subject must be at least 5 characters"],
-    [
-      "a message of nine characters",
-      { message: "123456789" },
-      "Message must be at least 10 characters",
-    ],
-    [
-      "a message over 5,000 characters",
-      { message: "a".repeat(5001) },
-      "Message must be at most 5000 characters",
-    ],
     ["a missing field", { subject: undefined }, "Missing subject"],
-    ["a field that is an object", { message: { $gt: "" } }, "Missing message"],
-    ["a line break in the name", { name: "Ada\nBcc: x@y.zz" }, "Name must be a single line"],
-    [
-      "a line break in the subject",
-      { subject: "Hello\r\nBcc: x" },
-      "Subject must be a single line",
-    ],
-    ["a lone surrogate", { message: "0123456789 \ud83d" }, "Message holds a broken character"],
     ["a key too many", { admin: true }, "Unknown field: admin"],
   ])("refuses %s and stores nothing", async (_, change, message) => {
     const before = await stored();
@@ -89,16 +62,6 @@ describe("POST /api/contact", () => {
     expect((await post({ ...MESSAGE, website: "https://spam.example" })).status).toBe(200);
     expect((await post({ ...MESSAGE, website: "", elapsedMs: 15 })).status).toBe(200);
     expect(await stored()).toEqual(before);
-  });
-
-  it("refuses a page of another site, another type of body and a body over 32 KB", async () => {
-    const send = (headers: Record<string, string>, payload: string) =>
-      gateway.app.inject({ method: "POST", url: "/api/contact", headers, payload });
-    const json = { "content-type": "application/json" };
-    const body = JSON.stringify(MESSAGE);
-    expect((await send({ ...json, origin: "https://evil.example" }, body)).statusCode).toBe(403);
-    expect((await send({ "content-type": "text/plain" }, body)).statusCode).toBe(415);
-    expect((await send(json, `"${"x".repeat(33 * 1024)}"`)).statusCode).toBe(413);
   });
 
   it("answers 429 with Retry-After to too many from one address, by GraphQL and by /api together", async () => {
@@ -141,14 +104,5 @@ describe("POST /api/contact", () => {
     expect(await mailed.promise).toContain("To: help@flickmap.example");
     await mailing.close();
     await new Promise<void>((resolve) => smtp.close(resolve));
-  });
-
-  it("answers 503 while the store is away", async () => {
-    const away = await startGateway({ MONGODB_URI: "mongodb://127.0.0.1:9/flickmap" });
-    expect(await post(MESSAGE, away)).toMatchObject({
-      status: 503,
-      body: { message: "Please try again later." },
-    });
-    await away.close();
   });
 });

@@ -66,56 +66,39 @@ const sortBy = z
   });
 const kindPattern = `(?:${OFFER_KINDS.join("|")})`;
 
-/** The query of a discover call. */
-export const discoverQuery = paged.extend({
-  sort_by: sortBy.default("popularity.desc"),
-  with_genres: allOrAny("Only with all of these genres", MAX_LENGTHS.genres, "28,12").optional(),
-  primary_release_year: integer(
-    BOUNDS.year,
-    "Movies: only first released in this year.",
-    1999,
-  ).optional(),
+/** What narrows a discover list. */
+const filters = z.object({
+  with_genres: allOrAny("Only with all of these genres", MAX_LENGTHS.genres, "28,12"),
+  primary_release_year: integer(BOUNDS.year, "Movies: only first released in this year.", 1999),
   first_air_date_year: integer(
     BOUNDS.year,
     "Shows: only with the first episode of the first season in this year; later seasons do not count.",
     2008,
-  ).optional(),
-  "vote_average.gte": decimal(BOUNDS.vote, "Only with at least this average vote.", 7).optional(),
-  "vote_average.lte": decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5).optional(),
-  "vote_count.gte": integer(BOUNDS.voteCount, "Only with at least so many votes.", 100).optional(),
-  "with_runtime.gte": integer(
-    BOUNDS.runtime,
-    "Only at least this long, in minutes.",
-    60,
-  ).optional(),
-  "with_runtime.lte": integer(
-    BOUNDS.runtime,
-    "Only at most this long, in minutes.",
-    120,
-  ).optional(),
+  ),
+  "vote_average.gte": decimal(BOUNDS.vote, "Only with at least this average vote.", 7),
+  "vote_average.lte": decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5),
+  "vote_count.gte": integer(BOUNDS.voteCount, "Only with at least so many votes.", 100),
+  "with_runtime.gte": integer(BOUNDS.runtime, "Only at least this long, in minutes.", 60),
+  "with_runtime.lte": integer(BOUNDS.runtime, "Only at most this long, in minutes.", 120),
   with_original_language: z
     .string()
     .toLowerCase()
     .regex(/^[a-z]{2}$/u)
-    .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" })
-    .optional(),
-  with_origin_country: country("Shows: only from this country.").optional(),
-  include_adult: flag("Whether to include adult titles.").default(false),
+    .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" }),
+  with_origin_country: country("Shows: only from this country."),
   "primary_release_date.gte": day(
     "Movies: only first released on this day or later. For shows a former name of `first_air_date.gte`.",
-  ).optional(),
+  ),
   "primary_release_date.lte": day(
     "Movies: only first released on this day or earlier. For shows a former name of `first_air_date.lte`.",
-  ).optional(),
-  "first_air_date.gte": day("Shows: only with the first episode on this day or later.").optional(),
-  "first_air_date.lte": day(
-    "Shows: only with the first episode on this day or earlier.",
-  ).optional(),
+  ),
+  "first_air_date.gte": day("Shows: only with the first episode on this day or later."),
+  "first_air_date.lte": day("Shows: only with the first episode on this day or earlier."),
   with_watch_providers: numbersOfAllOrAny(
     MAX_LENGTHS.providers,
     `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}. With commas between, only on all of them.`,
     "8|337",
-  ).optional(),
+  ),
   with_watch_monetization_types: listText()
     .toLowerCase()
     .regex(new RegExp(`^${kindPattern}(?:\\|${kindPattern})*$`, "u"))
@@ -124,37 +107,35 @@ export const discoverQuery = paged.extend({
     .meta({
       description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${OFFER_KINDS.join(", ")}.`,
       example: "flatrate|free",
-    })
-    .optional(),
+    }),
   without_watch_providers: numbers(
     "Only on none of these services in `watch_region`",
     MAX_LENGTHS.providers,
     [8, 337],
-  ).optional(),
-  without_genres: numbers("Only with none of these genres", MAX_LENGTHS.genres, [27]).optional(),
-  with_keywords: allOrAny(
-    "Only with all of these keywords",
-    MAX_LENGTHS.keywords,
-    "9826,703",
-  ).optional(),
+  ),
+  without_genres: numbers("Only with none of these genres", MAX_LENGTHS.genres, [27]),
+  with_keywords: allOrAny("Only with all of these keywords", MAX_LENGTHS.keywords, "9826,703"),
   with_people: allOrAny(
     "Movies: only with all of these persons in cast or crew",
     MAX_LENGTHS.people,
     "525",
-  ).optional(),
-  "certification.lte": z
-    .string()
-    .regex(CERTIFICATION)
-    .meta({
-      description:
-        "Movies: only with an age rating of `certification_country` that is no stricter than this one.",
-      example: "PG-13",
-    })
-    .optional(),
+  ),
+  "certification.lte": z.string().regex(CERTIFICATION).meta({
+    description:
+      "Movies: only with an age rating of `certification_country` that is no stricter than this one.",
+    example: "PG-13",
+  }),
   certification_country: country(
     "Movies: whose age rating `certification.lte` is; `region` where left out. Alone it changes nothing.",
-  ).optional(),
-  watch_region: country("Where services are looked up; `region` where left out.").optional(),
+  ),
+  watch_region: country("Where services are looked up; `region` where left out."),
+});
+
+/** The query of a discover call. */
+export const discoverQuery = paged.extend({
+  ...filters.partial().shape,
+  sort_by: sortBy.default("popularity.desc"),
+  include_adult: flag("Whether to include adult titles.").default(false),
 });
 
 /** The parameters of a discover call, parsed. */

