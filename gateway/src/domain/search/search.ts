@@ -72,20 +72,10 @@ interface Parts {
  * bounds, and AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even stale data.
  */
 export class Search {
-  readonly #filmDatabase: FilmDatabase;
-  readonly #titles: Titles;
-  readonly #index: TitleIndex;
-  readonly #freshness: Freshness;
-  readonly #language: RequestLanguage;
-  readonly #publicUrl: string | null;
+  readonly #parts: Parts;
 
-  constructor({ filmDatabase, titles, index, freshness, language, publicUrl }: Parts) {
-    this.#filmDatabase = filmDatabase;
-    this.#titles = titles;
-    this.#index = index;
-    this.#freshness = freshness;
-    this.#language = language;
-    this.#publicUrl = publicUrl;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /**
@@ -143,7 +133,7 @@ export class Search {
     if (found === null) return [];
     const dated = readDatedQuery(query);
     const known = this.#known(query, dated);
-    const titles = toTitlePage(found, this.#language).results;
+    const titles = toTitlePage(found, this.#parts.language).results;
     const isKnown = known.titles.some(fitsExactly);
     const others = titles.length > 0 || isKnown ? null : await this.#suggestOtherwise(query, dated);
     return rankTitles(others?.query ?? query, others?.titles ?? titles, known.titles).slice(
@@ -159,25 +149,25 @@ export class Search {
     const { value, ...freshness } = found;
     return value.people
       .slice(0, SUGGESTED_PEOPLE)
-      .map((person) => toPerson(person, freshness, this.#language));
+      .map((person) => toPerson(person, freshness, this.#parts.language));
   }
 
   /** The titles of a name and year, as other sites' lists give them; see `findNamed`. */
   named(wanted: TitleName): Promise<readonly Title[]> {
-    return findNamed(this.#filmDatabase, wanted, this.#language);
+    return findNamed(this.#parts.filmDatabase, wanted, this.#parts.language);
   }
 
   /** The titles that a query is the number or URL of; an episode's leads to its show. */
   async #linked(query: string, scope: SearchScope): Promise<readonly Title[]> {
-    const target = readLink(query, this.#publicUrl);
+    const target = readLink(query, this.#parts.publicUrl);
     if (target === null || !("number" in target) || target.number === null) return [];
     const { number } = target;
     const found =
       "imdbId" in number
-        ? [await this.#titles.byExternalId("imdb", number.imdbId)]
+        ? [await this.#parts.titles.byExternalId("imdb", number.imdbId)]
         : await Promise.all(
             (number.type === null ? (["movie", "tv"] as const) : [number.type]).map((type) =>
-              this.#titles.details(type, number.id),
+              this.#parts.titles.details(type, number.id),
             ),
           );
     return found
@@ -193,8 +183,10 @@ export class Search {
     query: string,
     dated: DatedQuery | null,
   ): { query: string; titles: readonly FoundTitle[] } {
-    if (this.#index.isFilling) this.#freshness.limit({ maxAge: MAX_AGE_WHILE_FILLING });
-    const named = dated ? this.#index.find(dated.name, MAX_OF_ANY_YEAR, this.#language.code) : [];
+    if (this.#parts.index.isFilling) this.#parts.freshness.limit({ maxAge: MAX_AGE_WHILE_FILLING });
+    const named = dated
+      ? this.#parts.index.find(dated.name, MAX_OF_ANY_YEAR, this.#parts.language.code)
+      : [];
     const years = dated ? [[dated.year], yearsBeside(dated.year)] : [];
     for (const of of years) {
       const titles = named.filter(({ title }) => of.includes(getYear(title) ?? 0));
@@ -202,12 +194,12 @@ export class Search {
         return { query: dated.name, titles: titles.slice(0, SUGGESTIONS) };
       }
     }
-    return { query, titles: this.#index.find(query, SUGGESTIONS, this.#language.code) };
+    return { query, titles: this.#parts.index.find(query, SUGGESTIONS, this.#parts.language.code) };
   }
 
   async #suggest(query: string): Promise<CachedResult<SearchPageRecord> | null> {
-    return isLongEnough(query) && readLink(query, this.#publicUrl) === null
-      ? this.#filmDatabase.searchAll({ query })
+    return isLongEnough(query) && readLink(query, this.#parts.publicUrl) === null
+      ? this.#parts.filmDatabase.searchAll({ query })
       : null;
   }
 
@@ -220,8 +212,8 @@ export class Search {
     const queries = name === null ? otherSpellings(query) : [name];
     for (const other of queries) {
       const { results } = toTitlePage(
-        await this.#filmDatabase.searchAll({ query: other }),
-        this.#language,
+        await this.#parts.filmDatabase.searchAll({ query: other }),
+        this.#parts.language,
       );
       const titles = results.filter((title) => dated === null || isNear(title, dated));
       if (titles.length > 0) return { query: other, titles };
@@ -258,7 +250,10 @@ export class Search {
   ): Promise<TitlePage> {
     const read = async (type: TitleType, page: number) => {
       const parameters = { query, year, page, region: region ?? undefined };
-      return toTitlePage(await this.#filmDatabase.search(type, parameters), this.#language);
+      return toTitlePage(
+        await this.#parts.filmDatabase.search(type, parameters),
+        this.#parts.language,
+      );
     };
     const inOrder = (titles: readonly Title[]) => rankTitles(query, titles);
     if (scope === "all") return mergePages(read, page, inOrder);
@@ -280,7 +275,7 @@ export class Search {
 
   /** Whether a person has the name that is searched for. */
   async #namesPerson(query: string): Promise<boolean> {
-    const { value } = await this.#filmDatabase.searchPeople(query);
+    const { value } = await this.#parts.filmDatabase.searchPeople(query);
     return value.results.some(({ name }) =>
       fitsExactly(fitOf(query, { name, originalName: name }) ?? { cost: Infinity }),
     );
