@@ -1,9 +1,35 @@
 import { styled } from "styled-components";
 
+import { Link } from "./Link.tsx";
 import { color, media, motion, radius, scrollsSideways, space, text, thumbArea } from "./theme.ts";
 
-/** A row of choices of which one is current: `Tab`s that are links, or buttons with `aria-pressed`. */
-export const Tabs = styled.div`
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly label: string;
+    readonly to: string;
+    /** `page` where each tab is a page of its own. */
+    readonly current: boolean | "page";
+  }[];
+  /** Of all its links. */
+  readonly rel?: string;
+  readonly className?: string;
+}
+
+/** A row of choices of which one is current. Links, so that they work without scripts. */
+export function Tabs({ label, tabs, rel, className }: Props) {
+  return (
+    <Frame aria-label={label} className={className}>
+      {tabs.map((tab) => (
+        <Tab key={tab.label} to={tab.to} rel={rel} aria-current={tab.current || undefined}>
+          {tab.label}
+        </Tab>
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled.nav`
   display: inline-flex;
   gap: ${space(1)};
   padding: ${space(1)};
@@ -14,10 +40,7 @@ export const Tabs = styled.div`
   ${scrollsSideways};
 `;
 
-/** One choice of `Tabs`: current by `aria-current` (links, `as={Link}`) or `aria-pressed` (buttons). */
-export const Tab = styled.button.attrs((props) => ({
-  type: props.type ?? (props.as ? undefined : "button"),
-}))`
+const Tab = styled(Link)`
   ${text.smallStrong};
   display: inline-flex;
   flex: none;
@@ -27,7 +50,6 @@ export const Tab = styled.button.attrs((props) => ({
   border-radius: ${radius.round};
   background: transparent;
   color: ${color.textQuiet};
-  cursor: pointer;
   white-space: nowrap;
   ${thumbArea}
   ${media.compact} {
@@ -43,8 +65,7 @@ export const Tab = styled.button.attrs((props) => ({
       color: ${color.textStrong};
     }
   }
-  &[aria-pressed="true"],
-  &[aria-current]:not([aria-current="false"]) {
+  &[aria-current] {
     background: ${color.surfaceFloating};
     color: ${color.textStrong};
     box-shadow: inset 0 0 0 1px ${color.hairline};

@@ -5,7 +5,7 @@ import { paths, typeInPath } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { TitleGrid, type GridTitle } from "./TitleGrid.tsx";
 import { TitleListPage } from "./TitleListPage.tsx";
@@ -57,13 +57,10 @@ export function BrowsePage({
       }}
       heading={(list.state.kind === "loading" && headingSkeleton) || heading}
       controls={
-        <Tabs as="nav" aria-label={tabsName}>
-          {tabs.map(({ label, to, current }) => (
-            <Tab key={label} as={Link} to={to} aria-current={current ? "page" : undefined}>
-              {label}
-            </Tab>
-          ))}
-        </Tabs>
+        <Tabs
+          label={tabsName}
+          tabs={tabs.map(({ current, ...tab }) => ({ ...tab, current: current && "page" }))}
+        />
       }
       isNarrowed
       placeholders={18}

@@ -30,7 +30,7 @@ import { useShownQuery } from "../../network/use-shown-query.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { useFilters } from "./use-filters.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
@@ -96,18 +96,14 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       heading={heading}
       controls={
         <>
-          <Tabs as="nav" aria-label={t("common.type")}>
-            {(["MOVIE", "TV"] as const).map((each) => (
-              <Tab
-                key={each}
-                as={Link}
-                to={getHref(each === type ? set : filterSetForOtherType(set, each), each)}
-                aria-current={each === type ? "page" : undefined}
-              >
-                {t(each === "MOVIE" ? "common.movies" : "common.tvShows")}
-              </Tab>
-            ))}
-          </Tabs>
+          <Tabs
+            label={t("common.type")}
+            tabs={(["MOVIE", "TV"] as const).map((each) => ({
+              label: t(each === "MOVIE" ? "common.movies" : "common.tvShows"),
+              to: getHref(each === type ? set : filterSetForOtherType(set, each), each),
+              current: each === type && "page",
+            }))}
+          />
           <SurpriseLink query={{ ...writeFilterSet(set, type), type: typeInPath(type) }} />
         </>
       }

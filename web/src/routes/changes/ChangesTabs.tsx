@@ -1,10 +1,9 @@
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
-import { Link } from "../../ui/Link.tsx";
 import { t, type PlainMessageName } from "../../lib/messages.ts";
 
 interface Props {
@@ -27,31 +26,23 @@ const types: readonly { readonly type: TitleType | null; readonly label: PlainMe
 export function ChangesTabs({ filter, getHref }: Props) {
   return (
     <>
-      <Tabs as="nav" aria-label={t("changes.changes")}>
-        {directions.map(({ change, label }) => (
-          <Tab
-            key={change}
-            as={Link}
-            to={getHref({ ...filter, change })}
-            aria-current={change === filter.change ? "page" : undefined}
-          >
-            {t(label)}
-          </Tab>
-        ))}
-      </Tabs>
-      <Types as="nav" aria-label={t("common.type")}>
-        {types.map(({ type, label }) => (
-          <Tab
-            key={label}
-            as={Link}
-            to={getHref({ ...filter, type })}
-            rel="nofollow"
-            aria-current={type === filter.type ? "page" : undefined}
-          >
-            {t(label)}
-          </Tab>
-        ))}
-      </Types>
+      <Tabs
+        label={t("changes.changes")}
+        tabs={directions.map(({ change, label }) => ({
+          label: t(label),
+          to: getHref({ ...filter, change }),
+          current: change === filter.change && ("page" as const),
+        }))}
+      />
+      <Types
+        label={t("common.type")}
+        rel="nofollow"
+        tabs={types.map(({ type, label }) => ({
+          label: t(label),
+          to: getHref({ ...filter, type }),
+          current: type === filter.type && ("page" as const),
+        }))}
+      />
     </>
   );
 }

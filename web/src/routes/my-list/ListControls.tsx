@@ -1,11 +1,10 @@
 import ArrowUpDown from "virtual:icons/arrow-up-down";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { Link } from "../../ui/Link.tsx";
 import { color, media, radius, space, unseenSelect } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 import { reportRejection } from "../../lib/report-error.ts";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { type ListSort, listSorts, readListQuery } from "./list-query.ts";
 import { t, type PlainMessageName } from "../../lib/messages.ts";
 
@@ -43,47 +42,46 @@ export function ListControls({ counts }: Props) {
     .filter((each) => !isSeen || each !== "rating")
     .map((each) => ({
       sort: each,
-      href: getHref("sort", each === "added" ? null : each),
+      to: getHref("sort", each === "added" ? null : each),
       label: t(each === "added" && counts === null ? "my-list.asShared" : sortLabels[each]),
     }));
   return (
     <Rows>
       {counts && (
         <First>
-          <Tabs as="nav" aria-label={t("common.myList")}>
-            <Tab as={Link} to={getHref("show", null)} aria-current={isSeen ? undefined : "true"}>
-              {t("my-list.toWatch", { count: counts.toWatch })}
-            </Tab>
-            <Tab as={Link} to={getHref("show", "seen")} aria-current={isSeen ? "true" : undefined}>
-              {t("my-list.seenCount", { count: counts.seen })}
-            </Tab>
-          </Tabs>
+          <Tabs
+            label={t("common.myList")}
+            tabs={[
+              {
+                label: t("my-list.toWatch", { count: counts.toWatch }),
+                to: getHref("show", null),
+                current: !isSeen,
+              },
+              {
+                label: t("my-list.seenCount", { count: counts.seen }),
+                to: getHref("show", "seen"),
+                current: isSeen,
+              },
+            ]}
+          />
         </First>
       )}
-      <Tabs as="nav" aria-label={t("common.show")}>
-        {types.map(([value, label]) => (
-          <Tab
-            key={label}
-            as={Link}
-            to={getHref("type", value)}
-            aria-current={value === shown ? "true" : undefined}
-          >
-            {t(label)}
-          </Tab>
-        ))}
-      </Tabs>
-      <Order as="nav" aria-label={t("common.order")}>
-        {sorts.map((each) => (
-          <Tab
-            key={each.sort}
-            as={Link}
-            to={each.href}
-            aria-current={each.sort === sort ? "true" : undefined}
-          >
-            {each.label}
-          </Tab>
-        ))}
-      </Order>
+      <Tabs
+        label={t("common.show")}
+        tabs={types.map(([value, label]) => ({
+          label: t(label),
+          to: getHref("type", value),
+          current: value === shown,
+        }))}
+      />
+      <Order
+        label={t("common.order")}
+        tabs={sorts.map((each) => ({
+          label: each.label,
+          to: each.to,
+          current: each.sort === sort,
+        }))}
+      />
       <OrderOnPhone data-changed={sort === "added" ? undefined : ""}>
         <ArrowUpDown size={18} aria-hidden />
         <VisuallyHidden>{t("common.order")}</VisuallyHidden>
@@ -91,7 +89,7 @@ export function ListControls({ counts }: Props) {
           value={sort}
           onChange={({ currentTarget: { value } }) => {
             const chosen = sorts.find((each) => each.sort === value);
-            if (chosen) reportRejection(navigate(chosen.href));
+            if (chosen) reportRejection(navigate(chosen.to));
           }}
         >
           {sorts.map((each) => (

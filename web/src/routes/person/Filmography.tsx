@@ -1,6 +1,5 @@
 import { useContext, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
 import type { ListState } from "../../features/title-grid/list-state.ts";
 import {
@@ -22,7 +21,7 @@ import { WatchableContext, watchableKey } from "../../features/titles/watchable-
 import { withPage } from "../../lib/url/page-param.ts";
 import { Badge, Text } from "../../ui/primitives.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import {
@@ -71,30 +70,22 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
         {t("person.heading")}
       </Text>
       <Controls>
-        <Tabs as="nav" aria-label={t("common.show")}>
-          {types.map(([type, label]) => (
-            <Tab
-              key={label}
-              as={Link}
-              to={getHref({ type })}
-              aria-current={type === part.type ? "true" : undefined}
-            >
-              {t(label)}
-            </Tab>
-          ))}
-        </Tabs>
-        <Tabs as="nav" aria-label={t("common.order")}>
-          {sorts.map(([sort, label]) => (
-            <Tab
-              key={sort}
-              as={Link}
-              to={getHref({ sort })}
-              aria-current={sort === part.sort ? "true" : undefined}
-            >
-              {t(label)}
-            </Tab>
-          ))}
-        </Tabs>
+        <Tabs
+          label={t("common.show")}
+          tabs={types.map(([type, label]) => ({
+            label: t(label),
+            to: getHref({ type }),
+            current: type === part.type,
+          }))}
+        />
+        <Tabs
+          label={t("common.order")}
+          tabs={sorts.map(([sort, label]) => ({
+            label: t(label),
+            to: getHref({ sort }),
+            current: sort === part.sort,
+          }))}
+        />
         {mine.services.length > 0 && (
           <Chip aria-pressed={mineFirst} onClick={() => setMineFirst(!mineFirst)}>
             {t("person.mineFirst")}

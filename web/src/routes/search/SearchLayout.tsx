@@ -4,8 +4,7 @@ import { styled } from "styled-components";
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
 import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { getExactHref } from "./search-queries.ts";
@@ -49,18 +48,14 @@ export function SearchLayout(props: Props) {
       controls={
         <>
           <Box>{box}</Box>
-          <Tabs as="nav" aria-label={filterName}>
-            {typeFilters.map((each) => (
-              <Tab
-                key={each.filter}
-                as={Link}
-                to={getHref(each.filter)}
-                aria-current={each.filter === filter ? "true" : undefined}
-              >
-                {t(each.label)}
-              </Tab>
-            ))}
-          </Tabs>
+          <Tabs
+            label={filterName}
+            tabs={typeFilters.map((each) => ({
+              label: t(each.label),
+              to: getHref(each.filter),
+              current: each.filter === filter,
+            }))}
+          />
         </>
       }
       intro={

@@ -16,9 +16,8 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { UNSTORED } from "../../network/unstored.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
-import { Link } from "../../ui/Link.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
 import { SurpriseOfListDocument } from "./Surprise.generated.ts";
 import { SurpriseResult } from "./SurpriseResult.tsx";
 import {
@@ -56,18 +55,14 @@ export function SurprisePage() {
       note={t(request.ofList ? "surprise.ofList" : "surprise.note")}
       controls={
         !request.ofList && (
-          <Tabs as="nav" aria-label={t("common.show")}>
-            {types.map(([type, label]) => (
-              <Tab
-                key={label}
-                as={Link}
-                to={withPick(search, request.pick, { type })}
-                aria-current={type === shown ? "true" : undefined}
-              >
-                {t(label)}
-              </Tab>
-            ))}
-          </Tabs>
+          <Tabs
+            label={t("common.show")}
+            tabs={types.map(([type, label]) => ({
+              label: t(label),
+              to: withPick(search, request.pick, { type }),
+              current: type === shown,
+            }))}
+          />
         )
       }
       aside={<MyServicesButton country={country} />}
