@@ -13,7 +13,7 @@ export interface SparingWarning {
 }
 
 /** What failed: of an error that clients are told, its cause. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AppError && error.cause !== undefined) return reasonOf(error.cause);
   if (error instanceof Error) return error.message;
   return typeof error === "string" ? error : "unknown";

@@ -33,7 +33,7 @@ interface Last<Data, Variables> {
 /** Variables as they are for each page of a list: without the page, and what only the first brings. */
 const toList = (variables: unknown): string =>
   JSON.stringify(variables, (key, value: unknown) =>
-    key === "page" || key === "withPeople" ? undefined : value,
+    key === "page" || key.startsWith("with") ? undefined : value,
   );
 
 /** @param subject what it is about: what was shown of another subject does not stay */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { Job } from "../../lib/job.ts";
 import { Pace } from "../../lib/pace.ts";
+import { reasonOf } from "../../lib/warn-sparingly.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
 import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
@@ -97,8 +98,10 @@ export class Catalog {
   }
 
   readonly #failed = (error: unknown): void => {
-    const reason = error instanceof Error ? error.message : "unknown";
-    this.#parts.logger.warn({ reason }, "the catalog could not be refreshed: it goes on later");
+    this.#parts.logger.warn(
+      { reason: reasonOf(error) },
+      "the catalog could not be refreshed: it goes on later",
+    );
   };
 
   async #work(signal: AbortSignal): Promise<void> {

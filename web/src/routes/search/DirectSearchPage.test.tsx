@@ -99,6 +99,20 @@ describe("the second search screen", () => {
     expect(screen.queryByRole("list", { name: "Search results" })).not.toBeInTheDocument();
   });
 
+  test("a further page that fails leads back to the one before", async () => {
+    const shown = await renderPage(<DirectSearchPage />, "/direct-search?q=heat", ({ variables }) =>
+      variables["page"] === 1
+        ? {
+            search: titlePage(movies(20), { totalPages: 2, totalResults: 22 }),
+            searchShortcuts: null,
+          }
+        : new Error("offline"),
+    );
+    await click(screen.getByRole("link", { name: "Next" }));
+    await click(within(screen.getByRole("alert")).getByRole("button", { name: /page 1/iu }));
+    expect(shown.address()).toBe("/direct-search?q=heat");
+  });
+
   test("a page that holds persons alone does not say that nothing matches", async () => {
     await show("/direct-search?q=heat&page=2", {
       search: titlePage([], { page: 2, totalPages: 3, totalResults: 50 }),
