@@ -114,21 +114,6 @@ function normalize(
   return Object.fromEntries(parameters);
 }
 
-/** What the JSON Schema of a parameter says of its values. */
-interface ValueSchema {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly const?: string;
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly example?: string | number;
-  readonly examples?: readonly (string | number)[];
-  readonly description?: string;
-}
-
 /** Sets with more names are described by an example. */
 const MAX_NAMES = 12;
 const UUID = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
@@ -139,7 +124,7 @@ const UUID = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
  */
 export function describeExpected(parameter: z.ZodType): string {
   const { type, format, description = "", examples, ...schema } = toValueSchema(parameter);
-  const example = schema.example ?? examples?.[0];
+  const example = schema["example"] ?? examples?.[0];
   const such = example === undefined ? "" : `, such as ${example}`;
   if (schema.const !== undefined) return `${schema.const}, or left out`;
   if (schema.enum !== undefined && schema.enum.length <= MAX_NAMES) {
@@ -164,10 +149,11 @@ function isList(parameter: z.ZodType): boolean {
   return toValueSchema(parameter).type === "array";
 }
 
-function toValueSchema(parameter: z.ZodType): ValueSchema {
+/** What the JSON Schema of a parameter says of its values. */
+function toValueSchema(parameter: z.ZodType): z.core.JSONSchema.BaseSchema {
   const schema = z.toJSONSchema(parameter, { io: "input", unrepresentable: "any" });
   // Zod leaves the examples of what is converted out.
-  return { ...schema, ...parameter.meta() } as ValueSchema;
+  return { ...schema, ...parameter.meta() } as z.core.JSONSchema.BaseSchema;
 }
 
 /** Parameters of our calls, and usual ones of others: whoever sends one expects another response. */
