@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { hydrated, watchShifts } from "./visitor.ts";
+import { watchShifts } from "./visitor.ts";
 import { watchFailures } from "./looks.ts";
 
 /** What a page says in its headings, cards and offers. */
@@ -50,32 +50,6 @@ for (const [path, cookie, stored] of [
     expect(Math.round(days)).toBe(365);
   });
 }
-
-test("the app's files are requested once the largest picture is on the screen", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const [last] = list.getEntries().slice(-1);
-      if (last) Object.assign(window, { largestPaint: last.startTime });
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-  });
-  await page.goto("/movie/550");
-  await hydrated(page);
-  const { requested, painted, loaded } = await page.evaluate(() => {
-    const [document] = performance.getEntriesByType("navigation");
-    const files = performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
-    return {
-      requested: Math.min(...files.map(({ startTime }) => startTime)),
-      painted: Number(Reflect.get(window, "largestPaint")),
-      loaded: (document as PerformanceNavigationTiming).loadEventStart,
-    };
-  });
-  // A machine that takes longer to draw it does without: 200 ms after the page has loaded.
-  expect(requested).toBeGreaterThanOrEqual(Math.min(painted, loaded + 200));
-});
 
 test("a click before the app has loaded is not lost", async ({ page }) => {
   let release = () => {};

@@ -101,16 +101,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
     },
     { name: "the country picker", path: "/faq", reach: countryPicker },
     {
-      name: "no such country",
-      path: "/faq",
-      reach: async (page) => {
-        await countryPicker(page);
-        await page.getByRole("combobox", { name: "Find a country" }).fill("zz");
-        await expect(page.getByText("No such country")).toBeVisible();
-      },
-      within: "[role=dialog]",
-    },
-    {
       name: "the offer to install, and no connection",
       path: "/faq",
       reach: async (page) => {
@@ -235,13 +225,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
       within: "main",
     },
     {
-      name: "search, failed",
-      path: "/search?q=the",
-      given: failing("Search"),
-      reach: heading("Failed to load search results"),
-      within: "main",
-    },
-    {
       name: "search, my services",
       path: "/search?q=the",
       reach: async (page) => {
@@ -287,12 +270,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
     },
   ],
   "what is new": [
-    {
-      name: "nothing matches",
-      path: "/new?type=tv&kinds=buy&family=mubi",
-      reach: heading("Nothing matches"),
-      within: "main",
-    },
     {
       name: "what left",
       path: "/new?change=removed",

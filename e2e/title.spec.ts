@@ -210,7 +210,7 @@ test("the answer is in the first view", { tag: "@each-size" }, async ({ page }) 
 
 test(
   "My list and Share are beside the way back, and credits, age and the way to report an error take one line",
-  { tag: "@each-size" },
+  { tag: "@phone" },
   async ({ page }) => {
     for (const path of ["/movie/935", "/movie/550"]) {
       await page.goto(path);
