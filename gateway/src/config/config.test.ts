@@ -78,14 +78,12 @@ const settings = [
   ),
 ].map(([, name = ""]) => name);
 
-test.each(settings.filter((name) => !ANY_TEXT.includes(name)))(
-  "a %s that is none is refused with what it must be",
-  (name) => {
+test("each setting that is none is refused with what it must be", () => {
+  for (const name of settings.filter((each) => !ANY_TEXT.includes(each)))
     expect(() => readConfig({ [name]: "?" })).toThrow(
       new RegExp(`^Bad configuration: ${name} must be [^;]+$`),
     );
-  },
-);
+});
 
 test.each(Object.entries(BAD))("a bad %s is refused with what it must be", (name, bad) => {
   const [value, message] = bad;
@@ -164,8 +162,6 @@ test.each([
   );
 });
 
-const WHOLE_NUMBERS = Object.entries(BAD).filter(([, [, is]]) => is.includes("a whole number"));
-
 test.each([
   [
     { TMDB_BASE_URL: "https://api.example/3?x=1" },
@@ -187,11 +183,9 @@ test.each([
   expect(() => readConfig(environment)).toThrow(line);
 });
 
-test.each(WHOLE_NUMBERS)("%s is a number in digits", (name, [, message]) => {
+test("a number is in digits", () => {
   for (const value of ["1e3", "0x40", "100.0", "1_000", "1,000", "+100", "-100", "100MB", "NaN"])
-    expect(() => readConfig({ [name]: value })).toThrow(
-      new ConfigError(`Bad configuration: ${name} ${message}`),
-    );
+    expect(() => readConfig({ PORT: value })).toThrow("PORT must be a whole number");
 });
 
 test("a number may have white space around it", () => {
