@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { exportedTitle } from "../../domain/changes/cursor.ts";
 import { createDomain } from "../../domain.ts";
 import { AppError, overloaded } from "../../errors.ts";
@@ -61,8 +61,16 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     });
     await changes.requireComplete();
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
-    describeExport(reply, await changes.latestCursor());
-    reply.header("content-language", tagOf(language));
+    const cursor = await changes.latestCursor();
+    reply.type("application/x-ndjson; charset=utf-8").headers({
+      "cache-control": "no-store",
+      // Each line says when its title was checked; the whole is as new as this response.
+      age: "0",
+      "last-modified": new Date().toUTCString(),
+      "flickmap-changes-cursor": cursor,
+      "access-control-expose-headers": "flickmap-changes-cursor, flickmap-source",
+      "content-language": tagOf(language),
+    });
     if (isHead) return reply.send(Readable.from([]));
     const facts = {
       providers: await changes.knownProviders(),
@@ -72,18 +80,6 @@ export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): v
     const titles = exportTitles(services.availabilityStore, query.country, after);
     return reply.send(Readable.from(exportLines(titles, facts), { objectMode: false }));
   });
-}
-
-/** Sets the headers of an export's response. */
-function describeExport(reply: FastifyReply, cursor: string): void {
-  reply
-    .type("application/x-ndjson; charset=utf-8")
-    .header("cache-control", "no-store")
-    // Each line says when its title was checked; the whole is as new as this response.
-    .header("age", "0")
-    .header("last-modified", new Date().toUTCString())
-    .header("flickmap-changes-cursor", cursor)
-    .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");
 }
 
 /** The lines of titles, in chunks, and the last line, which tells that none is missing. */
