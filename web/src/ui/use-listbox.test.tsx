@@ -74,14 +74,6 @@ test("from no option, up leads to the last", () => {
   expect(getActive()).toBe("Alien");
 });
 
-test("Enter selects the highlighted option, and nothing where none is", () => {
-  show();
-  press("Enter");
-  expect(onSelect).not.toHaveBeenCalled();
-  press("ArrowDown", "Enter");
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith(0);
-});
-
 test("keys that an input method composes with move nothing", () => {
   show();
   fireEvent.keyDown(input(), { key: "ArrowDown", isComposing: true });

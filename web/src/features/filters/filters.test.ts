@@ -6,7 +6,7 @@ import {
   filterSetForOtherType,
 } from "./filter-params.ts";
 import type { FilterNames } from "./filter-names.ts";
-import { emptyFilterSet, type FilterSet } from "./filter-set.ts";
+import { browseHeading, emptyFilterSet, type FilterSet } from "./filter-set.ts";
 
 const names: FilterNames = {
   genres: [
@@ -209,4 +209,9 @@ describe("the best rated first", () => {
       discoverFilter({ ...emptyFilterSet, sort: "VOTE_AVERAGE_ASC" }, "US").voteCountMin,
     ).toBeUndefined();
   });
+});
+
+test("the heading names genre, rating and year alone", () => {
+  const set = { ...emptyFilterSet, region: "DE", year: 2020 };
+  expect(browseHeading("TV", set)).toBe("Browse TV Shows by Year");
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { yearChoices } from "./filter-set.ts";
 import { readYearSpan, releaseSpanText, toReleaseSpan } from "./release-span.ts";
 
 test.each([
@@ -26,4 +27,9 @@ test("years become days of release and are read back, an open end too", () => {
       expect(read ?? { from: null, to: null }).toEqual({ from, to });
     }),
   );
+});
+
+test("there are 80 years to choose from, this one first", () => {
+  const years = yearChoices("2026-11-22");
+  expect([years.length, years[0], years.at(-1)]).toEqual([80, 2026, 1947]);
 });

@@ -2,8 +2,7 @@ import { Fragment, useId, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { inCountry } from "../country/country-in-text.ts";
 import { color, space, media, text, thumbArea } from "../../ui/theme.ts";
-import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
-import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
+import { AvailabilityAnswer, AvailabilityFailed } from "./_internal/AvailabilityAnswer.tsx";
 import {
   AvailabilityFrame,
   AvailabilityHeading,
@@ -20,6 +19,7 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Passing, Row, Text } from "../../ui/primitives.ts";
 import { rich, t } from "../../lib/messages.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -180,3 +180,19 @@ const Line = styled.p`
 const Sample = styled.p`
   color: ${color.accent};
 `;
+
+const Head = styled(AvailabilityHeading)`
+  min-height: 2.25rem;
+  margin-bottom: ${space(4)};
+`;
+
+export function AvailabilityPlaceholder() {
+  return (
+    <AvailabilityFrame as="div">
+      <Head as="div">
+        <Skeleton $width="12rem" $height="1.2em" />
+      </Head>
+      <AvailabilitySkeleton />
+    </AvailabilityFrame>
+  );
+}

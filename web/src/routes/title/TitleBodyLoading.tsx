@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
-
-import { AvailabilityPlaceholder } from "../../features/offers/AvailabilityPlaceholder.tsx";
+import { AvailabilityPlaceholder } from "../../features/offers/AvailabilityBlock.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 

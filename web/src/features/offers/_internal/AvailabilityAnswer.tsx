@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import ChevronDown from "virtual:icons/chevron-down";
-import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { Offers } from "./Offers.tsx";
 import { type MyOffers, streamingElsewhere } from "../offer-groups.ts";
@@ -11,6 +10,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
+import { useConnection } from "../../../network/connection.ts";
+import { TryAgain } from "../../../ui/TryAgain.tsx";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -130,4 +131,25 @@ const Countries = styled.ul`
   &[hidden] {
     display: none;
   }
+`;
+
+/** The offers could not be looked up: no answer, and no pretending of one. */
+export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { state } = useConnection();
+  return (
+    <FailedFrame role="alert">
+      <Text $step="lead" $color="textStrong">
+        {t("offers.cannot")}
+      </Text>
+      <Text $above={1} $below={4}>
+        {state === "limited" ? t("offers.limited") : t("offers.noAnswer")}
+      </Text>
+      <TryAgain small onRetry={onRetry} />
+    </FailedFrame>
+  );
+}
+
+const FailedFrame = styled.div`
+  padding-block: ${space(5)};
+  border-top: 1px solid ${color.hairline};
 `;
