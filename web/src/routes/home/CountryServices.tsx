@@ -46,6 +46,10 @@ export function CountryServices({ country }: { readonly country: NamedCountry })
 /** As high as the row, before it is here. */
 const Place = styled.section`
   min-height: 12rem;
+  /* Before it is rendered a row is as high as cards, which these are not. */
+  ul {
+    content-visibility: visible;
+  }
 `;
 
 const Service = styled(Link)`
