@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { cards } from "./finding.ts";
-import { chooseCountry, drawn } from "./visitor.ts";
+import { chooseCountry, drawn, hydrated } from "./visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -194,9 +194,13 @@ test("/ goes to the search, wherever the page is scrolled to", async ({ page }) 
   await page.keyboard.type("ac/dc?");
   await expect(field).toHaveValue("ac/dc?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await open(page, "/");
-  await press(page, "/");
-  await expect(page.getByRole("main").locator("input[name=q]")).toBeFocused();
+  // Before the app listens too: neither the focus nor a letter is lost.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.keyboard.type("/dune");
+  await hydrated(page);
+  const large = page.getByRole("main").locator("input[name=q]");
+  await expect(large).toBeFocused();
+  await expect(large).toHaveValue("dune");
 });
 
 test("arrows move along a row of titles", async ({ page }) => {

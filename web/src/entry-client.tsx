@@ -8,6 +8,7 @@ import type { RootOptions } from "react-dom/client";
 import { cacheResults, createApolloClient } from "./network/apollo-client.ts";
 import { App } from "./app/App.tsx";
 import { SiteRouter } from "./app/navigation/SiteRouter.tsx";
+import { followSearchKey } from "./app/hydration/search-key.ts";
 import { readyEvent } from "./app/hydration/early-events.ts";
 import { storedText } from "./lib/storage/stored-text.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");
   followInstallOffer();
+  // A build has it in every page.
+  if (import.meta.env.DEV) followSearchKey();
   followNetwork();
   const { language, path } = splitPrefix(location.pathname);
   await loadMessages(language.code);

@@ -1,4 +1,5 @@
 import { holdEarlyEvents } from "./early-events.ts";
+import { followSearchKey } from "./search-key.ts";
 import { readStored, restoreChoices } from "./restore-choices.ts";
 
 /*
@@ -68,6 +69,7 @@ const runsApp =
   "groupBy" in Map && ["toSorted", "toReversed"].every((method) => method in Array.prototype);
 
 restoreChoices();
+followSearchKey();
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (runsApp) {
   holdEarlyEvents();

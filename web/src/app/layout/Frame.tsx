@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, useEffect } from "react";
+import { useRef, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { Block } from "../../ui/Block.tsx";
 import { color, layer, pageMeasure, radius, space, text } from "../../ui/theme.ts";
@@ -13,44 +13,6 @@ import { useMovedServices } from "../../features/services/use-my-services.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 import { t } from "../../lib/messages.ts";
-
-/** Whether a key that is pressed there is meant for what is there: a field, a choice, an open dialog. */
-const takesKeys = (target: EventTarget | null): boolean =>
-  document.querySelector("dialog[open]") !== null ||
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select, [role=listbox] *")));
-
-/** Puts the focus in the field for searches: that of the header, else the page's; on a phone it is opened first. */
-const focusSearch = (): boolean => {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    "header input[name=q], main input[name=q]",
-  );
-  const shown = [...fields].find((field) => field.checkVisibility({ visibilityProperty: true }));
-  if (shown) {
-    shown.focus();
-    shown.select();
-    return true;
-  }
-  const opener = document.querySelector<HTMLElement>('header [data-part="search"]');
-  opener?.click();
-  return opener !== null;
-};
-
-/** `/` goes to the search: never while somebody types, or with other keys. */
-const useSearchKey = (): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } =
-        event;
-      if (key !== "/" || ctrlKey || metaKey || altKey || repeat || isComposing) return;
-      if (defaultPrevented || takesKeys(target) || !focusSearch()) return;
-      // The key is not typed into the field, and Firefox does not search the page for it.
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
-};
 
 interface Props {
   readonly children: ReactNode;
@@ -67,7 +29,6 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   usePageRequests();
   useMovedServices();
   useServicesCookie();
-  useSearchKey();
   return (
     <Page>
       <SkipLink href="#main">{t("frame.skip")}</SkipLink>
