@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { MessageFile } from "@flickmap/schema/compile-message.ts";
@@ -10,7 +11,7 @@ import { GATEWAY_GROUP, listMessageLanguages, readMessages } from "../build/mess
 /*
  * Writes the types of the messages from those in English. With `--check` it writes nothing, and names what is not in order:
  * types that differ from the messages, messages that nothing uses, and in the other languages messages that are missing
- * or too many, whose values or elements differ, or whose plural lacks a form.
+ * or too many, whose values or elements differ, or whose plural lacks a form, and languages that were made from other texts.
  */
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));
@@ -196,11 +197,22 @@ function findUnused(): readonly string[] {
     .map((name) => `web/messages/en.json: nothing uses ${name}`);
 }
 
+/** The languages whose texts were made from others in English than those of today. */
+function findStale(): readonly string[] {
+  const file = `${WEB}messages/made-from.json`;
+  const madeFrom: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
+  const today = hash("sha256", JSON.stringify(readMessages(DEFAULT_LANGUAGE))).slice(0, 12);
+  return listMessageLanguages()
+    .filter((code) => code !== DEFAULT_LANGUAGE && madeFrom[code] !== today)
+    .map((code) => `${file}: read in ${code} what changed in English, then write ${today} there`);
+}
+
 const types = writeTypes();
 if (process.argv.includes("--check")) {
   const faults = [
     ...(readFileSync(TYPES, "utf8") === types ? [] : [`${TYPES} is not current: npm run codegen`]),
     ...findUnused(),
+    ...findStale(),
     ...listMessageLanguages().flatMap(findFaults),
   ];
   // oxlint-disable-next-line no-console -- a program
