@@ -61,6 +61,9 @@ test("the words of a list are joined by commas and 'and'", () => {
   expect(formatList(["Hulu"])).toBe("Hulu");
   expect(formatList(["Apple TV", "Hulu"])).toBe("Apple TV and Hulu");
   expect(formatList(["Apple TV", "Hulu", "Netflix"])).toBe("Apple TV, Hulu, and Netflix");
+  setLanguage("th");
+  expect(formatList(["Apple TV", "Hulu"])).toBe("Apple TV และ Hulu");
+  setLanguage("en");
 });
 
 test.each([

@@ -59,7 +59,9 @@ export const formatNumber = (number: number): string =>
 
 /** Words as 'Apple TV', 'Apple TV and Hulu', 'Apple TV, Hulu, and Netflix'. */
 export const formatList = (words: readonly string[]): string => {
-  if (!isEnglish()) return intl.list(pageLanguage().tag).format(words);
+  // In Thai 'and' has a space on both its sides in this type of list alone.
+  const type = pageLanguage().code === "th" ? "unit" : "conjunction";
+  if (!isEnglish()) return intl.list(pageLanguage().tag, { type }).format(words);
   if (words.length <= 2) return words.join(" and ");
   return `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;
 };
