@@ -76,3 +76,15 @@ test.each([
   expect(formatNames(["Hulu", "Max", "Mubi"])).toBe(expected);
   setLanguage("en");
 });
+
+test.each([
+  ["fr", "1er mai 2026", "11 mai 2026"],
+  ["it", "1º maggio 2026", "11 maggio 2026"],
+  ["pt-BR", "1º de maio de 2026", "11 de maio de 2026"],
+  ["de", "1. Mai 2026", "11. Mai 2026"],
+] as const)("the first of a month is ordinal in %s", (code, first, eleventh) => {
+  setLanguage(code);
+  expect(formatDate("2026-05-01")).toBe(first);
+  expect(formatDate("2026-05-11")).toBe(eleventh);
+  setLanguage("en");
+});

@@ -87,19 +87,34 @@ export const formatAlternatives = (words: readonly string[]): string =>
     ? words.join(" or ")
     : intl.list(pageLanguage().tag, { type: "disjunction" }).format(words);
 
+const firstDays: ReadonlyMap<string, string> = new Map([
+  ["fr", "1er"],
+  ["it", "1º"],
+  ["pt-BR", "1º"],
+]);
+
+/** A day in another language than English. Intl has '1 mai' where French writes '1er mai'. */
+const formatWithIntl = (date: Date, options: Intl.DateTimeFormatOptions): string => {
+  const { code, tag } = pageLanguage();
+  return intl
+    .date(tag, options)
+    .format(date)
+    .replace(/\b1\b/, firstDays.get(code) ?? "1");
+};
+
 /** `2025-03-29` as 'March 29, 2025'; null when unknown or not a date. */
 export const formatDate = (date: string | null): string | null => {
   if (date === null) return null;
   const day = toDate(date);
   if (Number.isNaN(day.getTime())) return null;
-  if (!isEnglish()) return intl.date(pageLanguage().tag, { dateStyle: "long" }).format(day);
+  if (!isEnglish()) return formatWithIntl(day, { dateStyle: "long" });
   return `${getMonth(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 };
 
 /** `2025-03-29` as 'Mar 29, 2025'. */
 export const formatShortDate = (day: string): string => {
   const date = toDate(day);
-  if (!isEnglish()) return intl.date(pageLanguage().tag, { dateStyle: "medium" }).format(date);
+  if (!isEnglish()) return formatWithIntl(date, { dateStyle: "medium" });
   return `${getShortMonth(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 };
 
@@ -123,7 +138,7 @@ export const formatDay = (
       ...(form === "weekday" && { weekday: "long" }),
       ...(!isThisYear && { year: "numeric" }),
     };
-    return intl.date(pageLanguage().tag, options).format(date);
+    return formatWithIntl(date, options);
   }
   const month = form === "short" ? getShortMonth(date) : getMonth(date);
   return [
