@@ -39,6 +39,11 @@ test("a language is chosen by keyboard, kept, and links stay in it", async ({ pa
   await expect(page).toHaveURL("/contact");
   await page.goto("/");
   await expect(page).toHaveURL("/");
+  // What is no path of the site leads to its first page.
+  await page.goto("/de//elsewhere.example/x");
+  await picker(page).locator("summary").click();
+  await picker(page).getByRole("button", { name: "English" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test.describe("a browser that prefers German", () => {

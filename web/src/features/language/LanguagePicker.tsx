@@ -3,6 +3,7 @@ import Globe from "virtual:icons/globe";
 import { useCallback, useRef, useState, type FormEvent } from "react";
 import { styled } from "styled-components";
 import { offeredLanguages, pageLanguage, t } from "../../lib/messages.ts";
+import { readOwnPath } from "../../lib/url/own-path.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
@@ -18,7 +19,8 @@ interface Props {
 const open = ({ code }: KnownLanguage): void => {
   writeCookie("language", code);
   const { path } = splitPrefix(location.pathname);
-  location.assign(addPrefix({ code }, path) + location.search + location.hash);
+  const there = readOwnPath(addPrefix({ code }, path) + location.search + location.hash);
+  location.assign(there ?? addPrefix({ code }, "/"));
 };
 
 /**
