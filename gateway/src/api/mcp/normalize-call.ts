@@ -76,7 +76,10 @@ export function normalizeCall(message: object, tools: readonly Tool[], site: str
   if (tool === undefined) return message;
   const given = parseText(params["arguments"] ?? {});
   if (!isObject(given)) return message;
-  return { ...message, params: { ...params, arguments: normalize(given, tool, site) } };
+  const named = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return { ...message, params: { ...params, arguments: normalize(named, tool, site) } };
 }
 
 function normalize(
@@ -95,12 +98,12 @@ function normalize(
     return isAllByDefault && meansAll(normalized, schema) ? [] : [[name, normalized]];
   });
   const taken = Object.keys(properties).flatMap((name) => [name, ...(OTHER_NAMES[name] ?? [])]);
-  // The schema refuses what would narrow the answer if the tool took it.
-  const narrowing = Object.entries(given).filter(
-    ([name, value]) =>
-      NARROWING.includes(name) && !taken.includes(name) && ![value].flat().every(isLeftOut),
+  taken.push(...OF_CLIENTS);
+  // The schema refuses what the tool does not take: it might narrow the answer.
+  const others = Object.entries(given).filter(
+    ([name, value]) => !taken.includes(name) && ![value].flat().every(isLeftOut),
   );
-  const normalized = Object.fromEntries([...values, ...narrowing]);
+  const normalized = Object.fromEntries([...values, ...others]);
   return "type" in properties ? withTitle(normalized, site) : normalized;
 }
 
@@ -114,8 +117,11 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   countries: ["country"],
   provider_families: SERVICES,
 };
-/** Arguments that narrow an answer, of which a tool that does not take them must not give a wide one. */
-const NARROWING = ["season", "episode", "year", "kinds", "provider_families", ...SERVICES];
+/** What clients add to the arguments of every tool for themselves. */
+const OF_CLIENTS =
+  "action chat chatinput explanation metadata reasoning sessionid thought tool toolcallid".split(
+    " ",
+  );
 
 const isLeftOut = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
