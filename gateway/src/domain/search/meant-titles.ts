@@ -2,7 +2,6 @@ import type { Domain } from "../../domain.ts";
 import { creditPage } from "../people/people.ts";
 import type { DiscoverFilter } from "../titles/discover.ts";
 import type { Title, TitlePage, TitleType } from "../titles/title.ts";
-import { foldedWords } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
 import type { SearchRequest } from "./search.ts";
 
@@ -41,12 +40,7 @@ async function meantTitles(
       lists().discover(type, filter, "popularity.desc", page);
     return scope === "all" ? mergePages(read, page, byPopularity) : read(scope, page);
   }
-  const words = foldedWords(query);
-  const { results } = await people.search(query, 1);
-  const person = results.find(({ name }) => {
-    const named = foldedWords(name);
-    return words.every((word) => named.includes(word));
-  });
+  const [person] = (await people.search(query, 1)).results;
   if (person === undefined) return null;
   const type = scope === "all" ? null : scope;
   const credits = creditPage(await people.detailsOf(person), { type, sort: "popularity", page });
