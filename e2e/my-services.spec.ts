@@ -25,7 +25,7 @@ test("only what the visitor's services have is in whole pages", async ({ page })
   expect(fewer).toBeLessThan(pages);
   const cards = main.getByRole("list", { name: "Popular Movies" }).getByRole("listitem");
   await expect(cards).toHaveCount(20);
-  await expect(cards.filter({ has: page.locator("[data-usable]") })).toHaveCount(20);
+  await expect(cards.filter({ has: page.locator("[title^='On your services']") })).toHaveCount(20);
 });
 
 /** Screens that differ in how services narrow them. */

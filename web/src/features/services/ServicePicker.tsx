@@ -4,7 +4,6 @@ import { FilterField } from "../../ui/FilterField.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import { familiesNamed, type ProviderFamily } from "./provider-family.ts";
 import { FamilyRow } from "./_internal/FamilyRow.tsx";
-import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
@@ -23,15 +22,22 @@ export function ServicePicker({ families, chosen, onChange }: Props) {
       {shown.length === 0 ? (
         <Nothing>{t("services.none")}</Nothing>
       ) : (
-        <Text as="ul" $above={2} aria-label={t("services.streaming")}>
+        <Grid aria-label={t("services.streaming")}>
           {shown.map((family) => (
             <FamilyRow key={family.id} family={family} chosen={chosen} onChange={onChange} />
           ))}
-        </Text>
+        </Grid>
       )}
     </>
   );
 }
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  column-gap: ${space(6)};
+  margin-top: ${space(2)};
+`;
 
 const Field = styled(FilterField)`
   position: sticky;

@@ -6,7 +6,7 @@ import { countryInHeading, inCountryOrYours } from "../country/country-in-text.t
 import { useCountry } from "../country/country-context.ts";
 import { getMark } from "./mark.ts";
 import { ServicesMark } from "./ServicesMark.tsx";
-import { useWatchableTitle } from "./watchable-context.ts";
+import { useAllMine, useWatchableTitle } from "./watchable-context.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
   const { country } = useCountry();
+  const areAllMine = useAllMine();
   const mark =
     title &&
     getMark(title, {
@@ -29,7 +30,9 @@ export function WatchableMark({ type, id }: Props) {
     });
   return (
     <Line>
-      {mark?.shows === "services" && <ServicesMark {...mark} />}
+      {mark?.shows === "services" && (
+        <ServicesMark {...mark} highlighted={mark.highlighted && !areAllMine} />
+      )}
       {mark?.shows === "word" &&
         (mark.available ? <Word>{mark.word}</Word> : <span>{mark.word}</span>)}
     </Line>

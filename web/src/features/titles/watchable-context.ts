@@ -36,3 +36,12 @@ export const useShowsWatchable = (): boolean => useContext(WatchableContext) !==
 /** What is known of one title; null until the answer for the page is here, or where it failed. */
 export const useWatchableTitle = (type: TitleType, id: number): WatchableTitle | null =>
   useContext(WatchableContext)?.get(watchableKey(type, id)) ?? null;
+
+/** Whether the visitor's services have every title of a list, as of one that is narrowed to them: what marks all marks none. */
+export const useAllMine = (): boolean => {
+  const titles = useContext(WatchableContext);
+  return (
+    (titles?.size ?? 0) > 1 &&
+    [...(titles?.values() ?? [])].every(({ usable }) => usable.length > 0)
+  );
+};

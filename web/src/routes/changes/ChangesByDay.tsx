@@ -139,7 +139,7 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
     <CardFrame
       to={paths.title(title)}
       poster={gone ? <Gone>{poster}</Gone> : poster}
-      badge={badge && <Badge>{badge}</Badge>}
+      badge={badge && !gone && <Badge>{badge}</Badge>}
       name={name}
       facts={[
         t(type === "MOVIE" ? "common.movie" : "common.tv"),

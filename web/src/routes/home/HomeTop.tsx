@@ -78,6 +78,7 @@ const Below = styled.div`
 
 const Services = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
   color: ${color.textQuiet};
