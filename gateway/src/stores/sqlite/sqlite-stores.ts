@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
 import { prepareDataFolder } from "../../config/data-folder.ts";
-import { AppError } from "../../errors.ts";
 import type { ReportFailure, Stores } from "../stores.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import { openDatabase } from "./database.ts";
@@ -10,11 +9,10 @@ import { SqliteContactStore } from "./sqlite-contact-store.ts";
 import { SqliteRatingStore } from "./sqlite-rating-store.ts";
 
 /** The file of ratings and contact messages exists and cannot be used: it is damaged, or the disk is full. */
-class DatabaseFileError extends AppError {
+class DatabaseFileError extends Error {
   constructor(file: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : "unknown";
     super(
-      "STORE_UNAVAILABLE",
       `The database ${file} cannot be opened (${reason}): free disk space, or restore the file ` +
         "from a backup or move it away; no restart is needed",
       { cause },
