@@ -1,3 +1,4 @@
+import { ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
 import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
@@ -25,7 +26,7 @@ export async function providersIn(
 ): Promise<readonly Provider[]> {
   const types: readonly MediaType[] = type === null ? ["movie", "tv"] : [type];
   const lists = await Promise.all(types.map((one) => filmDatabase.providers(one, country)));
-  const byId = new Map<number, ProviderListRecord["results"][number]>();
+  const byId = new Map<number, ProviderRecord>();
   for (const provider of lists.flatMap(({ value }) => value.results)) {
     if (!byId.has(provider.provider_id)) byId.set(provider.provider_id, provider);
   }
@@ -42,27 +43,38 @@ export async function providersIn(
 export async function allProviders(
   filmDatabase: FilmDatabase,
 ): Promise<ReadonlyMap<number, Provider>> {
-  const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
   // The last entry of a number stays: that of movies, as in a country.
-  const records = lists.flatMap(({ value }) => value.results).toReversed();
+  const records = (await allRecords(filmDatabase)).toReversed();
   return new Map(records.map((record) => [record.provider_id, toProvider(record)]));
 }
 
-/** Numbers of providers as a country has them: one that only others have is that of the provider of the same name there. */
+/**
+ * Numbers of providers as a country has them: one that only others have is that of the provider of the same name there. As
+ * they are where there are none, for no country, and while the film database is unavailable.
+ */
 export async function numbersIn(
   filmDatabase: FilmDatabase,
-  country: string,
-  numbers: readonly number[],
-): Promise<readonly number[]> {
-  const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
-  const all = lists
-    .flatMap(({ value }) => value.results)
-    .map((record) => ({ ...toProvider(record), isHere: country in record.display_priorities }));
+  country: string | null | undefined,
+  numbers: readonly number[] | null | undefined,
+): Promise<readonly number[] | null | undefined> {
+  if (!country || !numbers?.length) return numbers;
+  const records = await ifAvailable(allRecords(filmDatabase), []);
+  const here = records.filter((record) => country in record.display_priorities);
   return numbers.map((number) => {
-    const named = all.filter(({ id }) => id === number);
-    if (named.length === 0 || named.some(({ isHere }) => isHere)) return number;
-    return all.find(({ name, isHere }) => isHere && name === named[0]?.name)?.id ?? number;
+    const hasNumber = (record: ProviderRecord) => record.provider_id === number;
+    const elsewhere = records.find(hasNumber);
+    if (elsewhere === undefined || here.some(hasNumber)) return number;
+    const { name } = toProvider(elsewhere);
+    return here.find((record) => toProvider(record).name === name)?.provider_id ?? number;
   });
+}
+
+type ProviderRecord = ProviderListRecord["results"][number];
+
+/** What the film database lists of all countries: providers of movies, then those of shows. */
+async function allRecords(filmDatabase: FilmDatabase): Promise<readonly ProviderRecord[]> {
+  const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
+  return lists.flatMap(({ value }) => value.results);
 }
 
 /** Groups providers by family, in the order of each family's first provider. */

@@ -1,6 +1,7 @@
-import { AppError, ifAvailable, isUnavailable } from "../../errors.ts";
+import { AppError, isUnavailable } from "../../errors.ts";
 import { getFamily } from "../availability/families.ts";
 import type { Provider } from "../availability/offers.ts";
+import type { numbersIn } from "../availability/providers.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type {
   AvailabilityChange,
@@ -60,7 +61,10 @@ interface Parts {
   /** All providers by number. */
   readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
   /** Numbers of providers as a country has them. */
-  readonly numbersIn: (country: string, numbers: readonly number[]) => Promise<readonly number[]>;
+  readonly numbersIn: (
+    country: ChangesRequest["country"],
+    numbers: ChangesRequest["providers"],
+  ) => ReturnType<typeof numbersIn>;
   /** Names are stored in English. */
   readonly language: RequestLanguage;
 }
@@ -230,10 +234,7 @@ export class Changes {
   async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {
     const { providerFamilies, country, providers } = request;
     checkIds(providers, MAX_LENGTHS.providers, "providers");
-    const here =
-      country && providers?.length
-        ? await ifAvailable(this.#parts.numbersIn(country, providers), providers)
-        : providers;
+    const here = await this.#parts.numbersIn(country, providers);
     const filter: ChangeFilter = {
       country: country ?? undefined,
       providers: here ?? undefined,

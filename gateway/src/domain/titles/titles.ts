@@ -186,12 +186,10 @@ export class Titles {
     checkDiscoverFilter(filter);
     checkPage(page);
     const country = filter.watchRegion ?? filter.region;
-    const here = async (numbers: readonly number[] | null | undefined) =>
-      country == null || !numbers?.length
-        ? numbers
-        : ifAvailable(numbersIn(this.#filmDatabase, country, numbers), numbers);
     const [providers, allProviders, withoutProviders] = await Promise.all(
-      [filter.providers, filter.allProviders, filter.withoutProviders].map(here),
+      [filter.providers, filter.allProviders, filter.withoutProviders].map((numbers) =>
+        numbersIn(this.#filmDatabase, country, numbers),
+      ),
     );
     const wanted = { ...filter, providers, allProviders, withoutProviders, sort, page };
     return this.#page(this.#filmDatabase.discover(type, wanted));
