@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { TitleDetails } from "../../domain/titles/details.ts";
+import type { MovieDetails, TitleDetails, TvShowDetails } from "../../domain/titles/details.ts";
 import { releaseIn } from "../../film-database/records/releases.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
@@ -57,20 +57,25 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
 /** The days of a movie in a country, or of a show's seasons and its next episode, which are the same everywhere. */
 export function daysOf(title: TitleDetails, country: string): ReleaseDay[] {
   const { type, id, name } = title;
-  const release = title.type === "movie" ? releaseIn(title.releases, country) : undefined;
-  const seasons = title.type === "movie" ? [] : title.seasons;
-  const next = title.type === "movie" ? null : title.nextEpisode;
-  const days: readonly (readonly [
-    kind: string,
-    what: string | null,
-    day: string | null | undefined,
-  ])[] = [
-    ["theatrical", null, release?.theatrical],
-    ["digital", null, release?.digital],
-    ...seasons.map((season) => [`season ${season.number}`, season.name, season.airDate] as const),
-    [`next episode`, next && `${next.season}×${next.number}`, next?.airDate],
-  ];
+  const days = title.type === "movie" ? releasesOf(title, country) : startsOf(title);
   return days.flatMap(([kind, what, day]) =>
     day == null ? [] : [{ type, id, name, kind, what, day, fetchedAt: title.freshness.fetchedAt }],
   );
+}
+
+type Day = readonly [kind: string, what: string | null, day: string | null | undefined];
+
+function releasesOf({ releases }: MovieDetails, country: string): readonly Day[] {
+  const release = releaseIn(releases, country);
+  return [
+    ["theatrical", null, release?.theatrical],
+    ["digital", null, release?.digital],
+  ];
+}
+
+function startsOf({ seasons, nextEpisode: next }: TvShowDetails): readonly Day[] {
+  return [
+    ...seasons.map(({ number, name, airDate }): Day => [`season ${number}`, name, airDate]),
+    ["next episode", next && `${next.season}×${next.number}`, next?.airDate],
+  ];
 }
