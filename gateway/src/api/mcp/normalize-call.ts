@@ -98,10 +98,10 @@ function normalize(
     return isAllByDefault && meansAll(normalized, schema) ? [] : [[name, normalized]];
   });
   const taken = Object.keys(properties).flatMap((name) => [name, ...(OTHER_NAMES[name] ?? [])]);
-  taken.push(...OF_CLIENTS);
+  const known = new Set([...taken, ...OF_CLIENTS]);
   // The schema refuses what the tool does not take: it might narrow the answer.
   const others = Object.entries(given).filter(
-    ([name, value]) => !taken.includes(name) && ![value].flat().every(isLeftOut),
+    ([name, value]) => !known.has(name) && ![value].flat().every(isLeftOut),
   );
   const normalized = Object.fromEntries([...values, ...others]);
   return "type" in properties ? withTitle(normalized, site) : normalized;

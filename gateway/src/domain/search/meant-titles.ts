@@ -31,11 +31,11 @@ async function meantTitles(
 ): Promise<TitlePage | null> {
   const { providerFamilies, genres } = await searchShortcuts(query, country);
   const [service] = country === null ? [] : providerFamilies;
-  const [genre] = genres;
-  if (service !== undefined || genre !== undefined) {
-    const filter: DiscoverFilter = service
-      ? { providers: service.providers.map(({ id }) => id), region: country }
-      : { genres: genre ? [genre.genre.id] : [] };
+  const [named] = genres;
+  const filter: DiscoverFilter | undefined =
+    (service && { providers: service.providers.map(({ id }) => id), region: country }) ??
+    (named && { genres: [named.genre.id] });
+  if (filter !== undefined) {
     const read = (type: TitleType, page: number) =>
       lists().discover(type, filter, "popularity.desc", page);
     return scope === "all" ? mergePages(read, page, byPopularity) : read(scope, page);

@@ -80,8 +80,10 @@ const getKeys = (type: TitleType) =>
 
 const among = <Value>(values: Values<Value> | undefined, value: Value | null): Value | null =>
   value === null || !values || values.has(value) ? value : null;
-const without = <Value>(list: readonly Value[], ...gone: readonly Value[]): readonly Value[] =>
-  list.filter((each) => !gone.includes(each));
+export const without = <Value>(
+  list: readonly Value[],
+  ...gone: readonly Value[]
+): readonly Value[] => list.filter((each) => !gone.includes(each));
 
 const joined = (list: readonly (number | string)[]): string | null =>
   list.length === 0 ? null : list.join(",");

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import { MAX_GENRES, type FilterSet } from "../../../features/filters/filter-set.ts";
+import { without } from "../../../features/filters/filters.ts";
 import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
@@ -15,7 +16,6 @@ interface Props extends Genres {
   readonly onChange: (part: Genres) => void;
 }
 
-const without = (list: readonly number[], id: number) => list.filter((each) => each !== id);
 const withOne = (list: readonly number[], id: number) =>
   [...list, id].slice(0, MAX_GENRES).sort((a, b) => a - b);
 
