@@ -40,8 +40,8 @@ export const useWatchableTitle = (type: TitleType, id: number): WatchableTitle |
 /** Whether the visitor's services have every title of a list, as of one that is narrowed to them: what marks all marks none. */
 export const useAllMine = (): boolean => {
   const titles = useContext(WatchableContext);
-  return (
-    (titles?.size ?? 0) > 1 &&
-    [...(titles?.values() ?? [])].every(({ usable }) => usable.length > 0)
-  );
+  if (titles === null || titles.size < 2) return false;
+  // Each card asks: no list is made, and the first that is not theirs ends it.
+  for (const { usable } of titles.values()) if (usable.length === 0) return false;
+  return true;
 };
