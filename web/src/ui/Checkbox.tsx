@@ -1,6 +1,6 @@
 import Check from "virtual:icons/check";
 import Minus from "virtual:icons/minus";
-import { Checkbox as Radix } from "radix-ui";
+import * as Radix from "@radix-ui/react-checkbox";
 import { styled } from "styled-components";
 
 import { alpha, color, motion, radius } from "./theme.ts";

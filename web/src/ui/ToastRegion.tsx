@@ -1,5 +1,5 @@
 import X from "virtual:icons/x";
-import { Toast } from "radix-ui";
+import * as Toast from "@radix-ui/react-toast";
 import { keyframes, styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
