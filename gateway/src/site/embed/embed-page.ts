@@ -72,7 +72,7 @@ export function embedPage(content: EmbedContent): string {
     `${poster}
 <div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi${langOf(title)}>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
 <p class="where">${text("whereIn", { country: inText })}</p></div>
-${answer(availability, inText, page, images, text)}
+${answer(availability, inText, page, images, text)}${title.type === "tv" && availability.status === "HAS_OFFERS" ? `<p class="none">${text("mayLackSeasons")}</p>` : ""}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
 <p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a>.
 ${text("dataBy", { link: "JustWatch" }).replace("JustWatch", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}

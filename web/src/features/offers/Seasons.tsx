@@ -9,7 +9,7 @@ import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst, listedSeasons } from "./listed-seasons.ts";
 import { type MyOffers, groupOffers } from "./offer-groups.ts";
-import { getSignature, useSeasonAnswers } from "./_internal/season-answers.ts";
+import { getSignature, useSeasonAnswers } from "./season-answers.ts";
 import { SeasonRow, type Season } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
 import { serviceName } from "../services/provider-family.ts";

@@ -1,4 +1,8 @@
-import type { Availability_TitleFragment } from "./Availability.generated.ts";
+import type {
+  Availability_AnswerFragment,
+  Availability_TitleFragment,
+} from "./Availability.generated.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
 import type { TitleType } from "../../generated/schema.ts";
 
 export interface NamedCountry {
@@ -24,11 +28,32 @@ interface AvailabilityQuery {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
+  /** What is known of the seasons of a show. */
+  readonly seasons: ReadonlyMap<number, Availability_AnswerFragment>;
 }
 
+const hasOffer = (
+  { offers }: Availability_AnswerFragment,
+  { kind, provider }: AvailabilityOffer,
+): boolean =>
+  (offers ?? []).some(
+    (offer) => offer.kind === kind && offer.provider.family.id === provider.family.id,
+  );
+
 export const availabilityState = (query: AvailabilityQuery): AvailabilityState => {
-  const { title, country, loading, failed, retry } = query;
-  const answer = failed ? null : (title.availability ?? null);
+  const { title, country, loading, failed, retry, seasons } = query;
+  const offered = [...seasons.values()].filter(({ status }) => status === "HAS_OFFERS");
+  const answer =
+    failed || !title.availability
+      ? null
+      : {
+          ...title.availability,
+          offers:
+            title.availability.offers?.map((offer) => ({
+              ...offer,
+              someSeasons: !offered.every((season) => hasOffer(season, offer)),
+            })) ?? null,
+        };
   return {
     answer,
     answeredFor: answer?.countryCode === country?.code ? country : (answer?.country ?? null),

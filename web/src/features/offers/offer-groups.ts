@@ -1,15 +1,30 @@
 import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupByFamily, type FamilyOffers } from "../services/provider-family.ts";
+import { groupByFamily, serviceName, type FamilyOffers } from "../services/provider-family.ts";
 import { getKindLabel } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { t } from "../../lib/messages.ts";
 import type { NamedCountry } from "./availability-state.ts";
 
-export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number];
+/** What the page knows of an offer beside what the gateway said. */
+interface SeasonsOfOffer {
+  /** Set where its service lacks seasons that another service has. */
+  readonly someSeasons?: boolean;
+}
+
+export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number] &
+  SeasonsOfOffer;
 
 /** One offer as a card knows it: without where it leads. */
-export type KnownOffer = WatchableOffer & Partial<Pick<AvailabilityOffer, "url" | "linkKind">>;
+export type KnownOffer = WatchableOffer &
+  Partial<Pick<AvailabilityOffer, "url" | "linkKind">> &
+  SeasonsOfOffer;
+
+/** The name of an offer's service in a sentence, which says where it has some of the seasons alone. */
+export const getOfferName = ({ provider, someSeasons }: KnownOffer): string =>
+  someSeasons
+    ? t("offers.someSeasonsOn", { service: serviceName(provider) })
+    : serviceName(provider);
 
 export type ServiceOffer<Offer extends KnownOffer = AvailabilityOffer> = Offer & {
   /** In the order of `offerKinds`, never empty; `kind` is the first. */

@@ -1,7 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { formatList } from "../../lib/format/format.ts";
-import { serviceName } from "../services/provider-family.ts";
-import type { AvailabilityOffer } from "./offer-groups.ts";
+import { type AvailabilityOffer, getOfferName } from "./offer-groups.ts";
 import { t } from "../../lib/messages.ts";
 
 /** How many services a sentence names before it counts the others. */
@@ -24,11 +23,7 @@ export const whereToWatch = (
   inCountry: string,
 ): string => {
   const namesOf = (kind: OfferKind) =>
-    joinNames([
-      ...new Set(
-        offers.filter((offer) => offer.kind === kind).map(({ provider }) => serviceName(provider)),
-      ),
-    ]);
+    joinNames([...new Set(offers.filter((offer) => offer.kind === kind).map(getOfferName))]);
   const [rent, buy] = [namesOf("RENT"), namesOf("BUY")];
   const told = [
     ["FLATRATE", namesOf("FLATRATE")],

@@ -1,5 +1,7 @@
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
+import { listedSeasons } from "../../features/offers/listed-seasons.ts";
+import { useSeasonAnswers } from "../../features/offers/season-answers.ts";
 import { availabilityState } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -31,6 +33,10 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const current = data?.title;
   const title = current ?? before?.data.title;
   const known = useKnownTitle(type, id);
+  const seasons = useSeasonAnswers(
+    title?.__typename === "TvShow" ? listedSeasons(title, country?.code ?? null) : null,
+    false,
+  ).answers;
 
   if (title) {
     const availability = availabilityState({
@@ -39,6 +45,7 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       loading,
       failed: !current && error !== undefined && !loading,
       retry,
+      seasons,
     });
     return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }

@@ -44,6 +44,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         {needsLibraryCard(first.provider.family.id, first.kinds) && (
           <Card>{t("services.libraryCard")}</Card>
         )}
+        {first.someSeasons && <Card>{t("offers.someSeasons")}</Card>}
         {/* What is read aloud says it in one sentence below. */}
         <Where aria-hidden>
           {first.linkKind === "SERVICE" ? (

@@ -16,7 +16,7 @@ import { type MyOffers, getPaidLabel, getPaidOnce } from "../offer-groups.ts";
 import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { Offers } from "./Offers.tsx";
-import { useSeasonAnswers, type SeasonAnswers } from "./season-answers.ts";
+import { useSeasonAnswers, type SeasonAnswers } from "../season-answers.ts";
 
 export type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
 

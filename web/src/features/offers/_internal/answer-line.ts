@@ -1,6 +1,6 @@
 import type { OfferKind } from "../../../generated/schema.ts";
-import { groupByFamily, serviceName, serviceNameWithCard } from "../../services/provider-family.ts";
-import { type KnownOffer, getPaidOnce, type MyOffers } from "../offer-groups.ts";
+import { groupByFamily, serviceNameWithCard } from "../../services/provider-family.ts";
+import { type KnownOffer, getOfferName, getPaidOnce, type MyOffers } from "../offer-groups.ts";
 import { t } from "../../../lib/messages.ts";
 import { formatList } from "../../../lib/format/format.ts";
 
@@ -12,7 +12,7 @@ const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "
  */
 const joinNames = (offers: readonly KnownOffer[], areMine = false): string => {
   const names = groupByFamily(offers).map(({ first }) =>
-    areMine ? serviceName(first.provider) : serviceNameWithCard(first),
+    areMine || first.someSeasons ? getOfferName(first) : serviceNameWithCard(first),
   );
   return formatList(
     names.length > 2

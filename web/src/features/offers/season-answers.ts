@@ -1,8 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import { retryQuery } from "../../../network/retry-query.ts";
-import type { Availability_AnswerFragment } from "../Availability.generated.ts";
-import { useSeasonOffersQuery, type SeasonOffersQueryVariables } from "../Seasons.generated.ts";
+import { retryQuery } from "../../network/retry-query.ts";
+import type { Availability_AnswerFragment } from "./Availability.generated.ts";
+import { useSeasonOffersQuery, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 
 export interface SeasonAnswers {
   /** By number; without those that are on their way, and those that could not be looked up. */
