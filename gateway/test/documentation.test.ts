@@ -105,8 +105,6 @@ describe("the limits of docs/api.md", () => {
   it.each([
     ["Requests of one address", LIMITS.requestsPerMinute],
     ["Length of a document", LIMITS.graphql.tokens],
-    ["One name in one selection", LIMITS.graphql.repeats],
-    ["Fragments with a name", LIMITS.graphql.fragments],
     ["Fields within fields", LIMITS.graphql.depth],
     ["Aliases", LIMITS.graphql.aliases],
     ["Calls to the film database", LIMITS.graphql.upstreamCalls],

@@ -73,12 +73,6 @@ describe("a GraphQL request is refused", () => {
       400,
       "TOKEN_LIMIT_EXCEEDED",
     ],
-    [
-      "a field that is in one selection hundreds of times",
-      `{ movie(id: 550) { ${"genres { id } ".repeat(400)} } }`,
-      400,
-      "REPEAT_LIMIT_EXCEEDED",
-    ],
     ["lists of lists of lists", nested, 400, "COST_LIMIT_EXCEEDED"],
   ])("for %s", async (_, query, status, code) => {
     expect(await post(query)).toMatchObject({ status, code });

@@ -6,10 +6,6 @@ export const LIMITS = {
   graphql: {
     /** Words and signs of one document. */
     tokens: 2000,
-    /** The same response name, or the same fragment, in one selection. */
-    repeats: 10,
-    /** Named fragments of one document: validation compares each with those that it holds. */
-    fragments: 50,
     /** Fields within fields, fragments unfolded. */
     depth: 14,
     /** Fields under another name, fragments unfolded. */

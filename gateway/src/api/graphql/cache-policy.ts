@@ -1,16 +1,14 @@
-import type { GraphQLField, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import type { DocumentNode, GraphQLField, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import {
   getDirectiveValues,
   getNamedType,
   isCompositeType,
-  Kind,
   separateOperations,
   TypeInfo,
   visit,
   visitWithTypeInfo,
 } from "graphql";
 import type { CachePolicy, Freshness } from "../../request-scope.ts";
-import type { Fragments } from "./walk.ts";
 
 /** For how long, and by whom, the response to an operation may be reused. Ratings are no limit to the gateway. */
 export interface OperationPolicy extends Required<Pick<CachePolicy, "maxAge" | "gatewayMaxAge">> {
@@ -30,14 +28,12 @@ const RATINGS = "RatingSummary";
  */
 export function getCachePolicy(
   schema: GraphQLSchema,
+  document: DocumentNode,
   operation: OperationDefinitionNode,
-  fragments: Fragments,
 ): OperationPolicy {
   const root = schema.getQueryType();
-  if (operation.operation !== "query" || root == null) return NEVER;
-  // Without the fragments of other operations in the document.
-  const definitions = [operation, ...fragments.values()];
-  const documents = separateOperations({ kind: Kind.DOCUMENT, definitions });
+  const ofOperation = separateOperations(document)[operation.name?.value ?? ""];
+  if (operation.operation !== "query" || root == null || ofOperation === undefined) return NEVER;
   const types = new TypeInfo(schema);
   let [maxAge, gatewayMaxAge] = [Infinity, Infinity];
   let scope: OperationPolicy["scope"] = "PUBLIC";
@@ -51,9 +47,7 @@ export function getCachePolicy(
       gatewayMaxAge = Math.min(gatewayMaxAge, age);
     if (hint.scope === "PRIVATE") scope = "PRIVATE";
   };
-  for (const document of Object.values(documents)) {
-    visit(document, visitWithTypeInfo(types, { Field: readField }));
-  }
+  visit(ofOperation, visitWithTypeInfo(types, { Field: readField }));
   const orNever = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
   return { maxAge: orNever(maxAge), gatewayMaxAge: orNever(gatewayMaxAge), scope };
 }

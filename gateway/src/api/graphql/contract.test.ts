@@ -11,7 +11,7 @@ import { parseOperation, schema } from "../../../test/schema-under-test.ts";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
 import { MAX_CHANGES } from "../../domain/changes/changes.ts";
 import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../../domain/titles/bounds.ts";
-import { readListSize } from "./list-sizes.ts";
+import { readListSize } from "./operation-limits.ts";
 import { getCachePolicy } from "./cache-policy.ts";
 
 let gateway: GraphQLUnderTest;
@@ -77,8 +77,8 @@ it("sizes that the schema assumes are those of the domain", () => {
 });
 
 function policy(text: string) {
-  const { operation, fragments } = parseOperation(text);
-  return getCachePolicy(schema, operation, fragments);
+  const { document, operation } = parseOperation(text);
+  return getCachePolicy(schema, document, operation);
 }
 
 describe("how long a response may be stored", () => {

@@ -36,6 +36,14 @@ function inOurWords(
   ) {
     return { ...formatted, message: "The schema cannot be read over the wire here." };
   }
+  if (/more tha[nt] \d+ tokens/u.test(message)) {
+    const code = "TOKEN_LIMIT_EXCEEDED";
+    return {
+      ...formatted,
+      message: `The document has more than ${LIMITS.graphql.tokens} tokens.`,
+      extensions: { code },
+    };
+  }
   // A refused persisted query has a status and no code.
   return extensions["code"] === undefined && extensions["http"] !== undefined
     ? { ...formatted, extensions: { ...formatted.extensions, code: "BAD_REQUEST" } }

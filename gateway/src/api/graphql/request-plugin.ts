@@ -5,7 +5,7 @@ import { namesJson } from "../../http/negotiation.ts";
 import { limitReuse } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
 import { addRequestIds, logUnexpected } from "./format-error.ts";
-import { checkListSizes } from "./list-sizes.ts";
+import { checkLimits } from "./operation-limits.ts";
 import type { GetFacts, OperationFacts } from "./server.ts";
 
 /** Faults of a document or its variables, rather than of the request that carries it. */
@@ -35,7 +35,6 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
       if (schema.getRootType(operation.operation) == null)
         throw unsupportedOperation(operation.operation);
       facts = getFacts(document, operation);
-      if (facts.fault) throw facts.fault;
       const { scope, writes } = contextValue;
       if (operation.operation === "mutation" && writes.crossOrigin) throw crossOrigin();
       // Variables of a wrong type are reported by the execution itself, which does nothing else then. Thousands of them
@@ -45,7 +44,7 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
         maxErrors: 1,
       });
       Object.assign(scope, facts.contextOf(coerced));
-      if (coerced !== undefined) checkListSizes(schema, operation, facts.fragments, coerced);
+      if (coerced !== undefined) checkLimits(schema, document, operation, coerced);
     },
 
     didEncounterErrors: async ({ errors, contextValue }) => logUnexpected(errors, contextValue),

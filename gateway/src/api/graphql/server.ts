@@ -12,15 +12,14 @@ import {
 import { LRUCache } from "lru-cache";
 import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
-import { sizeFault } from "./document-limits.ts";
 import { formatError } from "./format-error.ts";
 import { requestPlugin } from "./request-plugin.ts";
 import { schema } from "./schema.ts";
-import { type Fragments, getFragments } from "./walk.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { findLanguage } from "../../lib/languages.ts";
 import type { RequestScope } from "../../request-scope.ts";
-import type { Variables } from "./list-sizes.ts";
+import type { Variables } from "./operation-limits.ts";
+import { LIMITS } from "../../config/limits.ts";
 
 /** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
 type ContextOfVariables = (
@@ -53,9 +52,8 @@ function contextOfVariables(
   };
 }
 
-/** The most that documents may take of the memory by their hash, in characters, and so many parsed ones. */
+/** The most that documents may take of the memory by their hash, in characters. */
 const MAX_PERSISTED_CHARACTERS = 8_000_000;
-const MAX_PARSED_CHARACTERS = 125_000;
 /** What a document takes beside its text. */
 const OVERHEAD = 300;
 /** What Apollo Server puts before the hash in each key of persisted documents, which it does not export. */
@@ -63,9 +61,6 @@ const KEY_PREFIX = "apq:";
 
 /** What follows from an operation alone, whatever its variables. */
 export interface OperationFacts {
-  /** Why its document is refused; null where it is within the limits. */
-  readonly fault: Error | null;
-  readonly fragments: Fragments;
   readonly policy: OperationPolicy;
   readonly contextOf: ContextOfVariables;
 }
@@ -81,8 +76,6 @@ export interface GraphQLServer {
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly schema: GraphQLSchema;
   readonly getFacts: GetFacts;
-  /** Whether a document was executed before, and so is of a reasonable size, by its hash (SHA-256, hexadecimal). */
-  readonly isKnown: (hash: string) => boolean;
 }
 
 /**
@@ -98,21 +91,13 @@ export function createGraphQLServer(
   const getFacts: GetFacts = (document, operation) => {
     const known = facts.get(operation);
     if (known !== undefined) return known;
-    const fragments = getFragments(document);
     const found: OperationFacts = {
-      fault: sizeFault(document),
-      fragments,
-      policy: getCachePolicy(schema, operation, fragments),
+      policy: getCachePolicy(schema, document, operation),
       contextOf: contextOfVariables(schema, operation),
     };
     facts.set(operation, found);
     return found;
   };
-  // Apollo's own store writes each new document as JSON to learn its size.
-  const parsed = new LRUCache<string, DocumentNode>({
-    maxSize: MAX_PARSED_CHARACTERS,
-    sizeCalculation: ({ loc }) => OVERHEAD + (loc?.end ?? MAX_PARSED_CHARACTERS),
-  });
   const persisted = new LRUCache<string, string>({
     maxSize: MAX_PERSISTED_CHARACTERS,
     sizeCalculation: (document) => document.length + OVERHEAD,
@@ -126,11 +111,7 @@ export function createGraphQLServer(
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: false,
     formatError,
-    documentStore: {
-      get: async (key) => parsed.get(getHash(key)),
-      set: async (key, document) => void parsed.set(getHash(key), document),
-      delete: async (key) => parsed.delete(getHash(key)),
-    },
+    parseOptions: { maxTokens: LIMITS.graphql.tokens },
     persistedQueries: {
       cache: {
         get: async (key) => builtDocuments.get(key.slice(KEY_PREFIX.length)) ?? persisted.get(key),
@@ -149,10 +130,5 @@ export function createGraphQLServer(
       requestPlugin(getFacts),
     ],
   });
-  return { apollo, schema, getFacts, isKnown: (hash) => parsed.has(hash) };
-}
-
-/** Apollo Server puts the schema's hash before the document's, and there is one schema. */
-function getHash(key: string): string {
-  return key.slice(key.indexOf(":") + 1);
+  return { apollo, schema, getFacts };
 }

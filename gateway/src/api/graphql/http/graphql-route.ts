@@ -17,7 +17,6 @@ import { tagOf } from "../../../lib/languages.ts";
 import { Freshness, type RequestScope } from "../../../request-scope.ts";
 import type { Services } from "../../../services.ts";
 import { createContext } from "../context.ts";
-import { tokenFault } from "../document-limits.ts";
 import type { GraphQLServer } from "../server.ts";
 import { type OperationRequest, readOperation } from "./operation-request.ts";
 import type { SandboxPage } from "./sandbox.ts";
@@ -42,7 +41,7 @@ export interface GraphQLRouteParts {
 
 /** Serves GraphQL over HTTP. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
-  const { server, responses } = parts;
+  const { responses } = parts;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, headers } = request;
     if (parts.sandbox && method === "GET" && prefersPage(headers.accept)) {
@@ -53,12 +52,12 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       return rejectUnnegotiated(reply, mediaType);
     }
     const operation = readOperation(request);
-    const { document, documentHash, key } = operation;
-    const isKnown = documentHash !== null && server.isKnown(documentHash);
+    const { document, key } = operation;
     // Half of a surrogate pair is no text: hashed, all of them are the same.
-    const isChecked = document === null || (isKnown && document.isWellFormed());
-    const fault = isChecked ? null : tokenFault(document);
-    if (fault) return reject(reply, 400, mediaType, fault.extensions["code"], fault.message);
+    if (document?.isWellFormed() === false) {
+      const message = "Syntax Error: The document holds half of a surrogate pair.";
+      return reject(reply, 400, mediaType, "GRAPHQL_PARSE_FAILED", message);
+    }
     const response = await responses.fetch(key && `graphql ${mediaType} ${key}`, () =>
       execute(request, operation, mediaType, parts),
     );

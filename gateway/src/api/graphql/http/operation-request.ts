@@ -7,8 +7,6 @@ export interface OperationRequest {
   readonly parameters: unknown;
   /** The document; null where there is none, or only its hash. */
   readonly document: string | null;
-  /** SHA-256 of the document, hexadecimal; null where there is none. */
-  readonly documentHash: string | null;
   /** Names the operation and its variables; null where the request registers a document, and so has to be executed. */
   readonly key: string | null;
 }
@@ -24,7 +22,6 @@ export function readOperation({ method, query, body }: FastifyRequest): Operatio
   return {
     parameters,
     document,
-    documentHash,
     key: documentHash === null || isRegistered ? null : writeKey([method, documentHash, others]),
   };
 }
