@@ -180,9 +180,11 @@ function Below({ title, availability, own }: PartProps) {
               <Seasons show={title} country={country} own={own} />
             </Block>
           )}
-          <Block>
-            <OtherCountries title={title} />
-          </Block>
+          {availability.answer?.streamingElsewhere?.length !== 0 && (
+            <Block>
+              <OtherCountries title={title} />
+            </Block>
+          )}
           <Block>
             <WhereToWatch title={title} availability={availability} />
           </Block>
