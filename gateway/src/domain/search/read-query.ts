@@ -34,10 +34,15 @@ export function yearsBeside(year: number): readonly number[] {
   return [year - 1, year + 1];
 }
 
-/** A season as each language calls it, such as `Staffel 2` and `シーズン2`. */
-const SEASONS = LANGUAGES.map(({ code }) => getMessages(code)("season", { number: 1 }))
-  .map((season) => season.replaceAll(/\s+/gu, "\\s*").replace(/\d|\p{Nd}/u, NUMBER))
-  .join("|");
+/** A season as each language calls it, the number after its word or, as an ordinal, before: `Staffel 2`, `2nd season`. */
+const SEASONS = LANGUAGES.flatMap(({ code }) => {
+  const season = getMessages(code)("season", { number: 1 }).replaceAll(/\p{Cf}/gu, "");
+  const word = season.replace(/\p{Nd}\.?/u, "").trim();
+  return [
+    season.replaceAll(/\s+/gu, "\\s*").replace(/\p{Nd}/u, NUMBER),
+    `${NUMBER}(?:\\.?[ªº]|\\.|-?\\p{L}{1,3})?\\s*${word}`,
+  ];
+}).join("|");
 /** What names an episode or season after a show's name: `S01E02`, `S1`, `1x02`, `season 2 episode 3`. */
 const EPISODE = new RegExp(
   `(?:[\\s.,:–-]+|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))(?:s\\d{1,2}\\s?(?:e(?:p\\s?)?\\d{1,3}(?:\\s?-?\\s?e?\\d{1,3})?)?|\\d{1,2}x\\d{2,3}|(?:${SEASONS})(?:,?\\sepisode\\s\\d{1,3})?)$`,
