@@ -190,6 +190,9 @@ function problem(isGone: boolean) {
     availability: [],
     problem: isGone
       ? { code: "NOT_FOUND", message: "The film database has no such title." }
-      : { code: "FILM_DATABASE_UNAVAILABLE", message: "Please try again later." },
+      : {
+          code: "FILM_DATABASE_UNAVAILABLE",
+          message: "The film database can't be reached. Please try again later.",
+        },
   };
 }
