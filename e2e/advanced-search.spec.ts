@@ -63,16 +63,6 @@ test(
   },
 );
 
-test("768 px is where the small screen ends", async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 800 });
-  await page.goto("/advanced-search/movie");
-  await expect(page.getByRole("button", { name: "Show Filters" })).toBeVisible();
-  await expect(panel(page)).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(panel(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Show Filters" })).toBeHidden();
-});
-
 test("every service of the country by its exact name, grouped by family", async ({ page }) => {
   await page.goto("/advanced-search/movie");
   await showPanel(page);

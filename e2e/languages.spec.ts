@@ -62,7 +62,7 @@ test.describe("a browser that prefers German", () => {
  */
 const tried = [
   // The screens with the most and the longest texts.
-  { code: "de", dir: "ltr", on: ["home", "a movie", "advanced search", "my list", "contact"] },
+  { code: "de", dir: "ltr", on: ["home", "a movie", "advanced search"] },
   { code: "ja", dir: "ltr", on: ["home", "a movie"] },
   { code: "ar", dir: "rtl", on: ["home", "a movie"] },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import config from "./playwright.config.ts";
-import { openScreen, screens } from "./screens.ts";
+import { screens } from "./screens.ts";
 
 /** Text of 32 px, which is twice as large as usual. */
 const { launchOptions } = config.use ?? {};
@@ -11,18 +11,22 @@ test.use({
   },
 });
 
+/** The screens with the most controls side by side. */
+const TRIED = ["home", "a movie", "a show", "search", "advanced search", "my list", "what is new"];
+
 test(
   "with text that is twice as large nothing is wider than the window",
   { tag: "@each-size" },
   async ({ page }) => {
     test.slow();
-    for (const screen of screens) {
-      await openScreen(page, screen);
+    for (const { name, path, heading } of screens.filter((screen) => TRIED.includes(screen.name))) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       const { size, wider } = await page.evaluate(() => ({
         size: getComputedStyle(document.documentElement).fontSize,
         wider: document.documentElement.scrollWidth - innerWidth,
       }));
-      expect.soft([screen.name, size, wider]).toEqual([screen.name, "32px", 0]);
+      expect.soft([name, size, wider]).toEqual([name, "32px", 0]);
     }
   },
 );

@@ -101,14 +101,12 @@ for (const [name, prepare] of [
     page,
   }) => {
     await prepare(page);
-    for (const path of ["/tv/1396", "/category/movie", "/faq"]) {
-      await page.goto(path);
-      const before = await said(page);
-      await page.waitForLoadState("networkidle");
-      await page.keyboard.press("Tab");
-      await expect(page.getByText("This page could not be shown")).toHaveCount(0);
-      expect(await said(page)).toEqual(before);
-    }
+    await page.goto("/tv/1396");
+    const before = await said(page);
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("This page could not be shown")).toHaveCount(0);
+    expect(await said(page)).toEqual(before);
     await page.goto("/search?q=dune");
     const field = page.getByRole("main").getByRole("searchbox");
     await field.fill("matrix");

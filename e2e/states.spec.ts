@@ -36,8 +36,6 @@ const votesAndMessagesFail = (page: Page) =>
 /** Reached: the page has the heading. */
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole("heading", { name })).toBeVisible();
-/** Reached: the page shows where its content will stand. */
-const placeholders = (page: Page) => expect(page.getByTestId("placeholders")).toBeVisible();
 
 /** The header's search field. */
 const searchField = (page: Page) =>
@@ -218,13 +216,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
   ],
   "the lists": [
     {
-      name: "search, loading",
-      path: "/search?q=the",
-      given: waiting("Search"),
-      reach: placeholders,
-      within: "main",
-    },
-    {
       name: "search, my services",
       path: "/search?q=the",
       reach: async (page) => {
@@ -261,12 +252,6 @@ const states: Readonly<Record<string, readonly State[]>> = {
         await expect(page.getByRole("dialog").getByLabel("A file")).toBeVisible();
       },
       within: "dialog[open]",
-    },
-    {
-      name: "direct search, nothing found",
-      path: "/direct-search?q=zzqqzz",
-      reach: heading("No results found"),
-      within: "main",
     },
   ],
   "what is new": [
