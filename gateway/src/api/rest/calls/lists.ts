@@ -2,17 +2,10 @@ import type { TitlePage } from "../../../domain/titles/title.ts";
 import type { Titles } from "../../../domain/titles/titles.ts";
 import type { MediaType } from "../../../film-database/request-parameters.ts";
 import { type Call, read } from "../call.ts";
-import { discoverFilter, discoverHint, discoverQuery, ignoresRegion } from "../discover-query.ts";
+import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import {
-  always,
-  CACHE,
-  forShows,
-  notFound,
-  REGION_CHANGES_NOTHING,
-  REGION_FOR_MOVIES,
-} from "./shared.ts";
+import { CACHE, notFound, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./shared.ts";
 
 interface ListCall {
   readonly path: string;
@@ -20,7 +13,6 @@ interface ListCall {
   readonly description?: string;
   readonly example: string;
   readonly types?: readonly MediaType[];
-  readonly ignoresRegion?: (params: { readonly type: MediaType }) => boolean;
   readonly readPage: (
     titles: Titles,
     type: MediaType,
@@ -56,7 +48,6 @@ export const listCalls = {
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    ignoresRegion: always,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
@@ -65,7 +56,6 @@ export const listCalls = {
     summary: "The most popular titles",
     description: REGION_FOR_MOVIES,
     example: "/api/tv/popular",
-    ignoresRegion: forShows,
     readPage: (titles, type, region, page) => titles.popular(type, region, page),
   }),
   topRated: list({
@@ -73,7 +63,6 @@ export const listCalls = {
     summary: "The titles with the best votes",
     description: REGION_FOR_MOVIES,
     example: "/api/movie/top_rated",
-    ignoresRegion: forShows,
     readPage: (titles, type, region, page) => titles.topRated(type, region, page),
   }),
   nowPlaying: list({
@@ -101,7 +90,6 @@ export const listCalls = {
     query: discoverQuery,
     response: responses.titlePage,
     cache: CACHE.list,
-    ignoresRegion: ({ type }, query) => ignoresRegion(type, query),
     headers: ({ type }, query) => discoverHint(type, query),
     handler: async ({ params: { type }, query }, { titles, images }) => {
       const filter = discoverFilter(type, query);
