@@ -1,5 +1,3 @@
-import { SingleFlight } from "../lib/single-flight.ts";
-
 /** A check is trusted for so many milliseconds, and given as long: who asks once a second learns of a failure within one. */
 const USED_MS = 500;
 /** While the stores fail, they are checked again after so many milliseconds, whether anybody asks or not. */
@@ -11,7 +9,7 @@ export class StoreHealth {
   readonly #onWorks: () => void;
   #isUp = true;
   #checkedAt = Number.NEGATIVE_INFINITY;
-  readonly #flights = new SingleFlight();
+  #checking: Promise<boolean> | null = null;
 
   /**
    * @param ping resolves when the stores take writes
@@ -25,7 +23,8 @@ export class StoreHealth {
   /** What a check of the last half second finds; false where it takes as long. */
   async check(): Promise<boolean> {
     if (performance.now() - this.#checkedAt < USED_MS) return this.#isUp;
-    const checking = this.#flights.run("check", () => this.#check());
+    this.#checking ??= this.#check().finally(() => (this.#checking = null));
+    const checking = this.#checking;
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), USED_MS);
       void checking.then(resolve).finally(() => clearTimeout(late));

@@ -72,24 +72,33 @@ export interface IdentityDocument {
   source?: string;
 }
 
-/** The collection of the one document that names the store. */
-export function storeIdentity(database: Db): Collection<IdentityDocument> {
-  return database.collection<IdentityDocument>("store_identity");
-}
+export const storeIdentity = (database: Db): Collection<IdentityDocument> =>
+  database.collection("store_identity");
+export const catalogTitles = (database: Db): Collection<TitleDocument> =>
+  database.collection("catalogue_titles");
+export const availabilityChanges = (database: Db): Collection<ChangeDocument> =>
+  database.collection("availability_changes");
+export const leases = (database: Db): Collection<LeaseDocument> => database.collection("leases");
 
-/** The collection of the titles of the catalog. */
-export function catalogTitles(database: Db): Collection<TitleDocument> {
-  return database.collection<TitleDocument>("catalogue_titles");
-}
-
-/** The collection of the published changes. */
-export function availabilityChanges(database: Db): Collection<ChangeDocument> {
-  return database.collection<ChangeDocument>("availability_changes");
-}
-
-/** The collection of the leases. */
-export function leases(database: Db): Collection<LeaseDocument> {
-  return database.collection<LeaseDocument>("leases");
+/** A title that enters the catalog, without the moment it was wanted. */
+export function newTitle(
+  { type, id }: TitleKey,
+  at: number,
+): Omit<TitleDocument, "_id" | "wantedAt"> {
+  return {
+    type,
+    id,
+    dueAt: at,
+    revision: 0,
+    firstCheckedAt: null,
+    checkedAt: null,
+    emptySince: null,
+    name: "",
+    imdbId: null,
+    wikidataId: null,
+    countries: [],
+    offers: {},
+  };
 }
 
 /** Makes the indexes of the catalog and the changes; does nothing where they are. */

@@ -1,9 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { BrokenCircuitError } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
 import { ConfigError, MONGODB_URI_FORM } from "../../config/config.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
-import { SingleFlight } from "../../lib/single-flight.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import type { ReportFailure } from "../stores.ts";
 
@@ -11,8 +9,6 @@ import type { ReportFailure } from "../stores.ts";
 const SERVER_SELECTION_MS = 1000;
 /** After no server was found, for how long calls fail immediately instead of looking again. */
 const PAUSE_MS = 1500;
-/** How long a call waits for a server that was lost: a page without its data is sent after two seconds. */
-const PATIENCE_MS = 100;
 /** How long a majority of the replica set may take to confirm a write. */
 const WRITE_CONCERN_MS = 4000;
 /** How long a response may take before its connection counts as dead. */
@@ -22,7 +18,7 @@ const DUPLICATE_KEY = 11000;
 
 /**
  * The connection of the stores to MongoDB. It is made at the first call and made again after every
- * loss; while there is no server, the first calls fail within a second, and later ones immediately or nearly so.
+ * loss; while there is no server, one call in a while looks for it for a second, and the others fail immediately.
  */
 export class MongoConnection {
   readonly #uri: string;
@@ -35,7 +31,6 @@ export class MongoConnection {
   });
   #client: MongoClient;
   #opened: Promise<Db> | null = null;
-  readonly #flights = new SingleFlight();
   #closed = false;
 
   /**
@@ -52,7 +47,6 @@ export class MongoConnection {
   /** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
   async use<Value>(action: (database: Db) => Promise<Value>): Promise<Value> {
     try {
-      if (this.#breaker.isOpen) await this.#waitForServer();
       return await this.#breaker.run(async () => await action(await this.#database()));
     } catch (error) {
       // Calls that were not even tried have nothing new to tell.
@@ -65,22 +59,6 @@ export class MongoConnection {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client.close();
-  }
-
-  /** Looks again for a server that was lost; this goes on when a call waits for it no longer. */
-  async #waitForServer(): Promise<void> {
-    const found = this.#flights.run("server", () => this.#findServer());
-    const given = setTimeout(PATIENCE_MS, null, { ref: false });
-    if ((await Promise.race([found, given])) === null) throw new BrokenCircuitError();
-  }
-
-  async #findServer(): Promise<void> {
-    try {
-      await this.#breaker.run(async () => (await this.#database()).command({ ping: 1 }));
-    } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) this.#report(error);
-      throw new BrokenCircuitError();
-    }
   }
 
   #database(): Promise<Db> {
