@@ -249,6 +249,9 @@ function readSecret(name: string, file: string): string {
   return secret;
 }
 
+/** What signs, at least one: the current one comes first. */
+export type Secrets = readonly [string, ...string[]];
+
 /** The two kinds of credential of TMDB: a v4 read token, or a v3 key. */
 export type FilmDatabaseCredential =
   | { readonly kind: "token"; readonly token: string }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Config, FilmDatabaseCredential } from "../config/config.ts";
-import type { Secrets } from "../config/derived-keys.ts";
+import type { Config, FilmDatabaseCredential, Secrets } from "../config/config.ts";
 import { Job } from "../lib/job.ts";
 import { createDurableStore } from "./cache/durable-store.ts";
 import { FilmDatabaseCache } from "./cache/film-database-cache.ts";

@@ -10,14 +10,6 @@ const SWEPT_SHARE = 0.9;
 const MAX_WRITE_MS = 60_000;
 const UNFINISHED = ".tmp";
 
-/** An image on disk. */
-export interface StoredImage extends Image {
-  /** Names its content. */
-  readonly tag: string;
-  /** Where it is stored; null where it could not be. */
-  readonly file: string | null;
-}
-
 /** What the files are stored with. */
 export interface ImageFilesOptions {
   readonly folder: string;
@@ -48,7 +40,7 @@ export class ImageFiles {
   }
 
   /** An image, or null where it is not stored, too old, cut off, or cannot be read. */
-  async read(key: string): Promise<StoredImage | null> {
+  async read(key: string): Promise<Image | null> {
     const { maxAgeMs, onFailure } = this.#options;
     const file = this.#fileOf(key);
     try {
@@ -56,7 +48,7 @@ export class ImageFiles {
       const bytes = await readFile(file);
       const type = imageType(bytes);
       if (type === null || Date.now() - mtime.getTime() > maxAgeMs) return null;
-      return { bytes, type, tag: tagOf(bytes), file };
+      return { bytes, type };
     } catch (error) {
       if (!isMissing(error)) onFailure(error);
       return null;
@@ -64,22 +56,18 @@ export class ImageFiles {
   }
 
   /** Stores an image as well as it can. */
-  async write(key: string, { bytes, type }: Image): Promise<StoredImage> {
+  async write(key: string, { bytes }: Image): Promise<void> {
     const { folder, maxBytes, onFailure } = this.#options;
-    const file = this.#fileOf(key);
-    const image = { bytes, type, tag: tagOf(bytes) };
     const unfinished = join(folder, randomUUID() + UNFINISHED);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, file);
+      await rename(unfinished, this.#fileOf(key));
     } catch (error) {
-      onFailure(error);
-      return { ...image, file: null };
+      return onFailure(error);
     }
     this.#bytes += bytes.length;
     if (this.#bytes > maxBytes) void this.sweep();
-    return { ...image, file };
   }
 
   /**
@@ -126,10 +114,6 @@ export class ImageFiles {
   #fileOf(key: string): string {
     return join(this.#options.folder, hash("sha256", key));
   }
-}
-
-function tagOf(bytes: Buffer): string {
-  return hash("sha1", bytes, "base64url");
 }
 
 function isMissing(error: unknown): boolean {

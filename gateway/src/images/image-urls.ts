@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { derivedKeys, isSigned, type Keys, type Secrets } from "../config/derived-keys.ts";
+import type { Secrets } from "../config/config.ts";
 
 /** Where the gateway serves images. */
 export const IMAGES_PATH = "/images";
@@ -35,16 +35,20 @@ export function directUrls(imageBaseUrl: string): ImageUrls {
  * gave the URL, and so that the film database named the image.
  */
 export class SignedUrls implements ImageUrls {
-  readonly #keys: Keys;
+  readonly #keys: readonly [Buffer, ...Buffer[]];
   readonly #origin: string;
   readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
 
   /**
-   * @param secrets which the keys are derived from; the first signs
+   * @param secrets which the keys are derived from: those of SIGNING_KEYS, else the film database's credential. The first
+   * signs, and what any of them signed is accepted, so that a key can be replaced on one gateway after another
    * @param publicUrl where people reach the site, without a slash at the end; null leaves URLs relative
    */
   constructor(secrets: Secrets, publicUrl: string | null) {
-    this.#keys = derivedKeys(secrets, "image addresses");
+    const [current, ...others] = secrets;
+    const derive = (secret: string) =>
+      Buffer.from(hkdfSync("sha256", secret, "", "flickmap image addresses", 32));
+    this.#keys = [derive(current), ...others.map(derive)];
     this.#origin = publicUrl ?? "";
   }
 
@@ -61,7 +65,12 @@ export class SignedUrls implements ImageUrls {
   pathOf(size: string, signature: string, file: string): string | null {
     if (!SIZES.has(size) || !FILE.test(file)) return null;
     const path = `/${file}`;
-    return isSigned(signature, this.#keys, (key) => sign(key, path)) ? path : null;
+    const given = Buffer.from(signature);
+    const isSigned = this.#keys.some((key) => {
+      const right = Buffer.from(sign(key, path));
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    return isSigned ? path : null;
   }
 
   #signatureOf(path: string): string {

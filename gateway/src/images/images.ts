@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
 import { SingleFlight } from "../lib/single-flight.ts";
 import type { SparingWarning } from "../lib/warn-sparingly.ts";
-import type { ImageFiles, StoredImage } from "./image-files.ts";
-import { type ImageOrigin, OriginFault } from "./image-origin.ts";
+import type { ImageFiles } from "./image-files.ts";
+import { type Image, type ImageOrigin, OriginFault } from "./image-origin.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -59,7 +59,7 @@ export class Images {
    * @throws AppError FILM_DATABASE_UNAVAILABLE where it is not stored and cannot be fetched, OVERLOADED, or what
    * `beforeFetch` throws
    */
-  async read(request: ImageRequest): Promise<StoredImage | null> {
+  async read(request: ImageRequest): Promise<Image | null> {
     const { size, path, signal } = request;
     const key = `${this.#parts.namespace} ${size}${path}`;
     let isFetching = false;
@@ -77,11 +77,7 @@ export class Images {
     }
   }
 
-  async #read(
-    key: string,
-    request: ImageRequest,
-    signal: AbortSignal,
-  ): Promise<StoredImage | null> {
+  async #read(key: string, request: ImageRequest, signal: AbortSignal): Promise<Image | null> {
     const { origin, files, onRead, warning } = this.#parts;
     const stored = await files.read(key);
     if (stored !== null) {
@@ -98,9 +94,12 @@ export class Images {
       const fetched = await origin.fetch(request.size, request.path, signal);
       warning?.works();
       onRead?.(typeof fetched === "string" ? fetched : "fetched");
-      if (typeof fetched !== "string") return await files.write(key, fetched);
-      this.#paused.set(key, fetched);
-      return missing(fetched);
+      if (typeof fetched === "string") {
+        this.#paused.set(key, fetched);
+        return missing(fetched);
+      }
+      await files.write(key, fetched);
+      return fetched;
     } catch (error) {
       if (!signal.aborted) this.#failed(error);
       throw error;

@@ -1,21 +1,17 @@
-import { createReadStream } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { tooManyRequests } from "../../errors.ts";
 import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
-import type { StoredImage } from "../../images/image-files.ts";
-import { SVG } from "../../images/image-origin.ts";
+import { type Image, SVG } from "../../images/image-origin.ts";
 import type { Images } from "../../images/images.ts";
 import type { Limits } from "../../http/clients/limits.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { isKnown, sendResponse } from "../../http/response-cache/cached-route.ts";
+import { sendResponse } from "../../http/response-cache/cached-route.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** The name of an image changes with its content. */
 const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** Larger images are sent from disk. */
-const MAX_BYTES_IN_MEMORY = 256 * 1024;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
@@ -29,7 +25,7 @@ interface ImageParameters {
 export interface ImageRoutesOptions {
   readonly images: Images;
   readonly urls: SignedUrls;
-  /** Has the small ones in memory. */
+  /** Has the last ones in memory. */
   readonly responses: ResponseCache;
   readonly limits: Limits;
 }
@@ -47,47 +43,34 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
       const { size, signature, file } = request.params;
       const path = urls.pathOf(size, signature, file);
       if (path === null) return reply.callNotFound();
+      const key = `image ${size}${path}`;
+      const stored = responses.get(key);
+      if (stored !== undefined) return sendResponse(request, reply, stored);
       const signal = requestSignal(reply);
       const beforeFetch = async () => {
         const wait = await limits.produced(request);
         if (wait !== null) throw tooManyRequests(wait);
       };
-      const read = () => images.read({ size, path, signal, beforeFetch });
-      const stored = responses.get(`image ${size}${path}`);
-      if (stored !== undefined) return sendResponse(request, reply, stored);
-      const image = await read();
+      const image = await images.read({ size, path, signal, beforeFetch });
       if (image === null) return reply.callNotFound();
-      if (image.bytes.length <= MAX_BYTES_IN_MEMORY) {
-        const response = responses.store(`image ${size}${path}`, responseOf(image));
-        return sendResponse(request, reply, response);
-      }
-      // As its client takes it, so that a slow one keeps none in memory.
-      const etag = `"${image.tag}"`;
-      reply.type(image.type).headers(headersOf(image.type)).header("etag", etag);
-      if (isKnown(request.headers, etag)) return reply.code(304).send();
-      if (image.file === null) return reply.send(image.bytes);
-      return reply.header("content-length", image.bytes.length).send(createReadStream(image.file));
+      return sendResponse(request, reply, responses.store(key, responseOf(image)));
     },
   );
 }
 
-function responseOf({ bytes, type }: StoredImage): ProducedResponse {
+function responseOf({ bytes, type }: Image): ProducedResponse {
   return {
     status: 200,
     contentType: type,
     body: bytes,
     compressible: type === SVG,
-    headers: headersOf(type),
+    headers: {
+      "cache-control": CACHE_CONTROL,
+      // Pages that are isolated (`Cross-Origin-Embedder-Policy`) show only pictures that allow it.
+      "cross-origin-resource-policy": "cross-origin",
+      ...(type === SVG && { "content-security-policy": SVG_POLICY, vary: "accept-encoding" }),
+    },
     maxAge: YEAR_SECONDS,
     shareable: true,
-  };
-}
-
-function headersOf(type: string): Readonly<Record<string, string>> {
-  return {
-    "cache-control": CACHE_CONTROL,
-    // Pages that are isolated (`Cross-Origin-Embedder-Policy`) show only pictures that allow it.
-    "cross-origin-resource-policy": "cross-origin",
-    ...(type === SVG && { "content-security-policy": SVG_POLICY, vary: "accept-encoding" }),
   };
 }
