@@ -11,49 +11,38 @@ interface Flight {
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
 
-  /** How many calls are running. */
-  get size(): number {
-    return this.#flights.size;
-  }
-
   /**
    * Joins the call that runs for a key, or starts it.
    *
    * @param key names what the call returns: equal keys must stand for the same type of value
-   * @param signal of this caller; without one the caller waits to the end
+   * @param signal of this caller
    * @throws the reason of the signal when it aborts, or whatever the call throws
    */
   async run<Value>(
     key: string,
     call: (signal: AbortSignal) => Promise<Value>,
-    signal?: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Value> {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const flight = this.#flights.get(key) ?? this.#start(key, call);
     flight.waiting += 1;
-    const result = flight.result as Promise<Value>;
-    if (signal === undefined) return result;
-    let leave: (() => void) | undefined;
-    const aborted = new Promise<never>((_, reject) => {
-      leave = () => {
-        flight.waiting -= 1;
-        if (flight.waiting === 0) this.#abort(key, flight);
-        reject(signal.reason);
-      };
-      signal.addEventListener("abort", leave, { once: true });
-    });
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    const leave = () => {
+      flight.waiting -= 1;
+      if (flight.waiting === 0) this.#end(key, flight);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
     try {
-      return await Promise.race([result, aborted]);
+      return await Promise.race([flight.result as Promise<Value>, aborted]);
     } finally {
-      if (leave) signal.removeEventListener("abort", leave);
+      signal.removeEventListener("abort", leave);
     }
   }
 
   #start(key: string, call: (signal: AbortSignal) => Promise<unknown>): Flight {
     const cancel = new AbortController();
-    const result = call(cancel.signal).finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    });
+    const result = call(cancel.signal).finally(() => this.#end(key, flight));
     // Every caller may have aborted before the call fails: the rejection then has no other handler.
     result.catch(() => undefined);
     const flight: Flight = { result, cancel, waiting: 0 };
@@ -61,7 +50,8 @@ export class SingleFlight {
     return flight;
   }
 
-  #abort(key: string, flight: Flight): void {
+  /** Aborting what has ended does nothing. */
+  #end(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
     flight.cancel.abort();
   }

@@ -3,7 +3,6 @@ import type { TitleTexts, Translated } from "../../film-database/records/transla
 import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { Title } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
-import { SingleFlight } from "../../lib/single-flight.ts";
 import { GramIndex, gramsOf } from "./gram-index.ts";
 import { type LocalName, LocalNames } from "./local-names.ts";
 import { type Match, matchForms } from "./match.ts";
@@ -49,7 +48,7 @@ export class TitleIndex {
   #local = new Map<LanguageCode, LocalNames>();
   #localCount = 0;
   #characters = 0;
-  readonly #flights = new SingleFlight();
+  #pruning: Promise<void> | null = null;
 
   constructor({ maxTitles = MAX_TITLES } = {}) {
     this.#maxTitles = maxTitles;
@@ -109,7 +108,8 @@ export class TitleIndex {
    * time is known once it is added again.
    */
   prune(): Promise<void> {
-    return this.#flights.run("rebuild", () => this.#rebuild());
+    this.#pruning ??= this.#rebuild().finally(() => (this.#pruning = null));
+    return this.#pruning;
   }
 
   /**

@@ -4,7 +4,6 @@ import type {
   QueryResult,
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
-import { Deadline } from "../../lib/deadline.ts";
 import type { PageQueryResult, RunPageQuery } from "../../api/graphql/run-page-query.ts";
 
 /** What a page is rendered from. */
@@ -19,13 +18,12 @@ export interface PageResults {
 
 /** How long a page waits for its data, in milliseconds; after that the browser queries by itself. */
 export const PATIENCE_MS = 2000;
-/** Queries that a page no longer waits for go on so long: the browser will send them too. */
-const QUERY_MS = 10_000;
 
 /**
- * Runs the queries of a page, first those that it needs and then those that follow from them.
+ * Runs the queries of a page, first those that it needs and then those that follow from them. Those that it no longer waits
+ * for go on, since the browser will send them too.
  *
- * @param signal aborts when no client waits for the page any more, and the queries with it
+ * @param signal aborts when the response has taken too long, and the queries with it
  * @param patienceMs for how long the page waits for them
  * @returns null when what it needs is not there in time
  * @throws the reason of the signal when it aborts
@@ -39,24 +37,17 @@ export async function pageResults(
 ): Promise<PageResults | null> {
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
   const patience = setTimeout(giveUp, patienceMs, null).unref();
-  const deadline = new Deadline(signal, QUERY_MS);
-  const running: Promise<PageQueryResult>[] = [];
-  const start = (query: PageQuery) => {
-    const result = run(query, deadline.signal);
-    running.push(result);
-    return result;
-  };
   const inTime = <Result>(result: Promise<Result>) => Promise.race([result, tooLate]);
   try {
     const getQueries = bundle.planQueries(location);
-    const first = await Promise.all(getQueries().map((query) => inTime(start(query))));
+    const first = await Promise.all(getQueries().map((query) => inTime(run(query, signal))));
     signal.throwIfAborted();
     if (!first.every((response) => response !== null)) return null;
     const results = first.map(({ result }) => result);
     const following = await Promise.all(
       getQueries(results)
         .slice(results.length)
-        .map((query) => inTime(withoutFailure(start(query)))),
+        .map((query) => inTime(withoutFailure(run(query, signal)))),
     );
     signal.throwIfAborted();
     const all = [...first, ...following];
@@ -68,7 +59,6 @@ export async function pageResults(
   } finally {
     // While a timer runs, it holds the results of the page.
     clearTimeout(patience);
-    void Promise.allSettled(running).then(() => deadline.end());
   }
 }
 
