@@ -29,23 +29,17 @@ interface Options<Data, Variables extends OperationVariables> extends Pick<
 > {
   /** The page of a list, where it is not the one of the URL. */
   readonly page?: number;
-  /** What the page is about: what was shown of another subject does not stay. */
-  readonly subject?: string;
 }
 
 export const useRouteQuery = <Data, Variables extends OperationVariables>(
   { document, content, variables: getVariables }: PageQuery<Data, Variables>,
-  { page, subject, ...options }: Options<Data, Variables> = {},
-): ShownQuery<Data, Variables> => {
+  { page, ...options }: Options<Data, Variables> = {},
+): ShownQuery<Data> => {
   const at = useRouteLocation();
   const search = page === undefined ? at.search : withPage(at.search, page);
   const variables = getVariables({ ...at, search });
   const sent = { ...options, variables, context: { content } };
   // The type of options tells queries with and without variables apart, which is not known here.
   type Sent = Query.Options<Data, Variables> & { readonly variables: Variables };
-  return useShownQuery(
-    document,
-    variables === null ? skipToken : (sent as typeof sent & Sent),
-    subject,
-  );
+  return useShownQuery(document, variables === null ? skipToken : (sent as typeof sent & Sent));
 };

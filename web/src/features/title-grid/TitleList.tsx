@@ -4,7 +4,7 @@ import SearchX from "virtual:icons/search-x";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden, Passing } from "../../ui/primitives.ts";
+import { VisuallyHidden } from "../../ui/primitives.ts";
 import { type ListedPage, type ListState, ageNotice, listNews } from "./list-state.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
 import { isOffline, useConnection } from "../../network/connection.ts";
@@ -77,9 +77,8 @@ export interface TitleListProps<Page> {
 }
 
 /**
- * The result area of a list, in exactly one state. A page that is on screen stays while another one
- * loads, quietly marked; when that fails, the error takes its place. Each change is read out once;
- * when the page that the visitor turned to is here, the focus goes to its start.
+ * The result area of a list, in exactly one state. Each change is read out once; when the page that the visitor turned to
+ * is here, the focus goes to its start.
  */
 export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) {
   const { state, placeholders, narrow, counted, shownCount, failure, renderEmpty } = props;
@@ -90,14 +89,13 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
   const renderPaging = ({ totalPages }: ListedPage["pageInfo"]) => (
     <PagingBar form={paging} page={pageParam.page} totalPages={totalPages} />
   );
-  const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
   const area = useFocusOnTurn(
     state.kind === "results" ? state.page.pageInfo.page : null,
     state.kind === "error",
   );
   return (
-    <Area ref={area} tabIndex={-1} aria-busy={waiting}>
+    <Area ref={area} tabIndex={-1} aria-busy={state.kind === "loading"}>
       <VisuallyHidden as="output">{listNews(state, shownCount)}</VisuallyHidden>
       {state.kind === "loading" && (
         <TitleGridSkeleton
@@ -126,10 +124,10 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
       {state.kind === "results" && (
         <>
           {age !== null && <Notice as="output">{age}</Notice>}
-          <Passing data-passing={state.turning || undefined}>
+          <div>
             {children(state.page)}
             {renderPaging(state.page.pageInfo)}
-          </Passing>
+          </div>
         </>
       )}
     </Area>

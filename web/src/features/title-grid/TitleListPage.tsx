@@ -48,11 +48,7 @@ export function TitleListPage<
   const { country } = useCountry();
   const { state } = list;
   const titles = (
-    <WatchableTitles
-      titles={getListedTitles(state)}
-      country={country?.code ?? null}
-      isPassing={state.kind === "results" && state.turning}
-    >
+    <WatchableTitles titles={getListedTitles(state)} country={country?.code ?? null}>
       <TitleList
         {...list}
         {...(isNarrowed && {

@@ -33,22 +33,18 @@ export type ListState<Page> =
   | { readonly kind: "empty"; readonly page: Page }
   /** The list has pages, but none of that number. */
   | { readonly kind: "beyond"; readonly lastPage: number }
-  | {
-      readonly kind: "results";
-      readonly page: Page;
-      readonly turning: boolean;
-    };
+  | { readonly kind: "results"; readonly page: Page };
 
 /** The data came and the list did not: a failure that a cached response no longer names. */
 const listMissing = new Error("The list is missing");
 
 /**
- * The state of a list. What was shown stays until the page that the URL names is here, or has failed.
+ * The state of a list.
  *
  * @param named the page that the URL names, from 1 on
  */
 export const getListState = <Data, Page extends ListedPage>(
-  { data, before, isTurned, loading, error: failure }: ShownQuery<Data>,
+  { data, before, error: failure }: ShownQuery<Data>,
   named: number,
   getPage: (data: Data) => Page | null | undefined,
 ): ListState<Page> => {
@@ -56,15 +52,13 @@ export const getListState = <Data, Page extends ListedPage>(
   const lastPage = page?.pageInfo.totalPages ?? 0;
   if (lastPage > 0 && named > lastPage) return { kind: "beyond", lastPage };
   if (page) {
-    return page.results.length === 0
-      ? { kind: "empty", page }
-      : { kind: "results", page, turning: loading };
+    return { kind: page.results.length === 0 ? "empty" : "results", page };
   }
-  const shown = before && getPage(before.data);
-  const kept = shown && shown.results.length > 0 ? shown : null;
   const error = failure ?? (data === undefined ? undefined : listMissing);
-  if (error) return { kind: "error", error, before: (isTurned && kept?.pageInfo) || null };
-  return kept ? { kind: "results", page: kept, turning: true } : { kind: "loading" };
+  if (!error) return { kind: "loading" };
+  // Another list begins at its first page.
+  const turnedFrom = named > 1 && before ? getPage(before) : null;
+  return { kind: "error", error, before: turnedFrom?.pageInfo ?? null };
 };
 
 /** The status that the gateway sends a list's page with; undefined for 200. */
@@ -89,7 +83,6 @@ export const listNews = (state: ListState<ListedPage>, shownCount?: number): str
     case "beyond":
       return t("grid.noSuchPage");
     case "results": {
-      if (state.turning) return t("common.loading");
       const { results, pageInfo } = state.page;
       const count = shownCount ?? results.length;
       const titles = t("common.titles", { count });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { WatchableContext } from "./watchable-context.ts";
 import { useMyServices } from "../services/use-my-services.ts";
 import { useWatchable, type ListedTitle } from "./use-watchable.ts";
@@ -8,8 +8,6 @@ interface Props {
   readonly titles: readonly ListedTitle[];
   /** The code of the selected country; null while it is not known. */
   readonly country: string | null;
-  /** Whether other titles are on their way. Where these can be watched in another country is not requested then. */
-  readonly isPassing?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,10 +15,8 @@ interface Props {
  * Lets the cards below it say where their titles can be watched. One query for all of them, sent
  * after the cards are on the page; a failure leaves the cards as they are.
  */
-export function WatchableTitles({ titles, country, isPassing = false, children }: Props) {
-  const [shownIn, setShownIn] = useState(country);
-  if (!isPassing && shownIn !== country) setShownIn(country);
+export function WatchableTitles({ titles, country, children }: Props) {
   const { mine } = useMyServices();
-  const watchable = useWatchable(titles, isPassing && shownIn !== country ? null : country, mine);
+  const watchable = useWatchable(titles, country, mine);
   return <WatchableContext value={watchable}>{children}</WatchableContext>;
 }

@@ -8,7 +8,7 @@ import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden, Passing, Stack } from "../../ui/primitives.ts";
+import { VisuallyHidden, Stack } from "../../ui/primitives.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import { type ChangesFilter, isFiltered } from "./changes-filter.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
@@ -49,8 +49,6 @@ interface Props {
 export function ChangesAnswer(props: Props) {
   const { query, filter, isNarrowed, isStart, place, getHref, onTurn } = props;
   const { origin, today } = usePageContext();
-  const { shown } = query;
-  const waiting = query.data === undefined;
   const status = changesStatus(query);
   if (status !== undefined) {
     return status === 404 ? (
@@ -64,7 +62,8 @@ export function ChangesAnswer(props: Props) {
       </Stack>
     );
   }
-  if (!shown?.availabilityChanges || (waiting && shown.availabilityChanges.edges.length === 0)) {
+  const changes = query.data?.availabilityChanges;
+  if (!changes) {
     return (
       <div aria-busy>
         <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>
@@ -72,7 +71,7 @@ export function ChangesAnswer(props: Props) {
       </div>
     );
   }
-  const { edges, pageInfo, observingSince } = shown.availabilityChanges;
+  const { edges, pageInfo, observingSince } = changes;
   const days = groupByDay(edges.map(({ node }) => node));
   const titles = days.flatMap((day) => day.titles);
   const popular = { to: paths.category("movie"), label: t("changes.popularMovies") };
@@ -101,10 +100,8 @@ export function ChangesAnswer(props: Props) {
       <NothingOlder newest={getHref(filter)} />
     );
   return (
-    <Shown aria-busy={waiting} data-passing={waiting || undefined}>
-      <VisuallyHidden as="output">
-        {waiting ? t("common.loading") : describeCount(titles.length)}
-      </VisuallyHidden>
+    <>
+      <VisuallyHidden as="output">{describeCount(titles.length)}</VisuallyHidden>
       {titles.length > 0 ? (
         <>
           {!unlisted && (
@@ -135,7 +132,7 @@ export function ChangesAnswer(props: Props) {
           ),
         })}
       </Credits>
-    </Shown>
+    </>
   );
 }
 
@@ -168,10 +165,6 @@ function NothingOlder({ newest }: { readonly newest: string }) {
 
 const describeCount = (count: number): string =>
   count === 0 ? t("common.nothingFound") : t("common.titles", { count });
-
-const Shown = styled(Passing)`
-  min-height: 24rem;
-`;
 
 const Credits = styled.p`
   ${text.caption};

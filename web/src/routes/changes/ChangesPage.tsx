@@ -71,10 +71,8 @@ export function ChangesPage() {
           variables: changesVariables(inForce, country.code, after),
           context: LIST_CONTENT,
         },
-    // What came is never shown as gone.
-    filter.change,
   );
-  const { shown } = query;
+  const { data } = query;
   const getHref = (next: ChangesFilter, from: string | null = null) =>
     paths.changes({
       ...writeChangesFilter(next),
@@ -112,7 +110,7 @@ export function ChangesPage() {
           filter={inForce}
           country={country}
           invented={
-            shown?.site.source === "SAMPLE" && (shown.availabilityChanges?.edges.length ?? 0) > 0
+            data?.site.source === "SAMPLE" && (data.availabilityChanges?.edges.length ?? 0) > 0
           }
         />
       }

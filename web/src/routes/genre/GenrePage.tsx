@@ -27,7 +27,7 @@ export function GenrePage({ id }: { readonly id: number }) {
   // The genre's name is shown even where its list could not be had.
   const query = useRouteQuery(genrePageQuery, { errorPolicy: "all", page: pageParam.page });
   const state = getListState(query, pageParam.named, ({ discover }) => discover);
-  const known = query.data ?? query.before?.data;
+  const known = query.data ?? query.before;
   const name = genreName(known, id, type);
   const nothing = t(type === "MOVIE" ? "genre.noMovies" : "genre.noShows");
 

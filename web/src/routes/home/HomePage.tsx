@@ -25,7 +25,8 @@ import { t } from "../../lib/messages.ts";
  */
 export function HomePage() {
   const { country } = useCountry();
-  const { data, shown, loading, error, retry } = useRouteQuery(homeQuery, { errorPolicy: "all" });
+  const { data, before, loading, error, retry } = useRouteQuery(homeQuery, { errorPolicy: "all" });
+  const shown = data ?? (error ? undefined : before);
   const unknown = shown !== undefined && isUnknown(shown.home);
   const failed = error !== undefined ? !shown || unknown : unknown && !loading;
   return (

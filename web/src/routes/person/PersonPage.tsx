@@ -47,7 +47,7 @@ type LoadedPerson = NonNullable<PersonQuery["person"]>;
 
 function Person() {
   const query = useRouteQuery(personQuery, { notifyOnNetworkStatusChange: true });
-  const person = (query.data ?? query.before?.data)?.person;
+  const person = (query.data ?? query.before)?.person;
   if (person) return <PersonContent person={person} query={query} />;
   if (query.error) return <LoadFailed what="person" onRetry={query.retry} />;
   return query.loading ? <PersonLoading /> : <PersonNotFound />;
@@ -55,7 +55,6 @@ function Person() {
 
 interface Props {
   readonly person: LoadedPerson;
-  /** While another part of the filmography loads, and when that failed, what was shown before. */
   readonly query: ShownQuery<PersonQuery>;
 }
 

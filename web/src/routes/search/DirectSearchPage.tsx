@@ -38,10 +38,7 @@ export function DirectSearchPage() {
     ...correctPage(address),
   });
 
-  const found = useRouteQuery(directSearchPageQuery, {
-    page: pageParam.page,
-    subject: `${query} ${exact}`,
-  });
+  const found = useRouteQuery(directSearchPageQuery, { page: pageParam.page });
   const state = getListState(found, pageParam.named, (data) => data.search);
   const getHref = (choice: TypeFilter) => {
     const next = withPage(address, 1);

@@ -53,10 +53,7 @@ export function SearchPage() {
     ...correctPage(address),
   });
 
-  const found = useRouteQuery(searchPageQuery, {
-    errorPolicy: "all",
-    subject: `${query} ${exact}`,
-  });
+  const found = useRouteQuery(searchPageQuery, { errorPolicy: "all" });
   const correction = found.data?.search?.correction;
   // A corrected query is not that of anybody's name.
   const people = correction ? [] : (found.data?.searchPeople?.results ?? []);

@@ -34,9 +34,9 @@ export function ServicePage() {
 
 function Service({ id }: { readonly id: string }) {
   const { country } = useCountry();
-  const query = useRouteQuery(serviceQuery, { notifyOnNetworkStatusChange: true, subject: id });
+  const query = useRouteQuery(serviceQuery, { notifyOnNetworkStatusChange: true });
   const { families } = useProviderFamilies(country?.code ?? null);
-  const data = query.data ?? query.before?.data;
+  const { data } = query;
   if (data && country !== null) {
     if (data.providerFamily === null) return <ServiceNotFound />;
     return (

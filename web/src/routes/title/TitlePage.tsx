@@ -31,7 +31,7 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     notifyOnNetworkStatusChange: true,
   });
   const current = data?.title;
-  const title = current ?? before?.data.title;
+  const title = current ?? before?.title;
   const known = useKnownTitle(type, id);
   const seasons = useSeasonAnswers(
     title?.__typename === "TvShow" ? listedSeasons(title, country?.code ?? null) : null,
