@@ -2,9 +2,8 @@ import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
 import type { DiscoverFilter, TitleType } from "../../generated/schema.ts";
 import { type FilterQuery, filterKeys } from "../../paths.ts";
 import type { FilterNames } from "./filter-names.ts";
-import { type FilterSet, emptyFilterSet, ratingScale, runtimeScale } from "./filter-set.ts";
+import { type FilterSet, emptyFilterSet } from "./filter-set.ts";
 import { filters, type Filter, type NamedFilter, type Offered } from "./filters.ts";
-import { isSort } from "./sort-options.ts";
 import { nearestGenre } from "../titles/nearest-genre.ts";
 
 /**
@@ -86,37 +85,6 @@ export const getFilterChips = (
     .filter((filter) => isSet(filter, set, "MOVIE"))
     .flatMap(({ chip }) => chip?.(set, names, type) ?? [])
     .map(({ key, label, change }) => ({ key, label, without: { ...set, ...change } }));
-
-/**
- * What the filters of a URL should read, for those that are in it: null for one that was ignored.
- * What a URL may say without need, such as the usual order, is right as it is.
- */
-export const correctFilters = (
-  query: URLSearchParams,
-  set: FilterSet,
-  type: TitleType,
-): Readonly<Record<string, string | null>> => {
-  const written = writeFilterSet(set, type);
-  const right = (key: (typeof filterKeys)[number]): string | null => {
-    const [value = "", ...more] = query.getAll(key);
-    if (more.length === 0 && saysTheUsual(key, value, set)) return value;
-    return written[key] == null ? null : String(written[key]);
-  };
-  return Object.fromEntries(
-    filterKeys.filter((key) => query.has(key)).map((key) => [key, right(key)]),
-  );
-};
-
-const usual: Partial<Record<(typeof filterKeys)[number], string>> = {
-  "vote_average.gte": String(ratingScale.min),
-  "vote_average.lte": String(ratingScale.max),
-  "with_runtime.gte": String(runtimeScale.min),
-  "with_runtime.lte": String(runtimeScale.max),
-  include_adult: "false",
-};
-
-const saysTheUsual = (key: (typeof filterKeys)[number], value: string, set: FilterSet): boolean =>
-  key === "sort_by" ? isSort(value, set.sort) : value === usual[key];
 
 /**
  * The same wishes for the other type of title: movies and shows have genre lists of their own, so

@@ -37,7 +37,6 @@ export interface Offered {
   readonly genres?: Values<number>;
   readonly languages?: Values<string>;
   readonly regions?: Values<string>;
-  readonly providers?: Values<number>;
 }
 
 export interface FilterUrl {
@@ -129,7 +128,7 @@ interface Part {
 
 interface ListFilter {
   readonly max: number;
-  readonly offered?: "genres" | "providers";
+  readonly areOffered?: boolean;
   /** What is asked for is not left out as well. */
   readonly except?: ListField;
   readonly ofMoviesAlone?: boolean;
@@ -142,7 +141,7 @@ const list = (field: ListField, key: keyof FilterQuery, options: ListFilter): Fi
     parse: ({ all, type, offered }, set) => ({
       [field]: readNumbers(isOf(type) ? all(key) : "", options.max).filter(
         (id) =>
-          (!options.offered || among(offered[options.offered], id) !== null) &&
+          (!options.areOffered || among(offered.genres, id) !== null) &&
           !(options.except && set[options.except].includes(id)),
       ),
     }),
@@ -190,21 +189,19 @@ export const filters: readonly Filter[] = [
     parse: ({ get }) => ({ sort: readSort(get("sort_by")) }),
     write: ({ sort }) => ({ sort_by: sort === emptyFilterSet.sort ? null : writeSort(sort) }),
   },
-  list("genres", "with_genres", { max: MAX_GENRES, offered: "genres", name: nameGenres() }),
+  list("genres", "with_genres", { max: MAX_GENRES, areOffered: true, name: nameGenres() }),
   list("providers", "with_watch_providers", {
     max: MAX_PROVIDERS,
-    offered: "providers",
     name: nameServices(),
   }),
   list("withoutGenres", "without_genres", {
     max: MAX_GENRES,
-    offered: "genres",
+    areOffered: true,
     except: "genres",
     name: nameGenres(leftOut),
   }),
   list("withoutProviders", "without_watch_providers", {
     max: MAX_PROVIDERS,
-    offered: "providers",
     except: "providers",
     name: nameServices(leftOut),
   }),

@@ -35,14 +35,9 @@ export const writeSort = (sort: DiscoverSort): string => inUrl.get(sort) ?? "pop
  * too; anything else is the default, most popular first.
  */
 export const readSort = (written: string | null): DiscoverSort =>
-  named(written) ?? "POPULARITY_DESC";
-
-export const isSort = (written: string, sort: DiscoverSort): boolean => named(written) === sort;
-
-const named = (written: string | null): DiscoverSort | undefined =>
   fromUrl.get(
     (written ?? "")
       .trim()
       .toLowerCase()
       .replace(/^(primary_release_date|first_air_date)\./, "release_date."),
-  );
+  ) ?? "POPULARITY_DESC";

@@ -18,9 +18,3 @@ export const withPage = (query: URLSearchParams, page: number): URLSearchParams 
   else next.set("page", String(page));
   return next;
 };
-
-/** What the page of a URL should read: nothing for the first one, and for nonsense. */
-export const correctPage = (query: URLSearchParams): { readonly page: string | null } => {
-  const page = readNamedPage(query.get("page"));
-  return { page: page === 1 ? null : String(page) };
-};

@@ -2,7 +2,7 @@ import ChevronRight from "virtual:icons/chevron-right";
 import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { skipToken } from "@apollo/client/react";
 import { useRef, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -10,6 +10,7 @@ import {
   activeFilterCount,
   discoverFilter,
   minimumVotes,
+  readFilterSet,
   writeFilterSet,
   filterSetForOtherType,
 } from "../../features/filters/filter-params.ts";
@@ -31,8 +32,9 @@ import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSear
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { useFilters } from "./use-filters.ts";
+import { getOffered } from "./offered-choices.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { usePageContext } from "../../lib/page-context.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { styled } from "styled-components";
@@ -57,11 +59,13 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);
 
-  const { set, known } = useFilters(type, country?.code ?? null);
+  const [searchParams] = useSearchParams();
+  const { today } = usePageContext();
+  const set = readFilterSet(searchParams, type, getOffered(type, today));
   const filter = discoverFilter(set, country?.code ?? null);
   const query = useShownQuery(
     AdvancedSearchDocument,
-    country === null || !known
+    country === null
       ? skipToken
       : {
           variables: { type, filter, sort: set.sort, page, ...watchable },

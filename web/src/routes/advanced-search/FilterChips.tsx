@@ -1,4 +1,5 @@
 import X from "virtual:icons/x";
+import { skipToken } from "@apollo/client/react";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { styled } from "styled-components";
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
@@ -10,8 +11,20 @@ import { t } from "../../lib/messages.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { media, space } from "../../ui/theme.ts";
-import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
-import { useFilterNames } from "./use-filters.ts";
+import { useFilterChoicesQuery, useFilterNamesQuery } from "./AdvancedSearch.generated.ts";
+import { filterNamesVariables } from "./offered-choices.ts";
+
+const none: readonly never[] = [];
+
+/** The names of a set's keywords and persons; null while they load. */
+export const useFilterNames = (set: FilterSet) => {
+  const variables = filterNamesVariables(set);
+  const { data, loading } = useFilterNamesQuery(variables === null ? skipToken : { variables });
+  return {
+    keywords: loading ? null : (data?.keywords ?? none),
+    people: loading ? null : (data?.people ?? none),
+  };
+};
 
 /**
  * The filters in force, by the names that the panel has for them.

@@ -3,16 +3,11 @@ import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import type { Offered } from "../../features/filters/filters.ts";
-import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import type { FilterNamesQueryVariables } from "./AdvancedSearch.generated.ts";
 
-/** What the controls offer. @param services those of the country that titles are looked for in, once they are here */
-export const getOffered = (
-  type: TitleType,
-  today: string,
-  services?: ProviderFamiliesQuery,
-): Offered => ({
+/** What the controls offer, but for services: each country has its own. */
+export const getOffered = (type: TitleType, today: string): Offered => ({
   today,
   genres: type === "MOVIE" ? MOVIE_GENRES : TV_GENRES,
   languages: {
@@ -20,15 +15,7 @@ export const getOffered = (
       new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) !== undefined,
   },
   regions: { has: (code) => toCountryCode(code) === code },
-  ...(services?.providerFamilies && {
-    providers: new Set(
-      services.providerFamilies.flatMap(({ providers }) => providers.map(({ id }) => id)),
-    ),
-  }),
 });
-
-export const namesServices = ({ providers, withoutProviders }: FilterSet): boolean =>
-  providers.length > 0 || withoutProviders.length > 0;
 
 /** What is requested of the names of keywords and persons; null where there are none. */
 export const filterNamesVariables = ({

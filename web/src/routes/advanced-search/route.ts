@@ -11,9 +11,8 @@ import {
   FilterNamesDocument,
 } from "./AdvancedSearch.generated.ts";
 import { discoverFilter, readFilterSet } from "../../features/filters/filter-params.ts";
-import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
-import { filterNamesVariables, getOffered, namesServices } from "./offered-choices.ts";
+import { filterNamesVariables, getOffered } from "./offered-choices.ts";
 
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",
@@ -25,7 +24,8 @@ export const advancedSearchRoute = defineRoute({
     const { params, search, country, today, watchable } = at;
     const type = readType(params["type"] ?? "movie");
     if (type === null || country === null) return [];
-    const titles = (set: FilterSet): RouteQuery => ({
+    const set = readFilterSet(search, type, getOffered(type, today));
+    const titles: RouteQuery = {
       document: AdvancedSearchDocument,
       variables: {
         type,
@@ -35,23 +35,22 @@ export const advancedSearchRoute = defineRoute({
         ...watchable,
       },
       content: "list",
-    });
-    const families = read(ProviderFamiliesDocument);
-    const set = readFilterSet(search, type, getOffered(type, today, families));
-    const needsServices = namesServices(readFilterSet(search, type, getOffered(type, today)));
+    };
     const place = { country: set.region ?? country };
-    const services = [routeQuery(ProviderFamiliesDocument, place)];
     const names = filterNamesVariables(set);
     const data = read(AdvancedSearchDocument);
     return [
-      ...(needsServices ? services : [titles(set)]),
+      titles,
       routeQuery(FilterChoicesDocument, { type }),
       routeQuery(CountriesDocument, {}),
       ...(type === "MOVIE" ? [routeQuery(AgeRatingsDocument, place)] : []),
       ...(names === null ? [] : [routeQuery(FilterNamesDocument, names)]),
-      ...(needsServices && families ? [titles(set)] : []),
-      ...(data ? getWatchableQueries(data.discover?.results, at) : []),
-      ...(data && !needsServices ? services : []),
+      ...(data
+        ? [
+            ...getWatchableQueries(data.discover?.results, at),
+            routeQuery(ProviderFamiliesDocument, place),
+          ]
+        : []),
     ];
   },
   load: async () => (await import("./AdvancedSearchPage.tsx")).AdvancedSearchRoute,

@@ -2,19 +2,16 @@ import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Badge } from "../../ui/primitives.ts";
 import {
   categoryFilters,
   categoryHeading,
   categoryPageQuery,
   categoryQuery,
-  correctCategoryFilter,
   getCategoryPage,
   readCategoryFilter,
 } from "./category-list.ts";
@@ -29,10 +26,6 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
   const { country } = useCountry();
   const pageParam = usePageParam(useListKey(country?.code ?? null));
   const filter = readCategoryFilter(searchParams.get("filter"));
-  useCorrectedQuery({
-    filter: correctCategoryFilter(searchParams.get("filter")),
-    ...correctPage(searchParams),
-  });
 
   const query = useRouteQuery(categoryPageQuery, { page: pageParam.page });
   const state = getListState(query, pageParam.named, getCategoryPage);

@@ -4,7 +4,6 @@ import {
   categoryFilters,
   categoryHeading,
   categoryQuery,
-  correctCategoryFilter,
   readCategoryFilter,
 } from "./category-list.ts";
 
@@ -40,13 +39,4 @@ describe("the lists of movies and shows", () => {
     expect(categoryQuery(address, "top_rated")).toBe("?services=netflix&filter=top_rated");
     expect(categoryQuery(new URLSearchParams("filter=top_rated"), "popular")).toBe("?");
   });
-});
-
-test.each([
-  ["Top_Rated", "top_rated"],
-  ["popular", "popular"],
-  ["best", null],
-  [null, null],
-])("the filter %j of an address should read %j", (written, right) => {
-  expect(correctCategoryFilter(written)).toBe(right);
 });

@@ -15,12 +15,6 @@ export const readCategoryFilter = (written: string | null): CategoryFilter => {
   return filter === "top_rated" || filter === "now_playing" ? filter : "popular";
 };
 
-/** What the filter of a URL should read; the usual list need not be named. */
-export const correctCategoryFilter = (written: string | null): string | null => {
-  const filter = readCategoryFilter(written);
-  return filter === "popular" && written !== "popular" ? null : filter;
-};
-
 /** The filters that have a button: Now Playing is for movies alone. */
 export const categoryFilters = (
   type: TitleType,

@@ -22,50 +22,25 @@ import {
   readAfter,
   servicesInUrl,
   writeChangesFilter,
-  correctChanges,
   readChangesFilter,
-  offeredServices,
 } from "./changes-filter.ts";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
-import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
-
-interface Filter {
-  readonly filter: ChangesFilter;
-  /** False while it is not known whether the services of the URL are ones that can be chosen. */
-  readonly known: boolean;
-}
-
-/**
- * The filter of the URL. What no control offers is ignored and taken out of the URL.
- *
- * @param country a code; null while it is not known
- */
-const useChangesFilter = (country: string | null): Filter => {
-  const [searchParams] = useSearchParams();
-  const { families, loading } = useProviderFamilies(country);
-  const written = readChangesFilter(searchParams);
-  const filter = readChangesFilter(searchParams, offeredServices(families));
-  const known = written.services.length === 0 || (country !== null && !loading);
-  useCorrectedQuery(correctChanges(searchParams, filter), known);
-  return { filter, known };
-};
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the URL. */
 export function ChangesPage() {
   const [searchParams] = useSearchParams();
   const { country } = useCountry();
   const scrollUp = useScrollUp();
-  const { filter, known: filterKnown } = useChangesFilter(country?.code ?? null);
+  const filter = readChangesFilter(searchParams);
   const mine = useWatchableFilter(country?.code ?? null);
   const inForce = narrowToMine(filter, mine, country?.code ?? null);
   const after = readAfter(searchParams);
   const query = useShownQuery(
     ChangesDocument,
-    country === null || !filterKnown
+    country === null
       ? skipToken
       : {
           variables: changesVariables(inForce, country.code, after),

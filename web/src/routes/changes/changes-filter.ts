@@ -31,24 +31,15 @@ const listOf = (query: URLSearchParams, key: string): readonly string[] => [
 const isFamily = (word: string) => /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(word);
 const isProvider = (word: string) => /^[1-9]\d{0,8}$/.test(word);
 
-/**
- * The filter that a URL names. What no control offers is ignored.
- *
- * @param offered the services to choose from; while they are not known, whatever can be one is taken
- */
-export const readChangesFilter = (
-  query: URLSearchParams,
-  offered?: ReadonlySet<string>,
-): ChangesFilter => ({
+/** The filter that a URL names. Nonsense is ignored. */
+export const readChangesFilter = (query: URLSearchParams): ChangesFilter => ({
   change: query.get("change") === "removed" ? "REMOVED" : "ADDED",
   type: readType(query.get("type") ?? undefined),
   kinds: readKinds(listOf(query, "kinds")),
   services: [
     ...listOf(query, "family").filter(isFamily).slice(0, MAX_SERVICES),
     ...listOf(query, "provider").filter(isProvider).slice(0, MAX_SERVICES),
-  ]
-    .filter((service) => !offered || offered.has(service))
-    .sort(),
+  ].sort(),
 });
 
 /**
@@ -68,24 +59,6 @@ export const narrowToMine = (
     ...filter,
     services: services.filter((service) => isFamily(service) || isProvider(service)).toSorted(),
     kinds: filter.kinds.length > 0 ? filter.kinds : (kinds ?? []),
-  };
-};
-
-/** What the filters of a URL should read: null for those that were ignored. */
-export const correctChanges = (
-  query: URLSearchParams,
-  filter: ChangesFilter,
-): Readonly<Record<string, string | null>> => {
-  const orNull = (written: string | null | undefined) =>
-    written == null || written === "" ? null : written;
-  const { change, type, kinds, family, provider } = writeChangesFilter(filter);
-  return {
-    change: query.get("change") === "added" ? "added" : orNull(change),
-    type: orNull(type),
-    kinds: orNull(kinds),
-    family: orNull(family),
-    provider: orNull(provider),
-    after: readAfter(query),
   };
 };
 
@@ -132,12 +105,6 @@ const getWords = ({ id, providers }: ProviderFamily): readonly string[] => [
   id,
   ...providers.map((provider) => String(provider.id)),
 ];
-
-/** The services to choose from, as they stand in a URL; undefined where none are known. */
-export const offeredServices = (
-  families: readonly ProviderFamily[],
-): ReadonlySet<string> | undefined =>
-  families.length === 0 ? undefined : new Set(families.flatMap(getWords));
 
 export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>
   getWords(family).some((word) => services.includes(word));

@@ -3,11 +3,9 @@ import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { nearestGenre } from "../../features/titles/nearest-genre.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
@@ -22,7 +20,6 @@ export function GenrePage({ id }: { readonly id: number }) {
   const { country } = useCountry();
   const pageParam = usePageParam(useListKey(country?.code ?? null));
   const type = readGenreType(searchParams.get("type"));
-  useCorrectedQuery({ type: typeInPath(type), ...correctPage(searchParams) });
 
   // The genre's name is shown even where its list could not be had.
   const query = useRouteQuery(genrePageQuery, { errorPolicy: "all", page: pageParam.page });

@@ -10,7 +10,6 @@ import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { usePageContext } from "../../lib/page-context.ts";
-import { correctPage } from "../../lib/url/page-param.ts";
 import { writeStructuredData, type StructuredData } from "../../lib/structured-data.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
@@ -19,12 +18,7 @@ import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead, getLoadingTitle } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import {
-  personQuery,
-  readCreditsQuery,
-  toCreditsPage,
-  writeCreditsQuery,
-} from "./credits-query.ts";
+import { personQuery, readCreditsQuery, toCreditsPage } from "./credits-query.ts";
 import { Filmography } from "./Filmography.tsx";
 import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
@@ -64,10 +58,7 @@ function PersonContent({ person, query }: Props) {
   const { origin } = usePageContext();
   const pageParam = usePageParam(null);
   const part = readCreditsQuery(searchParams);
-  useSlugInUrl(paths.person(person), person.slug, {
-    ...writeCreditsQuery(part),
-    ...correctPage(searchParams),
-  });
+  useSlugInUrl(paths.person(person), person.slug);
   const state = getListState(
     query,
     pageParam.named,

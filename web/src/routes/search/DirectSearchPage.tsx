@@ -8,14 +8,13 @@ import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { correctPage, withPage } from "../../lib/url/page-param.ts";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
+import { withPage } from "../../lib/url/page-param.ts";
 import { paths } from "../../paths.ts";
-import { isExact, directSearchPageQuery, searchScopes } from "./search-queries.ts";
+import { directSearchPageQuery, searchScopes } from "./search-queries.ts";
 import { DirectSearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import { correctTypeFilter, readTypeFilter, type TypeFilter } from "./type-filter.ts";
+import { readTypeFilter, type TypeFilter } from "./type-filter.ts";
 import { t } from "../../lib/messages.ts";
 
 /**
@@ -30,13 +29,6 @@ export function DirectSearchPage() {
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
   const scope = searchScopes[filter];
-  const exact = isExact(address);
-  useCorrectedQuery({
-    q: query,
-    filter: correctTypeFilter(address.get("filter")),
-    exact: exact ? "1" : null,
-    ...correctPage(address),
-  });
 
   const found = useRouteQuery(directSearchPageQuery, { page: pageParam.page });
   const state = getListState(found, pageParam.named, (data) => data.search);

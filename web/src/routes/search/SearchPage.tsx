@@ -1,9 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { isExact, searchPageQuery } from "./search-queries.ts";
+import { searchPageQuery } from "./search-queries.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
@@ -11,13 +10,12 @@ import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
-import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PeopleRow } from "../../features/people/PeopleRow.tsx";
 import { searchErrorText, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import { correctTypeFilter, filterByType, readTypeFilter, type TypeFilter } from "./type-filter.ts";
+import { filterByType, readTypeFilter, type TypeFilter } from "./type-filter.ts";
 import { color, media, thumbArea } from "../../ui/theme.ts";
 import { t, localPath } from "../../lib/messages.ts";
 
@@ -44,14 +42,7 @@ export function SearchPage() {
   const pageParam = usePageParam(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
-  const exact = isExact(address);
   const filter = readTypeFilter(address.get("type"));
-  useCorrectedQuery({
-    q: query,
-    type: correctTypeFilter(address.get("type")),
-    exact: exact ? "1" : null,
-    ...correctPage(address),
-  });
 
   const found = useRouteQuery(searchPageQuery, { errorPolicy: "all" });
   const correction = found.data?.search?.correction;

@@ -61,7 +61,7 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
 const KEY = "exact";
 
 /** Whether the visitor wants what they typed, not what it may mean. */
-export const isExact = (search: URLSearchParams): boolean => search.get(KEY) === "1";
+const isExact = (search: URLSearchParams): boolean => search.get(KEY) === "1";
 
 /** The URL of the same search for what was typed, at its first page. */
 export const getExactHref = (search: URLSearchParams): string => {

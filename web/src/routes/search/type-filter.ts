@@ -14,12 +14,6 @@ export const typeFilters: readonly {
 export const readTypeFilter = (written: string | null): TypeFilter =>
   typeFilters.find(({ filter }) => filter === written?.trim().toLowerCase())?.filter ?? "all";
 
-/** What the filter of a URL should read; all need not be named. */
-export const correctTypeFilter = (written: string | null): string | null => {
-  const filter = readTypeFilter(written);
-  return filter === "all" && written !== "all" ? null : filter;
-};
-
 export const filterByType = <Result extends { readonly __typename: "Movie" | "TvShow" }>(
   results: readonly Result[],
   filter: TypeFilter,

@@ -8,7 +8,7 @@ import { chosenIn } from "../../../features/services/my-services.ts";
 import { useMyServices } from "../../../features/services/use-my-services.ts";
 import { useProviderFamilies } from "../../../features/services/use-provider-families.ts";
 import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
-import { useFilterNames } from "../use-filters.ts";
+import { useFilterNames } from "../FilterChips.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
