@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { cardAddresses, cards, isPhone, onQuestion } from "./finding.ts";
+import { cardAddresses, cards, isPhone } from "./finding.ts";
 
 const panel = (page: Page) => page.getByRole("form", { name: "Advanced Filters" });
 const showPanel = async (page: Page) => {
@@ -80,17 +80,4 @@ test("every service of the country by its exact name, grouped by family", async 
   await expect(page).toHaveURL("/advanced-search/movie");
   await apply(page);
   await expect(page).toHaveURL(/with_watch_providers=2$/);
-});
-
-test("a slow film database is said to be slow, and what is on screen stays", async ({ page }) => {
-  await onQuestion(page, "AdvancedSearch", async (route, variables) => {
-    if (variables["page"] === 1) await route.fallback();
-  });
-  await page.clock.install();
-  await page.goto("/advanced-search/movie");
-  const first = await cardAddresses(page);
-  await page.getByRole("link", { name: "Next" }).click();
-  await page.clock.runFor(3_000);
-  await expect(page.getByText(/taking longer than usual/)).toBeVisible({ timeout: 8_000 });
-  expect(await cardAddresses(page)).toEqual(first);
 });

@@ -17,7 +17,6 @@ test("only what the visitor's services have is in whole pages", async ({ page })
   await page.keyboard.press("Escape");
   const pages = Number(/of (\d+)/.exec(await main.getByText(/^Page 2 of/).innerText())?.[1]);
   await mine(page).click();
-  // The list that was there stays, dimmed, until the other one is here.
   await expect(main.getByText(new RegExp(`^Page 1 of (?!${pages}$)`))).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   const fewer = Number(/of (\d+)/.exec(await main.getByText(/^Page 1 of/).innerText())?.[1]);

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-import { gatewayAnswered, returned } from "../src/network/connection.ts";
+import { gatewayAnswered } from "../src/network/connection.ts";
 
 /*
  * Test files share a window: creating one for each takes most of the time of a run. After each test nothing of it is
@@ -20,5 +20,4 @@ afterEach(() => {
   dispatchEvent(new StorageEvent("storage", { key: null }));
   history.replaceState(null, "", "/");
   gatewayAnswered();
-  returned();
 });

@@ -2,22 +2,12 @@ import { useSyncExternalStore } from "react";
 /**
  * The way to the gateway:
  *
- * - `connected`: it answers.
- * - `slow`: a query of the open page has been waiting for longer than people expect.
- * - `retrying`: a query failed on its way, and is sent again.
+ * - `online`: it answers.
  * - `limited`: the visitor's network has sent more requests than the gateway takes for now.
  * - `offline`: it cannot be reached. The page shows what it has, or what is stored of it.
  * - `missing`: it cannot be reached, and nothing is stored of the open page.
- * - `returning`: it answers again, and what the page shows is being requested again.
  */
-type ConnectionState =
-  | "connected"
-  | "slow"
-  | "retrying"
-  | "limited"
-  | "offline"
-  | "missing"
-  | "returning";
+type ConnectionState = "online" | "limited" | "offline" | "missing";
 
 /** What is known of the connection to the gateway. */
 export interface Connection {
@@ -30,18 +20,11 @@ export interface Connection {
 export const isOffline = ({ state }: Connection): boolean =>
   state === "offline" || state === "missing";
 
-/** Whether the gateway responds to no query for now: it cannot be reached, or takes no more. */
-export const isStopped = (connection: Connection): boolean =>
-  isOffline(connection) || connection.state === "limited";
-
-/** After how long a wait deserves a word, in milliseconds. */
-const SLOW_MS = 2_500;
-
 type Listener = () => void;
 
 /** What is assumed until the browser says otherwise, and what the gateway renders pages with. */
-const connected: Connection = { state: "connected", storedAt: null };
-let connection: Connection = connected;
+const online: Connection = { state: "online", storedAt: null };
+let connection: Connection = online;
 const listeners = new Set<Listener>();
 
 function update(change: Partial<Connection>): void {
@@ -51,19 +34,13 @@ function update(change: Partial<Connection>): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes from one state to another; from any other one nowhere. */
-function leave(state: ConnectionState, next: ConnectionState): void {
-  if (connection.state === state) update({ state: next });
-}
-
 /** What is known at this moment; the same object until it changes. */
 export const currentConnection = (): Connection => connection;
 
-/** Calls back on each change; returns the function that ends this. */
-export function onConnectionChange(listener: Listener): () => void {
+const onConnectionChange = (listener: Listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /**
  * The gateway has answered, or the browser's own cache in its place: without a network that is all
@@ -71,8 +48,7 @@ export function onConnectionChange(listener: Listener): () => void {
  */
 export function gatewayAnswered(): void {
   if (!navigator.onLine) gatewayUnreachable();
-  else if (isOffline(connection)) update({ state: "returning", storedAt: null });
-  else leave("retrying", "connected");
+  else if (isOffline(connection)) update(online);
 }
 
 /** How long a limit may last, in seconds: the gateway counts by the minute. */
@@ -83,18 +59,10 @@ let limitEnds: ReturnType<typeof setTimeout> | undefined;
 export function gatewayLimits(seconds: number): void {
   clearTimeout(limitEnds);
   limitEnds = setTimeout(
-    () => leave("limited", "returning"),
+    () => connection.state === "limited" && update(online),
     Math.min(Math.max(seconds, 1), LONGEST_LIMIT_S) * 1_000,
   );
   update({ state: "limited" });
-}
-
-/** What the page shows has been requested again. */
-export const returned = (): void => leave("returning", "connected");
-
-/** The gateway could not be reached; what was sent is sent again. */
-export function retryingGateway(): void {
-  if (!isOffline(connection)) update({ state: "retrying" });
 }
 
 /** The gateway could not be reached. */
@@ -117,21 +85,7 @@ export function storedIsShown(storedAt: number): void {
 
 /** A page is opened, or opened again: whether anything is stored of it is not known yet. */
 export function pageOpened(): void {
-  leave("missing", "offline");
-  update({ storedAt: null });
-}
-
-let waiting = 0;
-
-/** A query of the open page is sent; returns the function that ends its wait. */
-export function waitForGateway(): () => void {
-  waiting += 1;
-  const timer = setTimeout(() => leave("connected", "slow"), SLOW_MS);
-  return () => {
-    waiting -= 1;
-    clearTimeout(timer);
-    if (waiting === 0) leave("slow", "connected");
-  };
+  update({ state: connection.state === "missing" ? "offline" : connection.state, storedAt: null });
 }
 
 /** Follows the browser's own knowledge of its network. */
@@ -143,4 +97,4 @@ export const followNetwork = (): void => {
 
 /** What is known of the way to the gateway, kept up to date. */
 export const useConnection = (): Connection =>
-  useSyncExternalStore(onConnectionChange, currentConnection, () => connected);
+  useSyncExternalStore(onConnectionChange, currentConnection, () => online);

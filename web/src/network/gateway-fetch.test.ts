@@ -48,7 +48,7 @@ test.each([
   vi.advanceTimersByTime(milliseconds - 1);
   expect(currentConnection().state).toBe("limited");
   vi.advanceTimersByTime(1);
-  expect(currentConnection().state).toBe("returning");
+  expect(currentConnection().state).toBe("online");
 });
 
 test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {

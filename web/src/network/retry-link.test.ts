@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentConnection, pageOpened } from "./connection.ts";
 import type { Content } from "../lib/route.ts";
 import { createApolloClient } from "./apollo-client.ts";
-import { describeAge } from "./describe-age.ts";
 import { withAge } from "./stored-age.ts";
 
 let network: (request: Request) => Promise<Response>;
@@ -53,7 +52,6 @@ test("a query is sent three times more, a second apart, before the gateway count
   const outcome = send("Home", "page");
   await pass(2_999);
   expect(sent).toHaveLength(3);
-  expect(currentConnection()).toMatchObject({ state: "retrying" });
   await pass(1);
   expect(await outcome).toContain("Failed to fetch");
   expect(sent).toHaveLength(4);
@@ -80,7 +78,7 @@ test("a gateway that was away for a moment is not noticed", async () => {
   network = answers;
   await pass(500);
   expect(await outcome).toEqual({ answer: 2 });
-  expect(currentConnection().state).toBe("connected");
+  expect(currentConnection().state).toBe("online");
 });
 
 test("an answer shows that the connection is back", async () => {
@@ -90,7 +88,7 @@ test("an answer shows that the connection is back", async () => {
   await outcome;
   network = answers;
   await send("Home", "page");
-  expect(currentConnection()).toMatchObject({ state: "returning" });
+  expect(currentConnection()).toMatchObject({ state: "online" });
 });
 
 test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
@@ -103,7 +101,7 @@ test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
     network = answers;
     await pass(1_000);
     expect(await outcome).toEqual({ answer: 2 });
-    expect(currentConnection()).toMatchObject({ state: "connected" });
+    expect(currentConnection()).toMatchObject({ state: "online" });
   },
 );
 
@@ -169,7 +167,7 @@ test("a page is still requested when a stored response was given for something b
   network = answers;
   await pass(1_000);
   expect(await outcome).toEqual({ answer: 2 });
-  expect(currentConnection().state).toBe("returning");
+  expect(currentConnection().state).toBe("online");
 });
 
 test("of several stored responses of a page the oldest tells its age", async () => {
@@ -179,10 +177,10 @@ test("of several stored responses of a page the oldest tells its age", async () 
   }
   const { state, storedAt } = currentConnection();
   expect(state).toBe("offline");
-  expect(describeAge(Date.now() - (storedAt ?? 0))).toBe("2 days ago");
+  expect(Math.round((Date.now() - (storedAt ?? 0)) / 3_600_000)).toBe(50);
 });
 
-test("a gateway that does not answer is slow after 2.5 s, and unreachable before 10 s", async () => {
+test("a gateway that does not answer is unreachable before 10 s", async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
     setTimeout(() => limit.abort(new DOMException("timed out", "TimeoutError")), after);
@@ -193,11 +191,9 @@ test("a gateway that does not answer is slow after 2.5 s, and unreachable before
       signal.addEventListener("abort", () => reject(new TypeError("Failed to fetch")));
     });
   const outcome = send("Home", "page");
-  await pass(2_499);
-  expect(currentConnection().state).toBe("connected");
+  await pass(9_299);
+  expect(currentConnection().state).toBe("online");
   await pass(1);
-  expect(currentConnection()).toMatchObject({ state: "slow" });
-  await pass(7_499);
   expect(await outcome).toContain("Failed to fetch");
   expect(currentConnection()).toMatchObject({ state: "missing" });
 });
@@ -217,7 +213,7 @@ test("a request that is canceled says nothing of the connection", async () => {
   request.unsubscribe();
   await pass(10_000);
   expect(sent).toEqual(["Home"]);
-  expect(currentConnection().state).toBe("connected");
+  expect(currentConnection().state).toBe("online");
 });
 
 test("a response that is cut off half-way is requested again", async () => {

@@ -2,19 +2,15 @@ import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { RetryLink } from "@apollo/client/link/retry";
 import type { GraphQLFormattedError } from "graphql";
-import { catchError, finalize, map, of, tap } from "rxjs";
+import { catchError, map, of, tap } from "rxjs";
 
 import {
   currentConnection,
   gatewayUnreachable,
   isOffline,
   pageIsMissing,
-  retryingGateway,
   storedIsShown,
-  waitForGateway,
 } from "./connection.ts";
-import type { Content } from "../lib/route.ts";
-import { Intent, PREFETCH_HEADERS } from "./intent.ts";
 import { getStoredAt } from "./stored-age.ts";
 
 /** How often a query that failed is sent again. */
@@ -29,16 +25,6 @@ const TEMPORARY_CODES: ReadonlySet<unknown> = new Set([
   "OVERLOADED",
   "STORE_UNAVAILABLE",
 ]);
-
-/** Whether an operation is for a page that nobody has gone to yet. */
-const isLikely = (operation: ApolloLink.Operation): boolean => {
-  const { intent } = operation.getContext();
-  return intent instanceof Intent && !intent.isCertain;
-};
-
-/** What an operation's data is to the open page; undefined where it adds to it. */
-const getContent = (operation: ApolloLink.Operation): Content | undefined =>
-  isLikely(operation) ? undefined : operation.getContext()["content"];
 
 /** Whether the gateway could not be reached: neither it nor a proxy before it has answered. */
 const isUnreachable = (error: unknown) =>
@@ -56,56 +42,36 @@ const isTemporary = (error: unknown) =>
 const retry = new RetryLink({
   delay: () => RETRY_PAUSE_MS,
   attempts: (failures, operation, error) => {
-    const deadline = operation.getContext()["deadline"];
+    const { deadline, content } = operation.getContext();
     const inTime = deadline instanceof AbortSignal && !deadline.aborted;
     const reachable = navigator.onLine && !isOffline(currentConnection());
-    if (isLikely(operation)) return false;
-    if (isTemporary(error) && inTime && reachable && failures <= RETRIES) {
-      if (isUnreachable(error)) retryingGateway();
-      return true;
-    }
+    if (isTemporary(error) && inTime && reachable && failures <= RETRIES) return true;
     if (isUnreachable(error)) {
       // A list says itself that it could not be loaded. Of other pages there is nothing to show.
-      if (getContent(operation) === "page") pageIsMissing();
+      if (content === "page") pageIsMissing();
       else gatewayUnreachable();
     }
     return false;
   },
 });
 
-/** Notes the wait for what the open page is about, and ends it after `MAX_WAIT_MS`. */
+/** Ends a query after `MAX_WAIT_MS`. */
 const limitWait = new ApolloLink((operation, forward) => {
   const deadline = AbortSignal.timeout(MAX_WAIT_MS);
-  const { fetchOptions, headers, content, intent } = operation.getContext();
-  operation.setContext({
-    deadline,
-    fetchOptions: { ...fetchOptions, signal: deadline },
-    headers: isLikely(operation) ? { ...headers, ...PREFETCH_HEADERS } : headers,
-  });
-  let isOver = false;
-  let endWait = () => {};
-  const wait = () => {
-    if (content && !isOver) endWait = waitForGateway();
-  };
-  if (intent instanceof Intent) intent.onCertain(wait);
-  else wait();
-  return forward(operation).pipe(
-    finalize(() => {
-      isOver = true;
-      endWait();
-    }),
-  );
+  const { fetchOptions } = operation.getContext();
+  operation.setContext({ deadline, fetchOptions: { ...fetchOptions, signal: deadline } });
+  return forward(operation);
 });
 
 /** Notes that a stored response is given for the open page. Of anything else it tells that there is no connection. */
 const noteStored = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(() => {
-      const { response } = operation.getContext();
+      const { response, content } = operation.getContext();
       const storedAt = response instanceof Response ? getStoredAt(response.headers) : null;
       if (storedAt === null) return;
-      if (getContent(operation)) storedIsShown(storedAt);
-      else if (!isLikely(operation)) gatewayUnreachable();
+      if (content) storedIsShown(storedAt);
+      else gatewayUnreachable();
     }),
   ),
 );

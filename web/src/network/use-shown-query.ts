@@ -1,11 +1,9 @@
 import type { OperationVariables } from "@apollo/client";
-import { skipToken } from "@apollo/client/react";
 import type { SkipToken, useQuery as Query } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 
 import { retryQuery } from "./retry-query.ts";
 import { useQuery } from "./use-query.ts";
-import { useStandingError } from "./use-standing-error.ts";
 
 /** A query as a page shows it. */
 export interface ShownQuery<Data> {
@@ -14,7 +12,6 @@ export interface ShownQuery<Data> {
   /** The data of the variables before that brought any. */
   readonly before: Data | undefined;
   readonly loading: boolean;
-  /** Stays while the query is sent again because Flickmap could not be reached. */
   readonly error: Error | undefined;
   readonly retry: () => void;
 }
@@ -23,15 +20,13 @@ export function useShownQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options: (Query.Options<Data, Variables> & { readonly variables: Variables }) | SkipToken,
 ): ShownQuery<Data> {
-  const result = useQuery(document, options);
-  const { loading, refetch } = result;
-  const name = JSON.stringify(options === skipToken ? null : options.variables);
+  const { data, previousData, loading, error, refetch } = useQuery(document, options);
   return {
     // With an error policy the type of data tells whole results from others, which nobody who reads them does.
-    data: (result.data ?? undefined) as Data | undefined,
-    before: (result.previousData ?? undefined) as Data | undefined,
+    data: (data ?? undefined) as Data | undefined,
+    before: (previousData ?? undefined) as Data | undefined,
     loading,
-    error: useStandingError(name, result.error, loading),
+    error,
     retry: retryQuery(refetch),
   };
 }

@@ -1,21 +1,26 @@
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
+import { fetchAhead } from "../../lib/lazy-part.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { localPath, pageLanguage } from "../../lib/messages.ts";
 import { whenIdle } from "../../lib/tasks.ts";
 import { movieRoute } from "../../routes/title/route.ts";
 import { getPage } from "../../routes/pages.tsx";
-import { PageRequests } from "./page-requests.ts";
+import { matchRoute } from "../../routes/routes.ts";
 
 /** How long the pointer or the focus rests on a link before its page is requested, in milliseconds. */
 const REST_MS = 80;
 /** How long a page stands still before the cards in view are requested, and how many, in milliseconds. */
 const STILL_MS = 500;
 const CARDS_IN_VIEW = 6;
+/** How many pages are requested ahead of a click, from one page. */
+const MAX_AHEAD = 12;
+/** Tells the gateway that nobody waits for a response yet. */
+const AHEAD = { headers: { purpose: "prefetch" } } as const;
 
 const findLink = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -53,51 +58,46 @@ const findCardsInView = (): readonly HTMLAnchorElement[] => {
 export function usePageRequests(): void {
   const client = useApolloClient();
   const { country, linked } = useCountry();
+  const code = country?.code ?? null;
   const { today } = usePageContext();
-  const { pathname, search } = useLocation();
-  const [requests] = useState(() => new PageRequests(client));
-  // From a page whose link names a country, others lead back to the visitor's own.
-  const watchable = useWatchableFilter(country?.code ?? null);
-  const visitor = useRef({ country: country?.code ?? null, today, watchable, linked });
+  const here = useLocation();
+  const open = here.pathname + here.search;
+  const watchable = useWatchableFilter(code);
 
   useEffect(() => {
-    visitor.current = { country: country?.code ?? null, today, watchable, linked };
-    requests.open(pathname + search);
-  }, [requests, country, today, watchable, linked, pathname, search]);
-
-  useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    let still: ReturnType<typeof setTimeout> | undefined;
-    const requestAhead = (target: string | null) => {
-      const { linked: isLinked, ...at } = visitor.current;
-      if (target !== null && at.country !== null && !isLinked && isLineFree())
-        requests.requestAhead(target, at);
-    };
-    const leave = (event: Event) => {
-      clearTimeout(rest);
-      const target = getTarget(findLink(event));
-      if (target !== null) requests.cancel(target);
+    // From a page whose link names a country, others lead back to the visitor's own.
+    if (linked || code === null) return undefined;
+    const requested = new Set([open]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const request = (link: HTMLAnchorElement | null, isAhead: boolean) => {
+      const target = getTarget(link);
+      if (target === null || requested.has(target)) return;
+      if (isAhead && (requested.size > MAX_AHEAD || !isLineFree())) return;
+      requested.add(target);
+      const { pathname, searchParams: search } = new URL(target, "http://site");
+      const { route, params } = matchRoute(pathname);
+      fetchAhead(getPage(route).preload);
+      const at = { params, search, country: code, today, watchable };
+      for (const { document: query, variables, content } of route.queries(at, () => undefined)) {
+        const context = isAhead ? AHEAD : { content };
+        fetchAhead(() => client.query({ query, variables, errorPolicy: "all", context }));
+      }
     };
     const comeNear = (event: Event) => {
-      clearTimeout(rest);
-      const target = getTarget(findLink(event));
-      rest = setTimeout(requestAhead, REST_MS, target);
+      clearTimeout(timer);
+      timer = setTimeout(request, REST_MS, findLink(event), true);
     };
+    const leave = () => clearTimeout(timer);
     const press = (event: PointerEvent) => {
-      clearTimeout(rest);
-      if (event.button === 0) requestAhead(getTarget(findLink(event)));
+      if (event.button === 0) request(findLink(event), true);
     };
     const click = (event: MouseEvent) => {
-      const target = getTarget(findLink(event));
-      const { linked: isLinked, ...at } = visitor.current;
-      if (target !== null && !isLinked && isPlainClick(event)) requests.request(target, at);
+      if (isPlainClick(event)) request(findLink(event), false);
     };
     const comeToRest = () => {
-      clearTimeout(still);
-      still = setTimeout(
-        () => whenIdle(() => findCardsInView().map(getTarget).forEach(requestAhead)),
-        STILL_MS,
-      );
+      clearTimeout(timer);
+      const requestCards = () => findCardsInView().forEach((link) => request(link, true));
+      timer = setTimeout(whenIdle, STILL_MS, requestCards);
     };
     const listeners = [
       ["pointerover", comeNear],
@@ -105,7 +105,6 @@ export function usePageRequests(): void {
       ["focusin", comeNear],
       ["focusout", leave],
       ["pointerdown", press],
-      ["pointercancel", leave],
       ["click", click],
       ["scroll", comeToRest],
     ] as const;
@@ -113,21 +112,15 @@ export function usePageRequests(): void {
     for (const [name, listener] of listeners)
       document.addEventListener(name, listener as EventListener, options);
     return () => {
-      clearTimeout(rest);
-      clearTimeout(still);
+      clearTimeout(timer);
       for (const [name, listener] of listeners)
         document.removeEventListener(name, listener as EventListener, options);
     };
-  }, [requests]);
+  }, [client, code, linked, today, watchable, open]);
 
   useEffect(() => {
     const fetchTitlePage = () =>
-      whenIdle(() => {
-        if (isLineFree())
-          getPage(movieRoute)
-            .preload()
-            .catch(() => undefined);
-      });
+      whenIdle(() => isLineFree() && fetchAhead(getPage(movieRoute).preload));
     if (document.readyState === "complete") fetchTitlePage();
     else addEventListener("load", fetchTitlePage, { once: true });
     return () => removeEventListener("load", fetchTitlePage);

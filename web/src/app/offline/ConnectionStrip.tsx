@@ -3,35 +3,49 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { isOffline, isStopped, returned, useConnection } from "../../network/connection.ts";
-import { getOfflineText } from "../../network/offline-text.ts";
+import { isReachable } from "../../lib/is-reachable.ts";
+import { pageLanguage, t } from "../../lib/messages.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+import { gatewayAnswered, isOffline, useConnection } from "../../network/connection.ts";
 import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
-import { describeAge } from "../../network/describe-age.ts";
-import { useReconnection } from "../../network/use-reconnection.ts";
-import { t } from "../../lib/messages.ts";
+import { getOfflineText } from "./OfflineGate.tsx";
+
+/** How often is looked whether the gateway can be reached again. */
+const LOOK_EVERY_MS = 5_000;
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** How long ago something was, in words: '3 hours ago'. */
+function describeAge(milliseconds: number): string {
+  const unit = units.find(([, length]) => milliseconds >= length);
+  if (!unit) return t("offline.justNow");
+  const [name, length] = unit;
+  const words = new Intl.RelativeTimeFormat(pageLanguage().tag);
+  return words.format(-Math.floor(milliseconds / length), name);
+}
 
 /** What the strip says; null where there is nothing to say. */
 function wordsFor({ state, storedAt }: Connection): string | null {
-  switch (state) {
-    case "offline":
-      if (storedAt !== null) {
-        const age = describeAge(Date.now() - storedAt);
-        return t("offline.stored", { offline: getOfflineText(), age });
-      }
-      return navigator.onLine
-        ? t("offline.retrying", { offline: getOfflineText() })
-        : t("offline.sentence", { offline: getOfflineText() });
-    case "retrying":
-      return t("offline.retrying", { offline: getOfflineText() });
-    case "limited":
-      return t("offline.limited");
-    case "slow":
-      return t("offline.slow");
-    default:
-      return null;
-  }
+  if (state === "online" || state === "missing") return null;
+  if (state === "limited") return t("offline.limited");
+  if (storedAt !== null)
+    return t("offline.stored", {
+      offline: getOfflineText(),
+      age: describeAge(Date.now() - storedAt),
+    });
+  return t(navigator.onLine ? "offline.retrying" : "offline.sentence", {
+    offline: getOfflineText(),
+  });
 }
+
+const look = async () => {
+  if (document.visibilityState === "visible" && (await isReachable())) gatewayAnswered();
+};
 
 /**
  * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for now, and whether
@@ -41,19 +55,21 @@ function wordsFor({ state, storedAt }: Connection): string | null {
 export function ConnectionStrip() {
   const connection = useConnection();
   const offline = isOffline(connection);
-  const stopped = isStopped(connection);
+  const stopped = connection.state !== "online";
   const client = useApolloClient();
   const wasStopped = useRef(stopped);
-  useReconnection(offline);
+
+  // The browser tells when its network comes back, but not when only the gateway was away.
+  useEffect(() => {
+    if (!offline) return undefined;
+    const timer = setInterval(() => reportRejection(look()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [offline]);
 
   useEffect(() => {
-    if (wasStopped.current && !stopped) {
-      // What fails again says so itself, where it is shown.
-      client
-        .refetchQueries({ include: "active" })
-        .catch(() => undefined)
-        .finally(returned);
-    }
+    // What fails again says so itself, where it is shown.
+    if (wasStopped.current && !stopped)
+      client.refetchQueries({ include: "active" }).catch(() => undefined);
     wasStopped.current = stopped;
   }, [stopped, client]);
 
@@ -62,7 +78,7 @@ export function ConnectionStrip() {
     <output>
       {words !== null && (
         <Strip data-connection-strip>
-          {(offline || connection.state === "retrying") && <WifiOff size={16} aria-hidden />}
+          {offline && <WifiOff size={16} aria-hidden />}
           {words}
         </Strip>
       )}

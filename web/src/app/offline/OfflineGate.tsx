@@ -3,7 +3,6 @@ import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { pageOpened, useConnection } from "../../network/connection.ts";
-import { getOfflineText } from "../../network/offline-text.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { noteStoredDocument } from "../../network/stored-age.ts";
 import { reportRejection } from "../../lib/report-error.ts";
@@ -13,6 +12,10 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
+
+/** What is wrong, in words: the device may have no network, or the network is there and Flickmap is not. */
+export const getOfflineText = (): string =>
+  navigator.onLine ? t("offline.unreachable") : t("offline.offline");
 
 function notePage(): void {
   pageOpened();

@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { withPage } from "../../lib/url/page-param.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { media, space } from "../../ui/theme.ts";
-import { useScrollUp } from "./use-page-param.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
@@ -17,11 +16,11 @@ interface Props {
   readonly page: number;
   readonly totalPages: number;
   readonly form: PagingForm;
+  readonly onTurn: () => void;
 }
 
-export function PagingBar({ page, totalPages, form }: Props) {
+export function PagingBar({ page, totalPages, form, onTurn }: Props) {
   const [searchParams] = useSearchParams();
-  const scrollUp = useScrollUp();
   if (totalPages <= 1) return null;
   const numbers =
     form === "position"
@@ -35,7 +34,7 @@ export function PagingBar({ page, totalPages, form }: Props) {
         page={page}
         totalPages={totalPages}
         getHref={(to) => `?${withPage(searchParams, to)}`}
-        onTurn={() => scrollUp("smooth")}
+        onTurn={onTurn}
         {...(numbers && { numbers })}
       />
       {form === "search" && (

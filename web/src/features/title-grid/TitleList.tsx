@@ -87,7 +87,12 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
     <Back to={state.before.page} onPage={pageParam.goToPage} />
   );
   const renderPaging = ({ totalPages }: ListedPage["pageInfo"]) => (
-    <PagingBar form={paging} page={pageParam.page} totalPages={totalPages} />
+    <PagingBar
+      form={paging}
+      page={pageParam.page}
+      totalPages={totalPages}
+      onTurn={pageParam.onTurn}
+    />
   );
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
   const area = useFocusOnTurn(

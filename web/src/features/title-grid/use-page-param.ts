@@ -7,6 +7,8 @@ export interface PageParam {
   /** The page that the URL names. Where the list ends before it, there is no such page. */
   readonly named: number;
   readonly goToPage: (page: number) => void;
+  /** Told when a link to another page is followed. */
+  readonly onTurn: () => void;
 }
 
 /**
@@ -18,15 +20,16 @@ export const usePageParam = (countryCode: string | null): PageParam => {
   const [query, setQuery] = useSearchParams();
   const scrollUp = useScrollUp();
   const outdated = usePageOfOtherCountry(countryCode);
+  const onTurn = useCallback(() => scrollUp("smooth"), [scrollUp]);
   const goToPage = useCallback(
     (page: number) => {
-      scrollUp("smooth");
+      onTurn();
       setQuery((current) => withPage(current, page));
     },
-    [setQuery, scrollUp],
+    [setQuery, onTurn],
   );
   const written = outdated ? null : query.get("page");
-  return { page: readPage(written), named: readNamedPage(written), goToPage };
+  return { page: readPage(written), named: readNamedPage(written), goToPage, onTurn };
 };
 
 interface Seen {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { isStopped, useConnection } from "../../network/connection.ts";
+import { useConnection } from "../../network/connection.ts";
 
 export interface Batches<Value> {
   /** Null for a key that has no value. */
@@ -40,7 +40,7 @@ export const useBatches = <Value>(
   const waiting = missing.filter((key) => !failedKeys.has(key));
   const failed = missing.length > 0 && waiting.length === 0;
 
-  const reachable = !isStopped(useConnection());
+  const reachable = useConnection().state === "online";
   const [wasReachable, setWasReachable] = useState(reachable);
   if (wasReachable !== reachable) {
     setWasReachable(reachable);
