@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ADDRESS, spawnGateway } from "../test/spawned-gateway.ts";
@@ -16,26 +18,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (environment: Readonly<Record<string, string>> = {}) =>
-  spawnGateway("main.ts", environment);
-
 test("a bad configuration ends the start with one line that names every variable", async () => {
-  const { ended } = start({ PORT: "many", LOG_LEVEL: "loud" });
+  const { ended } = spawnGateway({ PORT: "many", LOG_LEVEL: "loud" });
   expect(await ended).toEqual({
     code: 1,
     errors:
       "Bad configuration: PORT must be a whole number from 0 to 65535; " +
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
-  });
-});
-
-test("the log begins with the version and the commit", async () => {
-  const { logged } = start();
-  const [line] = await logged(/^(\{.*\})$/gmu);
-  expect(JSON.parse(line ?? "{}")).toMatchObject({
-    msg: "Flickmap starts",
-    version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
-    commit: expect.any(String),
   });
 });
 
@@ -51,52 +40,72 @@ async function failedStart(environment: Readonly<Record<string, string>>): Promi
   }
 }
 
-test.each([
-  [
-    { MONGODB_URI: "mongodb://user:secret@" },
-    "Bad configuration: MONGODB_URI must be a mongodb:// or mongodb+srv:// URI that names a server",
-  ],
-  [
-    { REDIS_URL: "redis://user:secret" },
-    "Bad configuration: REDIS_URL must be a redis:// or rediss:// URL",
-  ],
-  [
-    { HOST: "203.0.113.7" },
-    "This machine does not have the address to listen on: set HOST to another one.",
-  ],
-])("an address that cannot be used ends the start with one line: %j", async (environment, line) => {
-  expect(await failedStart({ DATA_DIR: folder, ...environment })).toBe(line);
-});
-
-test("a port that is taken ends the start with one line", async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+test("what cannot be listened on, or written to, ends the start with one line", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   expect(await failedStart({ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
     `Port ${port} is taken: set PORT to another one.`,
   );
-});
-
-test("a data folder that cannot be written ends the start with one line", async () => {
+  expect(await failedStart({ HOST: "203.0.113.7", DATA_DIR: folder })).toBe(
+    "This machine does not have the address to listen on: set HOST to another one.",
+  );
   const file = join(folder, "file");
   writeFileSync(file, "");
-  for (const data of [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"])
+  for (const data of [join(file, "data"), "/proc/flickmap"])
     expect(await failedStart({ DATA_DIR: data })).toBe(
       `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
     );
 });
 
-test("told to stop behind a proxy, the gateway is not ready, and serves until the proxy knows", async () => {
-  const gateway = start({ DRAIN_MS: "1500", WARM_UP: "off" });
-  const [origin] = await gateway.logged(ADDRESS);
+/** A film database that takes its time for a title, and says when so many calls for titles have arrived. */
+async function startSlow(calls: number): Promise<{ url: string; busy: Promise<void> }> {
+  const { promise: busy, resolve } = Promise.withResolvers<void>();
+  let titles = 0;
+  const server = createServer(async ({ url = "" }, response) => {
+    const [, id] = /\/movie\/(\d+)/u.exec(url) ?? [];
+    if (id !== undefined) {
+      titles += 1;
+      if (titles === calls) resolve();
+      await delay(500);
+    }
+    const body = id ? { id: Number(id), title: `Movie ${id}` } : { genres: [], results: [] };
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(/languages/u.test(url) ? [] : body));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, busy };
+}
+
+test("told to stop behind a proxy, a gateway is not ready, answers until the proxy knows, and ends with 0", async () => {
+  const { url, busy } = await startSlow(40);
+  const gateway = spawnGateway({
+    TMDB_READ_TOKEN: "token",
+    TMDB_BASE_URL: url,
+    UPSTREAM_CONCURRENCY: "200",
+    UPSTREAM_RATE_PER_SECOND: "1000",
+    DRAIN_MS: "1000",
+    WARM_UP: "off",
+  });
+  const [origin = ""] = await gateway.logged(ADDRESS);
   const ready = () => fetch(`${origin}/health/ready`);
-  expect((await ready()).status).toBe(200);
-  expect((await ready()).headers.get("connection")).toBe("keep-alive");
+  expect([(await ready()).status, (await ready()).headers.get("connection")]).toEqual([
+    200,
+    "keep-alive",
+  ]);
+  const answers = Array.from({ length: 40 }, async (_, n) => {
+    const response = await fetch(`${origin}/api/movie/${n + 1}`);
+    return [response.status, await response.json()];
+  });
+  await busy;
   gateway.kill("SIGTERM");
   await vi.waitFor(async () => expect((await ready()).status).toBe(503), 10_000);
-  const response = await fetch(`${origin}/api/movie/550`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("connection")).toBe("close");
-  expect((await gateway.ended).code).toBe(0);
+  const late = await fetch(`${origin}/api/countries`);
+  expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await Promise.all(answers)).toEqual(
+    answers.map((_, n) => [200, expect.objectContaining({ id: n + 1 })]),
+  );
+  expect(await gateway.ended).toEqual({ code: 0, errors: "" });
 });

@@ -1,75 +1,90 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SignedUrls } from "../src/images/image-urls.ts";
 import { sendImage, startImageHost } from "./image-host.ts";
 import { startGateway } from "./gateway-under-test.ts";
+import { type HostileFilmDatabase, startHostileFilmDatabase } from "./hostile-film-database.ts";
 
-/** A film database that fails, except for the lists that a start loads. */
-async function startFailing(): Promise<string> {
-  const server = createServer(({ url = "" }, response) => {
-    const list = /\/genre\//u.test(url)
-      ? { genres: [] }
-      : /regions/u.test(url)
-        ? { results: [] }
-        : [];
-    const isKnown = /regions|genre|languages/u.test(url);
-    response.writeHead(isKnown ? 200 : 500, { "content-type": "application/json" });
-    response.end(JSON.stringify(list));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const lines: string[] = [];
+const find = (text: string) => lines.filter((line) => line.includes(text));
+const sample = await startSampleFilmDatabase();
+const host = await startImageHost();
+let filmDatabase: HostileFilmDatabase;
 
-test.each([
-  { url: "/api/movie/550" },
-  { url: "/movie/550" },
-  { url: "/embed/movie/550?country=DE" },
-  { url: "/calendar/DE.ics?titles=m550" },
-  {
-    url: "/graphql",
-    method: "POST" as const,
-    payload: { query: "{ movie(id: 550) { name } }" },
-  },
-])("the line on a call that failed names the request: %j", async (request) => {
-  const lines: string[] = [];
-  const url = await startFailing();
-  const { app, close } = await startGateway(
-    { TMDB_READ_TOKEN: "token", TMDB_BASE_URL: url, TMDB_IMAGE_BASE_URL: url, CATALOGUE: "off" },
-    { onLogLine: (line) => lines.push(line) },
-  );
-  onTestFinished(close);
-  const { headers } = await app.inject(request);
-  const line = lines.find((text) => text.includes("the film database gave no response"));
-  expect(JSON.parse(line ?? "{}")).toMatchObject({
-    endpoint: "movie/{id}",
-    reason: "status 500",
-    requestId: headers["x-request-id"],
-  });
-});
-
-test("an image that cannot be fetched is logged with the reason, and that the host works again", async () => {
-  const lines: string[] = [];
-  const host = await startImageHost();
-  onTestFinished(() => host.close());
-  host.behave((_, response) => void response.socket?.destroy());
-  const { app, close } = await startGateway(
+const start = () =>
+  startGateway(
     {
       TMDB_READ_TOKEN: "token",
-      TMDB_BASE_URL: new URL("/3", host.baseUrl).href,
+      TMDB_BASE_URL: `${filmDatabase.url}/3`,
       TMDB_IMAGE_BASE_URL: host.baseUrl,
       CATALOGUE: "off",
     },
     { onLogLine: (line) => lines.push(line) },
   );
-  onTestFinished(close);
+
+beforeAll(async () => {
+  filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+});
+beforeEach(() => void lines.splice(0));
+afterAll(() => Promise.all([filmDatabase.close(), host.close(), sample.close()]));
+
+test.each(["/api/movie/550", "/movie/550", "/graphql?query={movie(id:550){name}}"])(
+  "the line on a call that failed names the request: %s",
+  async (url) => {
+    filmDatabase.intercept = (path) => (/movie\/\d+$/u.test(path) ? 400 : null);
+    // Failures are one line in ten seconds.
+    const failing = await start();
+    const response = await failing.app.inject({
+      url,
+      headers: { "apollo-require-preflight": "1" },
+    });
+    await failing.close();
+    const [line] = find("the film database gave no response");
+    expect(JSON.parse(line ?? "{}")).toMatchObject({
+      endpoint: "movie/{id}",
+      reason: "status 400",
+      requestId: response.headers["x-request-id"],
+    });
+  },
+);
+
+test.each([
+  [429, 200, "the film database limits our calls"],
+  [401, 503, "the film database refuses the credential"],
+])(
+  "with a film database that answers %i a gateway starts, says so once, and that it is over",
+  async (status, ready, says) => {
+    let calls = 0;
+    filmDatabase.intercept = () => {
+      calls += 1;
+      return status;
+    };
+    const troubled = await start();
+    const get = (url: string) => troubled.app.inject(url);
+    for (let n = 0; n < 10; n += 1) expect((await get("/movie/550")).statusCode).toBeLessThan(504);
+    expect(calls).toBeLessThanOrEqual(6);
+    expect(find(`"msg":"${says}`)).toHaveLength(1);
+    expect((await get("/health/ready")).statusCode).toBe(ready);
+    filmDatabase.intercept = null;
+    await vi.waitFor(async () => expect((await get("/api/movie/550")).statusCode).toBe(200), {
+      timeout: 15_000,
+      interval: 500,
+    });
+    expect(find("the film database responds again")).toHaveLength(1);
+    expect((await get("/health/ready")).statusCode).toBe(200);
+    await troubled.close();
+  },
+);
+
+test("an image that cannot be fetched is logged with the reason, and that the host works again", async () => {
+  const gateway = await start();
+  host.behave((_, response) => void response.socket?.destroy());
   const urls = new SignedUrls(["token"], null);
-  expect((await app.inject(urls.getUrl("/one.jpg", "w342"))).statusCode).toBe(503);
-  const line = lines.find((text) => text.includes("images cannot be fetched"));
+  expect((await gateway.app.inject(urls.getUrl("/one.jpg", "w342"))).statusCode).toBe(503);
+  const [line] = find("images cannot be fetched");
   expect(JSON.parse(line ?? "{}").reason).toBe("the image host failed: UND_ERR_SOCKET");
   host.behave(sendImage());
-  expect((await app.inject(urls.getUrl("/two.jpg", "w342"))).statusCode).toBe(200);
-  expect(lines.join("")).toContain("images can be fetched again");
+  expect((await gateway.app.inject(urls.getUrl("/two.jpg", "w342"))).statusCode).toBe(200);
+  expect(find("images can be fetched again")).toHaveLength(1);
+  await gateway.close();
 });

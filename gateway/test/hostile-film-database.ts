@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { passOn } from "./pass-on.ts";
 
 /** A film database whose answers can be replaced. */
 export interface HostileFilmDatabase {
@@ -27,7 +26,7 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
       return;
     }
     const replaced = film.answers.get(path);
-    if (replaced === undefined) return passOn(request, response, behind, url);
+    if (replaced === undefined) return passOn(request, response, behind + url);
     response.end(replaced instanceof Uint8Array ? replaced : JSON.stringify(replaced));
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -44,4 +43,17 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
     },
   };
   return film;
+}
+
+/** Has another film database answer. Where that fails, as when a test ends meanwhile, the response breaks off. */
+async function passOn({ headers }: IncomingMessage, response: ServerResponse, url: string) {
+  try {
+    const { authorization = "" } = headers;
+    const answer = await fetch(url, { headers: { authorization } });
+    const type = answer.headers.get("content-type") ?? "application/json";
+    const body = await answer.text();
+    response.writeHead(answer.status, { "content-type": type }).end(body);
+  } catch (error) {
+    response.destroy(error as Error);
+  }
 }

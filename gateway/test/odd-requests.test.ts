@@ -46,6 +46,7 @@ test.each<[string, string, number[]]>([
     "/\\elsewhere.example",
     "//elsewhere.example/movie/550",
     "/api/\\%",
+    "/%E0%A4%A",
   ].map((address): [string, string, number[]] => [
     `the address ${address}`,
     `GET ${address} HTTP/1.1\n${CLOSE}\n\n`,

@@ -1,43 +1,34 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** A gateway, or several, in a process of its own. */
+/** A gateway in a process of its own. */
 export interface SpawnedGateway {
   /** Sends the process a signal. */
   kill(signal: NodeJS.Signals): void;
   /** How the process ended: its exit code, null after a signal, and what it wrote to stderr. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
-  /** Processor time of its event loop's thread so far, in milliseconds. Linux alone tells it. */
-  eventLoopMs(): number;
-  /**
-   * Resolves with what the first group of a pattern matches in its log, once there are so many matches. Rejects when the
-   * process ends first.
-   */
-  logged(pattern: RegExp, times?: number): Promise<string[]>;
+  /** Resolves with what the first group of a pattern matches in its log. Rejects when the process ends first. */
+  logged(pattern: RegExp): Promise<string[]>;
 }
 
 /** What the log says of the address that is listened on. */
-export const ADDRESS = /"address":"(http[^"]+)"/g;
+export const ADDRESS = /"address":"(http[^"]+)"/u;
 
 /**
- * Starts a process on a free port and an empty data folder, without a catalog.
+ * Starts a gateway on a free port and an empty data folder, without a catalog; it ends with the test.
  *
- * @param script of `gateway/src`, such as `main.ts`
  * @param environment settings that replace or go with those
  * @param flags of Node
- * @param onEnd is given what ends the process; by default it ends with the test
  */
 export function spawnGateway(
-  script: string,
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
-  onEnd: (end: () => void) => void = onTestFinished,
 ): SpawnedGateway {
-  const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url));
+  const path = fileURLToPath(new URL("../src/main.ts", import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "flickmap-spawned-"));
   const child = spawn(process.execPath, [...flags, path], {
     env: {
@@ -52,7 +43,7 @@ export function spawnGateway(
       ...environment,
     },
   });
-  onEnd(() => {
+  onTestFinished(() => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   });
@@ -65,15 +56,11 @@ export function spawnGateway(
     ended: new Promise((resolve) =>
       child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
     ),
-    eventLoopMs: () => {
-      const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ");
-      return Number(nanoseconds) / 1e6;
-    },
-    logged: (pattern, times = 1) =>
+    logged: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const found = [...output.matchAll(pattern)].map(([, found = ""]) => found);
-          if (found.length >= times) resolve(found);
+          const [, ...found] = pattern.exec(output) ?? [];
+          if (found.length > 0) resolve(found);
         };
         child.stdout.on("data", look);
         look();

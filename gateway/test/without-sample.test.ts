@@ -8,7 +8,6 @@ test("with a credential the gateway serves without the package of the sample fil
   const tmdb = await startSampleFilmDatabase({ credential: "a-token" });
   onTestFinished(() => tmdb.close());
   const gateway = spawnGateway(
-    "main.ts",
     { TMDB_READ_TOKEN: "a-token", TMDB_BASE_URL: tmdb.url },
     WITHOUT_SAMPLE,
   );
@@ -19,7 +18,7 @@ test("with a credential the gateway serves without the package of the sample fil
 });
 
 test("without a credential and without the package the start ends with a line that says what to set", async () => {
-  const { ended } = spawnGateway("main.ts", {}, WITHOUT_SAMPLE);
+  const { ended } = spawnGateway({}, WITHOUT_SAMPLE);
   expect(await ended).toEqual({
     code: 1,
     errors:

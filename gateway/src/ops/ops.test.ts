@@ -1,9 +1,7 @@
 import Fastify from "fastify";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { StoreHealth } from "../stores/store-health.ts";
 import { addHealthRoutes, type GatewayState } from "./health.ts";
-import { Registry } from "prom-client";
-import { addCatalogMetrics } from "./metrics/catalog-metrics.ts";
 
 test.each<{ state: GatewayState; full: boolean; lacks: string | null; code: number; says: string }>(
   [
@@ -36,27 +34,3 @@ test.each<{ state: GatewayState; full: boolean; lacks: string | null; code: numb
     expect(response.json()).toMatchObject({ status: gateway.says });
   },
 );
-
-test("the catalog is counted once a second at most, and is left out while its store does not respond", async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const registry = new Registry();
-  const stats = vi
-    .fn(async () => ({ known: 50, observed: 40, due: 3, changes: 7, observingSince: 86_400_000 }))
-    .mockRejectedValueOnce(new Error("no store"));
-  addCatalogMetrics(registry, stats);
-  expect(await registry.metrics()).not.toContain('state="known"');
-  await registry.metrics();
-  expect(stats).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1000);
-  const text = await registry.metrics();
-  expect(stats).toHaveBeenCalledTimes(2);
-  for (const line of [
-    'flickmap_catalog_titles{state="known"} 50',
-    'flickmap_catalog_titles{state="observed"} 40',
-    'flickmap_catalog_titles{state="due"} 3',
-    "flickmap_availability_changes 7",
-    "flickmap_catalog_observing_since_seconds 86400",
-  ])
-    expect(text.split("\n")).toContain(line);
-});

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { Keyv } from "keyv";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
 import { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
+import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
+import { addDays } from "@flickmap/sample-film-database/dates.ts";
+import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../../config/config.ts";
@@ -105,7 +109,7 @@ test("what comes is published at the next observation, what goes at the one afte
   expect(new Set(later.map(({ change }) => change))).toEqual(new Set(["REMOVED"]));
 });
 
-test.each<Fault["kind"]>(["server-error", "malformed", "wrong-schema", "cut-off"])(
+test.each<Fault["kind"]>(["server-error", "wrong-schema"])(
   "an answer with the fault %s leads to no changes, and the title is observed again within two hours",
   async (kind) => {
     const fault = { kind, ...(kind === "server-error" && { status: 500 }) } as Fault;
@@ -171,13 +175,6 @@ test("the first pages of each country's popular lists belong to the catalog", as
   expect(sample.requestCount(/popular/)).toBe(0);
 }, 60_000);
 
-test("titles are observed while the popular lists cannot be had", async () => {
-  await stores.availability.note([FIGHT_CLUB], now);
-  sample.setFaults([{ kind: "server-error", status: 500, path: "popular" }]);
-  await newCatalog({ withPopularTitles: true }).run();
-  expect(await stores.availability.stats(now)).toMatchObject({ known: 1, observed: 1 });
-});
-
 test("what visitors request and see in lists belongs to the catalog, background work does not", async () => {
   wantedTitles = undefined;
   const database = filmDatabase();
@@ -190,6 +187,54 @@ test("what visitors request and see in lists belongs to the catalog, background 
   await wanted().flush();
   expect((await stores.availability.stats(now)).known).toBe(21);
   wantedTitles = undefined;
+});
+
+test("over days each change is published once, by two gateways of which one stops now and again", async () => {
+  const [days, settling] = [4, 2];
+  const titles = sampleTitles(SAMPLE_TODAY)
+    .filter(({ service, date }) => service === null && date < "2024-01-01")
+    .sort((one, other) => other.voteCount - one.voteCount)
+    .slice(0, 20);
+  const offersOn = (day: number) =>
+    titles.flatMap((title) =>
+      [...offerIds(title, { today: SAMPLE_TODAY, asOf: addDays("2026-11-01", day) })].flatMap(
+        ([country, offers]) =>
+          offers.map(
+            (offer) => `${title.kind} ${title.id} ${country} ${offer.provider} ${offer.kind}`,
+          ),
+      ),
+    );
+  const made: string[] = [];
+  for (let day = 1; day < days; day += 1) {
+    const [before, after] = [new Set(offersOn(day - 1)), new Set(offersOn(day))];
+    for (const offer of after) if (!before.has(offer)) made.push(`${offer} ADDED`);
+    for (const offer of before) if (!after.has(offer)) made.push(`${offer} REMOVED`);
+  }
+  await stores.availability.note(
+    titles.map(({ kind, id }) => ({ type: kind, id })),
+    now,
+  );
+  let [stopping, other] = [newCatalog(), newCatalog()];
+  for (let day = 0; day < days + settling; day += 1) {
+    sample.setAvailabilityDay(addDays("2026-11-01", Math.min(day, days - 1)));
+    for (const hour of [1, 13]) {
+      now = Date.parse("2026-11-01") + (day * 24 + hour) * HOUR;
+      const running = [stopping.run(), other.run()];
+      if (hour === 1 && day % 2 === 1) {
+        await stopping.stop();
+        stopping = newCatalog();
+        await stopping.run();
+      }
+      await Promise.all(running);
+    }
+  }
+  const all = await stores.availability.changes({}, { since: 0, limit: 100_000 });
+  const published = all.map(
+    ({ title: { type, id }, country, provider, kind, change }) =>
+      `${type} ${id} ${country} ${provider} ${kind} ${change}`,
+  );
+  expect(made.length).toBeGreaterThan(50);
+  expect(published.sort()).toEqual(made.sort());
 });
 
 test("a first start on the sample has the changes of the last two weeks", async () => {
