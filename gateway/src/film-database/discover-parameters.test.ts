@@ -38,20 +38,6 @@ test("shows are sorted and filtered by their first episode, and know no region",
   });
 });
 
-test("services and kinds of offer are looked up in the region, any of them", () => {
-  expect(
-    discoverParameters("tv", { region: "US", providers: [8, 9], offerKinds: ["flatrate", "ads"] }),
-  ).toMatchObject({
-    watch_region: "US",
-    with_watch_providers: "8|9",
-    with_watch_monetization_types: "flatrate|ads",
-  });
-});
-
-test("of several genres all are wanted", () => {
-  expect(discoverParameters("movie", { genres: [28, 12] })).toMatchObject({ with_genres: "28,12" });
-});
-
 test("what is left out is left out whichever it is, and services of it are looked up in the region", () => {
   expect(
     discoverParameters("tv", { region: "US", withoutProviders: [8, 9], withoutGenres: [27, 53] }),

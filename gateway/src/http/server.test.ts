@@ -1,22 +1,5 @@
-import { expect, it, onTestFinished, test } from "vitest";
-import { toReadablePath } from "./server.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { startGateway } from "../../test/gateway-under-test.ts";
-
-it.each([
-  ["/%E0%A4%A", "/%25E0%25A4%25A"],
-  ["/movie/550/%E0%A4%A?x=%41", "/movie/550/%25E0%25A4%25A?x=%41"],
-  ["/100%", "/100%25"],
-])("%s cannot be decoded, and is a page's address all the same", (url, readable) => {
-  expect(toReadablePath(url)).toBe(readable);
-  expect(() => decodeURIComponent(toReadablePath(url))).not.toThrow();
-});
-
-it.each(["/movie/550/caf%C3%A9", "/search?q=100%", "/api/movie/550"])(
-  "%s stays as it is",
-  (url) => {
-    expect(toReadablePath(url)).toBe(url);
-  },
-);
 
 test("each request is a line of the log, save those of health checks and of who reads metrics", async () => {
   const lines: string[] = [];

@@ -173,12 +173,6 @@ test.each([
   expect(errors[0]?.message).toContain(field);
 });
 
-test("a cursor that the store did not give has expired", async () => {
-  const after = Buffer.from("change:0123456789abcdef:1").toString("base64url");
-  const { errors } = await graphql.query(CHANGES, { after });
-  expect(errors[0]).toMatchObject({ code: "CURSOR_EXPIRED" });
-});
-
 test("an offer says since when it is known, unless the first observation had it", async () => {
   const { data } = await graphql.query(
     `{ movie(id: 550) { availability(country: "US") { offers { firstSeen } } } }`,
@@ -194,22 +188,4 @@ test("what a page shows of a change takes no call to the film database for its t
     titleSlug titleYear titlePoster { url } provider { name } } } } }`;
   await graphql.query(shown);
   expect(await graphql.callsDuring(() => graphql.query(shown))).toBe(0);
-});
-
-test("a service's number that another country has means the service of that name", async () => {
-  const prime = { country: "AU", provider: 119, kind: "buy", change: "ADDED" } as const;
-  await graphql.services.availabilityStore.record(FIGHT_CLUB, {
-    revision: 2,
-    checkedAt: NOW,
-    observedAt: NOW + 2 * HOUR,
-    previouslyObservedAt: NOW,
-    emptySince: null,
-    label: { name: "Fight Club", imdbId: null, wikidataId: null, year: 1999, posterPath: null },
-    dueAt: NOW,
-    offers: new Map(),
-    changes: [prime],
-  });
-  const { edges } = await changes({ country: "AU", providers: [9] });
-  expect(edges.map(({ node }) => node["providerId"])).toEqual([119]);
-  expect((await changes({ country: "AU", providers: [8] })).edges).toEqual([]);
 });

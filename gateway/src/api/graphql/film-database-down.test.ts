@@ -6,15 +6,6 @@ import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
 const MOVIE = "query ($id: Int!) { movie(id: $id) { name freshness { stale } } }";
 
-test("a thousand people who open one title make one call", async () => {
-  const graphql = await startGraphQL();
-  onTestFinished(() => graphql.close());
-  const calls = await graphql.callsDuring(() =>
-    Promise.all(Array.from({ length: 1000 }, () => graphql.query(MOVIE, { id: 13 }))),
-  );
-  expect(calls).toBe(1);
-});
-
 test("with the film database down, cached titles are served and say that they are stale", async () => {
   const graphql = await startGraphQL();
   onTestFinished(() => graphql.close());
@@ -64,37 +55,4 @@ test("a list whose titles' details fail keeps its titles, and says which detail 
   expect(results[0]).toEqual({ id: first?.id, cast: null, directors: null, similar: null });
   expect(results.slice(1).every(({ cast }) => cast !== null && cast.length > 0)).toBe(true);
   expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(["FILM_DATABASE_UNAVAILABLE"]));
-});
-
-test("a title found by another catalog's number is answered when its details fail", async () => {
-  const graphql = await startGraphQL();
-  onTestFinished(() => graphql.close());
-  graphql.sample.setFaults([{ kind: "server-error", path: "/movie/" }]);
-  const { data } = await graphql.query(
-    `{ titles(references: [{ imdbId: "tt0137523" }, { tvShowId: 1396 }]) {
-      ... on Title { name cast(first: 1) { name } externalIds { imdb } availability(country: "US") { status } }
-    } }`,
-  );
-  expect(data["titles"]).toEqual([
-    {
-      name: "Fight Club",
-      cast: null,
-      externalIds: null,
-      availability: { status: "FILM_DATABASE_UNAVAILABLE" },
-    },
-    expect.objectContaining({ name: "Breaking Bad", cast: [{ name: "Bryan Cranston" }] }),
-  ]);
-});
-
-test("a list keeps a title that has gone from the film database, without its availability", async () => {
-  const graphql = await startGraphQL();
-  onTestFinished(() => graphql.close());
-  graphql.sample.setFaults([{ kind: "server-error", status: 404, path: "/movie/[0-9]+$" }]);
-  const { data, errors } = await graphql.query(
-    '{ popular(type: MOVIE) { results { name availability(country: "DE") { status } } } }',
-  );
-  const { results } = data["popular"] as { results: unknown[] };
-  expect(results).toHaveLength(20);
-  expect(results[0]).toEqual({ name: expect.any(String), availability: null });
-  expect(errors[0]?.code).toBe("NOT_FOUND");
 });

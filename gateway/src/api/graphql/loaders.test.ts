@@ -68,13 +68,3 @@ test("a title that a query names three times, in two countries, is read once", a
     [1, "US"],
   ]);
 });
-
-test("a season that is named twice is read once", async () => {
-  const season = `seasons(first: 1) { availability(country: "US") { ${OFFERS} } }`;
-  const { reads: counted } = await count(`{
-    one: tvShow(id: 1399) { ${season} }
-    two: tvShow(id: 1399) { ${season} }
-  }`);
-  // The show, and its season.
-  expect(counted).toEqual({ details: 2, reference: 1 });
-});

@@ -41,20 +41,6 @@ test("persons are found by name, with what they are known for, in one call", asy
   expect(calls).toBe(1);
 });
 
-test("what is typed suggests titles and persons out of one call", async () => {
-  const calls = await graphql.callsDuring(async () => {
-    const { data } = await graphql.query(`{
-      autocomplete(query: "quentin") { name }
-      autocompletePeople(query: "quentin") { name department }
-    }`);
-    expect(data["autocompletePeople"]).toContainEqual({
-      name: "Quentin Tarantino",
-      department: "Directing",
-    });
-  });
-  expect(calls).toBe(1);
-});
-
 describe("a person", () => {
   const person = (fields: string) => graphql.query(`{ person(id: ${nolan}) { ${fields} } }`);
 
@@ -81,18 +67,6 @@ describe("a person", () => {
     );
     const years = newest.results.map(({ title }) => title.year);
     expect(years).toEqual(years.toSorted((one, other) => other - one));
-  });
-
-  test("has movies and shows apart, and pages of both", async () => {
-    const { data } = await person(`
-      movies: credits(type: MOVIE) { results { title { type } } pageInfo { totalResults totalPages } }
-      shows: credits(type: TV) { results { title { type } } pageInfo { totalResults totalPages } }
-      beyond: credits(page: 500) { results { title { type } } pageInfo { page } }
-    `);
-    expect(data["person"]).toMatchObject({
-      shows: { results: [], pageInfo: { totalResults: 0, totalPages: 0 } },
-      beyond: { results: [], pageInfo: { page: 500 } },
-    });
   });
 
   test("of a title's credits is looked up only for more than credits tell", async () => {

@@ -54,10 +54,3 @@ test("a fault of the gateway is masked, logged, and named by its number in the l
   const [line] = logged.mock.lastCall ?? [];
   expect(line).toMatchObject({ requestId: result.errors?.[0]?.extensions?.["requestId"] });
 });
-
-test("a query whose page nobody waits for any more ends", async () => {
-  const run = createPageQueryRunner(graphql, graphql.services);
-  await expect(run({ ...TITLE, variables: { id: 155 } }, AbortSignal.abort())).rejects.toThrow(
-    "aborted",
-  );
-});

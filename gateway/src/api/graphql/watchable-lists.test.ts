@@ -160,14 +160,6 @@ test("what is in cinemas is what can be rented already, and what comes is nowher
   expect((await page("upcoming(watchable: $watchable)", rented)).results).toEqual([]);
 });
 
-test("what is rented counts where the visitor says so", async () => {
-  const field = "popular(type: MOVIE, watchable: $watchable)";
-  const apple = { country: "DE", services: ["apple-tv"] };
-  const { pageInfo: flat } = await page(field, apple);
-  const { pageInfo: paid } = await page(field, { ...apple, kinds: ["RENT", "BUY"] });
-  expect(paid.totalResults).toBeGreaterThan(flat.totalResults);
-});
-
 test("services that are asked for are those of both", async () => {
   const field = (id: number) =>
     `discover(type: MOVIE, filter: { region: "DE", providers: [${id}] }, watchable: $watchable)`;

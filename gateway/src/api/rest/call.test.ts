@@ -26,17 +26,6 @@ describe("one stored response serves", () => {
     );
   });
 
-  it("one language, however it is written", () => {
-    const written = ["pt-BR", "pt-br", "pt_BR", "pt", "PT"].map((language) =>
-      key("title", { type: "movie", id: "550" }, { language }),
-    );
-    expect(new Set(written).size).toBe(1);
-    expect(written[0]).not.toBe(key("title", { type: "movie", id: "550" }, {}));
-    for (const language of ["en", "en-US", ""]) {
-      expect(key("countries", {}, { language })).toBe(key("countries", {}, {}));
-    }
-  });
-
   it("requests that spell out a default, or leave a parameter empty", () => {
     const params = { type: "movie" };
     expect(key("popular", params, { page: "1", region: "" })).toBe(key("popular", params, {}));

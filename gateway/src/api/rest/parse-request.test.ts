@@ -78,55 +78,6 @@ describe("a call's query", () => {
       },
     });
   });
-
-  it.each(["without_genres", "without_watch_providers"])("takes %s value by value", (name) => {
-    const query = { [name]: ["27", "53"], region: "DE" };
-    expect(read("discover", { type: "movie" }, query)).toMatchObject({
-      query: { [name]: [27, 53] },
-    });
-  });
-
-  it("knows genres of which one is enough, and the film database's names of orders", () => {
-    const query = { with_genres: "28|12", sort_by: "first_air_date.desc" };
-    expect(read("discover", { type: "tv" }, query)).toMatchObject({
-      query: { with_genres: { match: "any", ids: [28, 12] }, sort_by: "release_date.desc" },
-    });
-  });
-
-  it.each([
-    ["de", "de"],
-    ["DE", "de"],
-    ["de-AT", "de"],
-    ["de_DE", "de"],
-    ["pt", "pt-BR"],
-    ["zh", "zh"],
-    ["zh-Hans", "zh"],
-    ["zh-SG", "zh"],
-    ["en-GB", "en"],
-    ["", "en"],
-  ])("reads the language %j as %s", (language, read) => {
-    expect(readWhole("title", { type: "movie", id: "1" }, { language })).toMatchObject({
-      query: { language: read },
-    });
-  });
-
-  it.each(["xx", "english", "la-VA", "zh-TW", "zh-Hant", "de-", "-", "d".repeat(50), "und", "*"])(
-    "refuses the language %j wherever one is taken, and lists those that there are",
-    (language) => {
-      for (const call of ["popular", "countries", "credits"] as const) {
-        expect(read(call, { type: "movie", id: "1" }, { language })).toMatch(
-          /^400 Unknown language "[^"]*"; one of en-US, de-DE, [\w, -]+$/u,
-        );
-      }
-    },
-  );
-
-  it("takes one language once", () => {
-    expect(read("genres", { type: "movie" }, { language: ["de", "fr"] })).toBe(
-      "400 Invalid language",
-    );
-    expect(read("genres", { type: "movie" }, { "language[]": "de" })).toBe("400 Invalid language");
-  });
 });
 
 describe("what is searched for", () => {
@@ -137,10 +88,6 @@ describe("what is searched for", () => {
     expect(read("autocomplete", {}, { query: "fight\0club" })).toBe("400 Invalid query");
     expect(read("search", { type: "multi" }, { query: "  " })).toBe("400 Invalid query");
     expect(read("search", { type: "multi" })).toBe("400 Missing query");
-  });
-
-  it.each(["x&api_key=y", "<script>", "🎬🎬", "מטריקס"])("may be %j", (query) => {
-    expect(read("search", { type: "multi" }, { query })).toMatchObject({ query: { query } });
   });
 });
 
@@ -224,11 +171,6 @@ describe("a message", () => {
 });
 
 describe("a list", () => {
-  it("whose separator says whether all or any are meant comes as one text", () => {
-    const query = { with_genres: ["28", "12"] };
-    expect(read("discover", { type: "movie" }, query)).toBe("400 Invalid with_genres");
-  });
-
   const both = readWhole("changes", {}, { providers: "8,9" });
 
   it.each([
@@ -242,11 +184,6 @@ describe("a list", () => {
     expect(readWhole("changes", {}, query)).toEqual(both);
   });
 
-  it("of empty values is left out", () => {
-    const query = { providers: ["", ""], "providers[]": "" };
-    expect(read("changes", {}, query)).toEqual(read("changes", {}));
-  });
-
   it.each([
     ["providers[$ne]", "8"],
     ["providers[0]", "8"],
@@ -255,15 +192,5 @@ describe("a list", () => {
     ["__proto__[]", "8"],
   ])("is nothing else in brackets: %s", (key, value) => {
     expect(read("changes", {}, { [key]: value })).toMatch(/^400 (?:Invalid|Unknown)/u);
-  });
-
-  it("is taken in every call that has one", () => {
-    const titles = ["movie:550", "tv:1399"];
-    const countries = ["DE", "AT"];
-    const read = (query: Record<string, unknown>) => readWhole("availabilities", {}, query);
-    const expected = read({ titles: titles.join(","), countries: countries.join(",") });
-    expect(expected).not.toBeTypeOf("string");
-    expect(read({ titles, countries })).toEqual(expected);
-    expect(read({ "titles[]": titles, "countries[]": countries })).toEqual(expected);
   });
 });

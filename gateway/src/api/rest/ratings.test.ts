@@ -59,19 +59,6 @@ describe("/api/ratings", () => {
     });
   });
 
-  it("takes a rating back with 0, and then has none", async () => {
-    const content_id = unrated.pop();
-    await post(rating({ content_id }));
-    expect(await post(rating({ content_id, rating: 0 }))).toMatchObject({
-      status: 200,
-      body: { averageRating: 0, totalCount: 0 },
-    });
-    expect(await get(`/api/ratings/movie/${content_id}?session_id=${SESSION}`)).toMatchObject({
-      status: 404,
-      body: { message: "Rating not found" },
-    });
-  });
-
   it("refuses a title that does not exist with 404, and takes its rating back", async () => {
     for (const content_type of ["movie", "tv"]) {
       const unknown = rating({ content_id: 2_000_000_001, content_type });
@@ -81,37 +68,6 @@ describe("/api/ratings", () => {
       });
       expect((await post({ ...unknown, rating: 0 })).status).toBe(200);
     }
-  });
-
-  it("takes the former name of the session", async () => {
-    await post(rating());
-    expect(await get(`/api/ratings/movie/603?sessionId=${SESSION}`)).toMatchObject({
-      body: { rating: 4 },
-    });
-  });
-
-  it("answers zeros where nobody has rated", async () => {
-    expect(await get("/api/ratings/average/tv/999999")).toMatchObject({
-      status: 200,
-      body: { averageRating: 0, totalCount: 0 },
-    });
-  });
-
-  it.each([
-    ["without a session", "movie/603", "Missing session_id"],
-    ["with a session that is no UUID", "movie/603?session_id=603", "Invalid session_id"],
-    ["with a session under its former name", "movie/603?sessionId=603", "Invalid sessionId"],
-    ["with an operator for a session", "movie/603?session_id[$ne]=", "Invalid session_id"],
-    [
-      "with two sessions",
-      `movie/603?session_id=${SESSION}&session_id=${SESSION}`,
-      "Invalid session_id",
-    ],
-  ])("refuses to look one up %s", async (_, path, message) => {
-    expect(await get(`/api/ratings/${path}`)).toMatchObject({
-      status: 400,
-      body: { message: expect.stringMatching(`^${message}: it `) },
-    });
   });
 
   it.each([
@@ -135,23 +91,9 @@ describe("/api/ratings", () => {
     }
   });
 
-  it.each([
-    ["a __proto__ key", `{"__proto__": {"rating": 5}, "content_id": 603}`],
-    ["a constructor.prototype key", `{"constructor": {"prototype": {"rating": 5}}}`],
-    ["what is no JSON", `{"rating":`],
-    ["an empty body", ""],
-  ])("refuses %s without a stack", async (_, body) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: expect.any(String) });
-    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\/gateway\/| at /);
-  });
-
   it("refuses another type of body with 415 and one over 32 KB with 413", async () => {
     const text = await post(JSON.stringify(rating()), { "content-type": "text/plain" });
     expect(text).toMatchObject({ status: 415, body: { message: expect.any(String) } });
-    const form = await post("rating=5", { "content-type": "application/x-www-form-urlencoded" });
-    expect(form.status).toBe(415);
     const large = await post(rating({ filler: "x".repeat(33 * 1024) }));
     expect(large).toMatchObject({ status: 413, body: { message: expect.any(String) } });
   });
@@ -178,20 +120,6 @@ describe("/api/ratings", () => {
       host: "localhost",
     });
     expect(sameOrigin.status).toBe(200);
-  });
-
-  it("takes posts of the public address alone where one is set", async () => {
-    const behind = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-    const from = (origin: string) =>
-      behind.app.inject({
-        method: "POST",
-        url: "/api/ratings",
-        headers: { origin, host: "flickmap.internal" },
-        payload: rating(),
-      });
-    expect((await from("http://flickmap.internal")).statusCode).toBe(403);
-    expect((await from("https://flickmap.example")).statusCode).toBe(200);
-    await behind.close();
   });
 
   it("answers 429 with Retry-After to too many from one address, and none to another address", async () => {

@@ -49,17 +49,6 @@ test("a country's offers come by kind, then by the providers' priority, with tri
   expect(getOffers(availability, [])).toEqual([]);
 });
 
-test("offers, none known and not covered are three answers", () => {
-  expect(toAvailabilityStatus(offers.in("FR"), true, true).status).toBe("HAS_OFFERS");
-  expect(toAvailabilityStatus(offers.in("IT"), true, false).status).toBe("NONE_KNOWN");
-  expect(toAvailabilityStatus(offers.in("ES"), true, false).status).toBe("NONE_KNOWN");
-  expect(toAvailabilityStatus(offers.in("VA"), false, false)).toEqual({
-    status: "COUNTRY_NOT_COVERED",
-    offers: null,
-    kinds: null,
-  });
-});
-
 test("no offers where some were left out is unknown, not none", () => {
   for (const country of ["IT", "ES"]) {
     expect(toAvailabilityStatus(offers.in(country), true, true)).toEqual({
@@ -73,10 +62,6 @@ test("no offers where some were left out is unknown, not none", () => {
 test("the countries of a kind are those with an offer of it", () => {
   expect(offers.countriesWith(["rent", "buy"])).toEqual(["DE", "FR"]);
   expect(offers.countriesWith(["free"])).toEqual(["DE"]);
-});
-
-test("names that every object has are no countries", () => {
-  expect(offers.in("constructor")).toBeNull();
 });
 
 test("a number has one name in all countries", () => {

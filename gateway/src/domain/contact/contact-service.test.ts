@@ -44,16 +44,4 @@ describe("the contact service", () => {
     vi.useRealTimers();
     await stores.close();
   });
-
-  it.each([
-    ["that only a program can see", { website: "https://spam.example" }],
-    ["faster than anyone types", { elapsedMs: 300 }],
-  ])("drops a form filled %s", async (_, extra) => {
-    const stores = openSqliteStores(":memory:");
-    const onStored = vi.fn<() => void>();
-    await new ContactService(stores.contact, onStored).take({ ...FORM, ...extra });
-    expect(await keptBy(stores.contact)).toEqual([]);
-    expect(onStored).not.toHaveBeenCalled();
-    await stores.close();
-  });
 });

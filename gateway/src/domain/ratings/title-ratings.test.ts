@@ -24,44 +24,12 @@ describe("the ratings of titles", () => {
     await stores.close();
   });
 
-  it("count a rating in the answer to it, and no more once it is taken back", async () => {
-    expect(await ratings.totals(MOVIE)).toEqual({ average: null, count: 0 });
-    expect(await ratings.rate(MOVIE, SESSION, 4)).toEqual({ average: 4, count: 1 });
-    expect(await ratings.totals(MOVIE)).toEqual({ average: 4, count: 1 });
-    expect(await ratings.sessionRating(MOVIE, SESSION.toUpperCase())).toBe(4);
-    expect(await ratings.rate(MOVIE, SESSION, 0)).toEqual({ average: null, count: 0 });
-    expect(await ratings.sessionRating(MOVIE, SESSION)).toBeNull();
-  });
-
   it("are read from the store once in 10 seconds, in one call for many titles", async () => {
     const totals = vi.spyOn(stores.ratings, "totals");
     await Promise.all([MOVIE, SHOW, SHOW, MOVIE].map((title) => ratings.totals(title)));
     vi.advanceTimersByTime(9_900);
     await ratings.totals(MOVIE);
     expect(totals.mock.calls).toEqual([[[MOVIE, SHOW]]]);
-    vi.advanceTimersByTime(200);
-    await ratings.totals(MOVIE);
-    expect(totals).toHaveBeenCalledTimes(2);
-  });
-
-  it("are read again after 10 seconds though the clock was set back a day", async () => {
-    const totals = vi.spyOn(stores.ratings, "totals");
-    await ratings.totals(MOVIE);
-    vi.setSystemTime(Date.now() - 86_400_000);
-    vi.advanceTimersByTime(10_100);
-    await ratings.totals(MOVIE);
-    expect(totals).toHaveBeenCalledTimes(2);
-  });
-
-  it("are not cached for longer because the store took long", async () => {
-    const slow = Promise.withResolvers<{ average: number | null; count: number }[]>();
-    const totals = vi.spyOn(stores.ratings, "totals").mockReturnValueOnce(slow.promise);
-    const reading = ratings.totals(MOVIE);
-    vi.advanceTimersByTime(9_900);
-    slow.resolve([{ average: null, count: 0 }]);
-    await reading;
-    await ratings.totals(MOVIE);
-    expect(totals).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(200);
     await ratings.totals(MOVIE);
     expect(totals).toHaveBeenCalledTimes(2);

@@ -39,17 +39,3 @@ test("a movie comes from the countries that the film database names, else from i
   expect(details({ origin_country: ["US"] })?.originCountries).toEqual(["US"]);
   expect(details({})?.originCountries).toEqual(["DE"]);
 });
-
-test("a movie's directors are those of its crew whose job it was", () => {
-  const crew = [
-    { id: 1, name: "A", job: "Director" },
-    { id: 2, name: "B", job: "Writer" },
-    { id: 3, name: "C", job: "Director" },
-  ];
-  const names = details({ credits: { crew } })?.directors.map(({ name }) => name);
-  expect(names).toEqual(["A", "C"]);
-});
-
-test("a movie that the film database does not have stays missing", () => {
-  expect(toMovieDetails({ ...fresh, value: null })).toBeNull();
-});

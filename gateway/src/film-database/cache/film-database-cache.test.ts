@@ -116,16 +116,6 @@ test("a value older than its stale time is fetched again", async () => {
   ).rejects.toThrow("down");
 });
 
-test("a thousand concurrent reads of a missing value make one fetch", async () => {
-  const cache = makeCache();
-  const fetch = vi.fn(async () => ({ name: "Inception" }));
-  const answers = await Promise.all(
-    Array.from({ length: 1000 }, () => cache.read("movie/27205", "details", fetch)),
-  );
-  expect(fetch).toHaveBeenCalledOnce();
-  expect(new Set(answers.map((answer) => answer.value)).size).toBe(1);
-});
-
 test("a failure reaches every read that waits, and is not stored", async () => {
   const cache = makeCache();
   const fail = () => Promise.reject(new Error("down"));
@@ -137,28 +127,11 @@ test("a failure reaches every read that waits, and is not stored", async () => {
   expect(await cache.read("key", "details", async () => "back")).toMatchObject({ value: "back" });
 });
 
-test("a missing record is stored, but not for long", async () => {
-  const cache = makeCache();
-  const fetch = vi.fn(async (): Promise<string | null> => null);
-  await cache.read("movie/1", "details", fetch);
-  await cache.read("movie/1", "details", fetch);
-  expect(fetch).toHaveBeenCalledOnce();
-  pass(LIFETIMES.missing.fresh + LIFETIMES.missing.stale + 1);
-  await cache.read("movie/1", "details", async () => "now there is");
-  expect((await cache.read("movie/1", "details", fetch)).value).toBe("now there is");
-});
-
 test("a restarted cache has what was stored before", async () => {
   await makeCache().read("key", "details", async () => ({ name: "seen" }));
   const restarted = makeCache();
   const answer = await restarted.read("key", "details", () => Promise.reject(new Error("down")));
   expect(answer).toMatchObject({ value: { name: "seen" }, stale: false });
-});
-
-test("the cache works without a store that fails", async () => {
-  const cache = makeCache();
-  await durable.disconnect();
-  expect(await cache.read("key", "details", async () => "asked")).toMatchObject({ value: "asked" });
 });
 
 test("memory is bounded: the least recent values leave it, and are read from the store again", async () => {

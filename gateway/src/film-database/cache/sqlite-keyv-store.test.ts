@@ -32,23 +32,6 @@ test("what has expired leaves the file as other records are written, a few at a 
   await store.disconnect();
 });
 
-test("a file with too many expired records opens immediately, and loses them by and by", async () => {
-  const many = new SqliteKeyvStore(fileName());
-  await write(many, "first", 1);
-  await many.disconnect();
-  const database = new DatabaseSync(fileName());
-  const insert = database.prepare("INSERT INTO answers VALUES (?, x'00', 1, 1)");
-  for (let n = 0; n < 100; n += 1) insert.run(`expired ${n}`);
-  database.close();
-  const store = new SqliteKeyvStore(fileName());
-  expect(keysIn(fileName())).toHaveLength(101);
-  await write(store, "new", 20);
-  expect(keysIn(fileName())).toHaveLength(101);
-  await write(store, "newer", 80);
-  expect(keysIn(fileName())).toHaveLength(101);
-  await store.disconnect();
-});
-
 test("the oldest records leave a full file, and the newest stay", async () => {
   const store = new SqliteKeyvStore(fileName(), () => undefined, 100);
   await write(store, "old", 100);
@@ -58,10 +41,4 @@ test("the oldest records leave a full file, and the newest stay", async () => {
   expect(keys).toHaveLength(100);
   expect(keys.filter((key) => key.startsWith("new"))).toHaveLength(60);
   await store.disconnect();
-});
-
-test("a write that fails says so", async () => {
-  const store = new SqliteKeyvStore(fileName());
-  await store.disconnect();
-  await expect(store.set("key", "value")).rejects.toThrow("not open");
 });

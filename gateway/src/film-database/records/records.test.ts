@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseTolerantly } from "./parse-tolerantly.ts";
 import { countriesWith, offersIn, WatchProvidersRecord } from "./watch-providers.ts";
 import { BiographiesRecord, TitleTranslationsRecord } from "./translations.ts";
-import { ContentRatingsRecord, ReleaseDatesRecord, releaseIn } from "./releases.ts";
+import { ReleaseDatesRecord, releaseIn } from "./releases.ts";
 import { VideosRecord } from "./videos.ts";
 
 const provider = (provider_id: number) => ({
@@ -32,15 +32,6 @@ const entry = (language: string, data: object) => {
 };
 const texts = (...translations: unknown[]) => TitleTranslationsRecord.parse({ translations });
 const biographies = (...translations: unknown[]) => BiographiesRecord.parse({ translations });
-
-test("of a title's translations those into the languages of the site stay", () => {
-  const names = texts(
-    entry("de-DE", { title: "Findet Nemo", overview: "Ein Fisch." }),
-    entry("la-VA", { title: "Nemonem quaerens" }),
-    entry("zh-CN", { name: "海底总动员", tagline: "x" }),
-  );
-  expect(names).toEqual({ de: ["Findet Nemo", "Ein Fisch."], zh: ["海底总动员", null] });
-});
 
 test("the language's own region comes first, text by text, then any other", () => {
   const names = texts(
@@ -112,17 +103,6 @@ test("a country's rating is that of the cinemas, and its days are the first ones
     DE: { certification: "18", theatrical: "1999-11-11", digital: null },
   });
   for (const code of ["FR", "", "toString"]) expect(releaseIn(releases, code)).toBeNull();
-});
-
-test("a rating is one line of bounded length", () => {
-  const releases = ContentRatingsRecord.parse({
-    results: [
-      { iso_3166_1: "US", rating: "TV-14\nx" },
-      { iso_3166_1: "GB", rating: "x".repeat(41) },
-      { iso_3166_1: "FR", rating: "" },
-    ],
-  });
-  expect(releases).toEqual({ US: { certification: "TV-14 x", theatrical: null, digital: null } });
 });
 
 test("of the videos the official trailer in English stays, and no key leads elsewhere", () => {

@@ -74,13 +74,3 @@ test("pages that wait behind one that takes all memory are rendered", async () =
     expect.objectContaining({ code: "ERR_WORKER_OUT_OF_MEMORY" }),
   );
 });
-
-test("timers of a page run before pages that come long after", async () => {
-  const renderer = createRenderer(vi.fn());
-  let timersRun = 0;
-  for (let page = 0; page < 200; page += 1) {
-    const rendered = read(await renderer.render(request(`/${page}`)));
-    timersRun = Number(/timers (\d+)/u.exec(rendered ?? "")?.[1]);
-  }
-  expect(timersRun).toBeGreaterThan(100);
-});

@@ -20,10 +20,6 @@ it("is split into files when it is large, none of them empty", () => {
   expect([sitemapFile(SITE, paths, 0), sitemapFile(SITE, paths, 4)]).toEqual([null, null]);
 });
 
-it("writes addresses with their signs escaped", () => {
-  expect(sitemap(SITE, ["/genre/1?type=tv&x=1"], "")).toContain("/genre/1?type=tv&amp;x=1");
-});
-
 function build(documents?: object) {
   const folder = mkdtempSync(join(tmpdir(), "flickmap-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -40,8 +36,4 @@ test("the documents of a build are read by their hashes, and a build without any
     [hashOf(document), document],
   ]);
   expect(readBuiltDocuments(build()).size).toBe(0);
-});
-
-test("a document under another hash is an error of the build", () => {
-  expect(() => readBuiltDocuments(build({ [hashOf("{ a }")]: "{ b }" }))).toThrow("another hash");
 });

@@ -26,10 +26,6 @@ test.each(["10.1.2.3", "127.0.0.1", "::1", "fd00::1", "100.64.0.1", "::ffff:10.0
   },
 );
 
-test("lookups run in order until one knows the country", async () => {
-  expect(await visitorCountry(from("8.8.8.8"), [() => null, () => "FR", () => "US"])).toBe("FR");
-});
-
 /** A service that responds as it is told, at an address of its own. */
 async function startService(respond: RequestListener): Promise<string> {
   const service = createServer(respond);
@@ -50,20 +46,6 @@ test("a service that fails is one line without the address, and another when it 
   expect([await lookup("8.8.8.8"), await lookup("1.1.1.1")]).toEqual([null, "JP"]);
   expect(logger.warn.mock.calls).toEqual([[{ reason: "Error", failures: 1 }, "fails"]]);
   expect(logger.info.mock.calls).toEqual([["works"]]);
-});
-
-test("the service is asked once for an address", async () => {
-  let asked = 0;
-  const service = await startService((_, response) => {
-    asked += 1;
-    response.setHeader("content-type", "application/json").end('{"country_code":"JP"}');
-  });
-  const lookUp = createGeolocationServiceLookup(
-    service,
-    Object.assign(vi.fn(), { works: vi.fn() }),
-  );
-  expect(await Promise.all([lookUp("8.8.8.8"), lookUp("8.8.8.8")])).toEqual(["JP", "JP"]);
-  expect([await lookUp("8.8.8.8"), asked]).toEqual(["JP", 1]);
 });
 
 test("an external service looks up the address and returns a code", async () => {
