@@ -10,7 +10,7 @@ import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
 const run = promisify(execFile);
 const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
-const commands = [...text.matchAll(/```(sh|bash|js|mjs|ts|python)\n(.*?)```/gsu)].map(
+const commands = [...text.matchAll(/```(sh|bash|js|mjs|ts)\n(.*?)```/gsu)].map(
   ([, language = "", code = ""]) => ({ language, code }),
 );
 
@@ -37,7 +37,6 @@ const RUN: Readonly<Record<string, { program: string; start: readonly string[]; 
       ],
       prints: /^DE HAS_OFFERS /u,
     },
-    python: { program: "python3", start: ["-c"], prints: /^\d+ movies\n\d+ \S/u },
   };
 
 /** Which programs this machine lacks; what needs one of them cannot be run here. */
@@ -45,7 +44,7 @@ async function missing(programs: readonly string[]): Promise<ReadonlySet<string>
   const found = await Promise.allSettled(programs.map((program) => run(program, ["--version"])));
   return new Set(programs.filter((_, index) => found[index]?.status === "rejected"));
 }
-const lacking = await missing(["bash", "curl", "python3"]);
+const lacking = await missing(["bash", "curl"]);
 
 /** Where what the commands import is found, and what they write is deleted. */
 const folder = mkdtempSync(join(import.meta.dirname, "docs-"));
@@ -68,18 +67,14 @@ afterAll(async () => {
 });
 
 describe("the commands of docs/api.md", () => {
-  it("are there for a shell, JavaScript and Python", () => {
+  it("are there for a shell and JavaScript", () => {
     expect(new Set(commands.map(({ language }) => language))).toEqual(
-      new Set(["sh", "bash", "js", "mjs", "ts", "python"]),
+      new Set(["sh", "bash", "js", "mjs", "ts"]),
     );
   });
 
   for (const [index, { language, code }] of commands.entries()) {
-    const needs = language.endsWith("sh")
-      ? ["bash", "curl"]
-      : language === "python"
-        ? ["python3"]
-        : [];
+    const needs = language.endsWith("sh") ? ["bash", "curl"] : [];
     const lacks = needs.filter((program) => lacking.has(program));
     const reason = lacks.length > 0 ? ` (not run: this machine has no ${lacks.join(", ")})` : "";
     it.skipIf(lacks.length > 0)(
