@@ -54,7 +54,9 @@ export class GramIndex {
       const free = MAX_CANDIDATES - best.length;
       if (free === 0) break;
       if (numbers === undefined) continue;
-      best.push(...(numbers.length <= free ? numbers : heaviest(numbers, free, weightOf)));
+      const byWeight = numbers.map((number) => ({ number, weight: weightOf(number) }));
+      byWeight.sort((one, other) => other.weight - one.weight);
+      best.push(...byWeight.slice(0, free).map(({ number }) => number));
     }
     return best;
   }
@@ -80,23 +82,4 @@ export function gramsOf(forms: readonly NameForm[]): ReadonlySet<string> {
     }
   }
   return grams;
-}
-
-/** The heaviest of many numbers, in one pass: sorting them all takes longer than the rest of a query. */
-function heaviest(
-  numbers: readonly number[],
-  count: number,
-  weightOf: (number: number) => number,
-): number[] {
-  const kept: { number: number; weight: number }[] = [];
-  for (const number of numbers) {
-    const weight = weightOf(number);
-    const last = kept.at(-1);
-    if (kept.length === count && last !== undefined && weight <= last.weight) continue;
-    let position = kept.length;
-    while (position > 0 && (kept[position - 1]?.weight ?? 0) < weight) position -= 1;
-    kept.splice(position, 0, { number, weight });
-    if (kept.length > count) kept.pop();
-  }
-  return kept.map(({ number }) => number);
 }

@@ -12,9 +12,7 @@ import { acronymOf, MAX_FORM_LENGTH, nameForms, queryForms, toForm } from "./nam
 const MAX_TITLES = 20_000;
 /** How many names in other languages than English are known at most, of all languages together. */
 const MAX_LOCAL_NAMES = 20_000;
-/** How many characters the texts of all titles may have; those of 20,000 titles have about 8 million. */
-const MAX_CHARACTERS = 10_000_000;
-/** The limits are exceeded by so much before the least prominent titles are forgotten. */
+/** The limit is exceeded by so much before the least prominent titles are forgotten. */
 const SLACK = 1.25;
 /** A rebuild yields to requests after so many titles. */
 const TITLES_A_TICK = 500;
@@ -24,11 +22,6 @@ const MIN_LETTERS = 3;
 /** A title that fits a query. */
 export interface FoundTitle extends Match {
   readonly title: Title;
-}
-
-interface Entry {
-  title: Title;
-  characters: number;
 }
 
 /**
@@ -42,12 +35,11 @@ export class TitleIndex {
   readonly #maxTitles: number;
   #grams = new GramIndex();
   /** By the number that the gram index has for them; undefined where a title was replaced. */
-  #entries: (Entry | undefined)[] = [];
+  #titles: (Title | undefined)[] = [];
   #numbers = new Map<string, number>();
   #acronyms = new Map<string, number[]>();
   #local = new Map<LanguageCode, LocalNames>();
   #localCount = 0;
-  #characters = 0;
   #pruning: Promise<void> | null = null;
 
   constructor({ maxTitles = MAX_TITLES } = {}) {
@@ -61,8 +53,7 @@ export class TitleIndex {
 
   /** A title in English; undefined where it is not known. */
   get({ type, id }: TitleKey): Title | undefined {
-    const number = this.#numbers.get(titleKeyText({ type, id }));
-    return number === undefined ? undefined : this.#entries[number]?.title;
+    return this.#titleOf(titleKeyText({ type, id }));
   }
 
   /** A title's name in a language; undefined where none is known. */
@@ -98,13 +89,11 @@ export class TitleIndex {
   /** Adds titles, or replaces what was known of them. */
   add(titles: readonly Title[]): void {
     for (const title of titles) this.#add(title);
-    const full =
-      this.#grams.size > this.#maxTitles * SLACK || this.#characters > MAX_CHARACTERS * SLACK;
-    if (full) void this.prune();
+    if (this.#grams.size > this.#maxTitles * SLACK) void this.prune();
   }
 
   /**
-   * Forgets the least prominent titles beyond the limits. Yields to requests; a title that is added in that
+   * Forgets the least prominent titles beyond the limit. Yields to requests; a title that is added in that
    * time is known once it is added again.
    */
   prune(): Promise<void> {
@@ -127,7 +116,7 @@ export class TitleIndex {
     if (length === 0 || length >= MAX_FORM_LENGTH) return [];
     if (length < MIN_LETTERS && !isDense(typed.joined)) return [];
     const weightOf = (number: number) => {
-      const title = this.#entries[number]?.title;
+      const title = this.#titles[number];
       return title === undefined ? -1 : prominence(title);
     };
     const grams = gramsOf(forms);
@@ -142,7 +131,7 @@ export class TitleIndex {
     ]);
     const found: FoundTitle[] = [];
     for (const number of numbers) {
-      const english = this.#entries[number]?.title;
+      const english = this.#titles[number];
       const title = english && withLocalName(english, local, language);
       const match = title && matchForms(forms, nameForms(title));
       if (match) found.push({ title, ...match });
@@ -153,22 +142,18 @@ export class TitleIndex {
   #add(title: Title): void {
     const key = titleKeyText(title);
     const known = this.#numbers.get(key);
-    const entry = { title, characters: charactersOf(title) };
     if (known !== undefined) {
-      const { title: before, characters = 0 } = this.#entries[known] ?? {};
-      this.#characters -= characters;
+      const before = this.#titles[known];
       if (before?.name === title.name && before.originalName === title.originalName) {
-        this.#entries[known] = entry;
-        this.#characters += entry.characters;
+        this.#titles[known] = title;
         return;
       }
-      this.#entries[known] = undefined;
+      this.#titles[known] = undefined;
     }
     const forms = nameForms(title);
     const number = this.#grams.add(gramsOf(forms));
-    this.#entries[number] = entry;
+    this.#titles[number] = title;
     this.#numbers.set(key, number);
-    this.#characters += entry.characters;
     for (const acronym of new Set(forms.map(acronymOf))) {
       if (acronym === null) continue;
       const numbers = this.#acronyms.get(acronym);
@@ -179,24 +164,22 @@ export class TitleIndex {
 
   #titleOf(key: string): Title | undefined {
     const number = this.#numbers.get(key);
-    return number === undefined ? undefined : this.#entries[number]?.title;
+    return number === undefined ? undefined : this.#titles[number];
   }
 
   async #rebuild(): Promise<void> {
     const next = new TitleIndex({ maxTitles: Infinity });
-    const entries = this.#entries
-      .filter((entry) => entry !== undefined)
-      .sort((one, other) => prominence(other.title) - prominence(one.title));
-    for (const [index, { title, characters }] of entries.slice(0, this.#maxTitles).entries()) {
-      if (next.#characters + characters > MAX_CHARACTERS) break;
+    const titles = this.#titles
+      .filter((title) => title !== undefined)
+      .sort((one, other) => prominence(other) - prominence(one));
+    for (const [index, title] of titles.slice(0, this.#maxTitles).entries()) {
       next.#add(title);
       if (index % TITLES_A_TICK === 0) await new Promise(setImmediate);
     }
     this.#grams = next.#grams;
-    this.#entries = next.#entries;
+    this.#titles = next.#titles;
     this.#numbers = next.#numbers;
     this.#acronyms = next.#acronyms;
-    this.#characters = next.#characters;
     const names = [...this.#local]
       .flatMap(([language, local]) => [...local].map((known) => ({ ...known, language })))
       .flatMap((known) => {
@@ -234,11 +217,4 @@ function withLocalName(title: Title, local: LocalNames | undefined, language: La
   return name === undefined
     ? { ...title, englishName, nameLanguage: DEFAULT_LANGUAGE }
     : { ...title, englishName, name };
-}
-
-function charactersOf({ name, originalName, overview, posterPath, backdropPath }: Title): number {
-  return [name, originalName, overview, posterPath, backdropPath].reduce(
-    (sum, text) => sum + (text?.length ?? 0),
-    200,
-  );
 }
