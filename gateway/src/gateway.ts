@@ -73,16 +73,20 @@ export async function createGateway(
     services,
     storeHealth,
     catalog,
-    popularTitles,
+    startBackgroundWork,
     isCredentialWrong,
     isRedisUp,
     close: closeServices,
-  } = await createServices(config, endpoint, logger, allObservers([metrics.observer, observer]), {
-    observeHistory: sample?.observeHistory ?? null,
-  });
+  } = await createServices(
+    config,
+    endpoint,
+    logger,
+    allObservers([metrics.observer, observer]),
+    sample?.observeHistory,
+  );
   metrics.watchStores(storeHealth);
   if (isRedisUp !== null) metrics.watchRedis(isRedisUp);
-  addCatalogMetrics(metrics.registry, () => catalog.stats());
+  if (catalog !== null) addCatalogMetrics(metrics.registry, () => catalog.stats());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );
@@ -119,8 +123,7 @@ export async function createGateway(
     startBackgroundWork() {
       if (config.warmUp) void becomeReady();
       void sweepImages();
-      catalog.start();
-      popularTitles?.start();
+      startBackgroundWork();
     },
     async drain() {
       state = "stopping";

@@ -25,7 +25,7 @@ describe("freshness", () => {
 
   it("allows no reuse once a part is missing", () => {
     const freshness = new Freshness();
-    freshness.noteFailure();
+    freshness.failed = true;
     freshness.limit({ maxAge: 600 });
     expect(freshness).toMatchObject({
       policy: { maxAge: 0, gatewayMaxAge: 0 },

@@ -1,4 +1,5 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import { ifAvailable } from "./errors.ts";
 
 /**
  * Who waits for the work of a request. Visitors come first; bulk requests use what they leave; nobody waits for
@@ -58,80 +59,54 @@ export interface CachePolicy {
  * it here, whatever becomes of the data: a response made of stale or missing parts may look complete.
  */
 export class Freshness {
-  #stale = false;
-  #failed = false;
-  #oldest: number | null = null;
-  #newest: number | null = null;
-  #maxAge: number | null = null;
-  #gatewayMaxAge: number | null = null;
-  #shareable = false;
-  readonly #ratingsOf = new Set<string>();
+  /** Whether a part is past its lifetime. */
+  stale = false;
+  /** Whether a part is missing. */
+  failed = false;
+  /** Whether the response is the same for every client, whatever its `maxAge`. */
+  shareable = false;
+  /** When the oldest part was fetched, in milliseconds since 1970; null when no part has a date. */
+  oldestFetchedAt: number | null = null;
+  /** The same of the newest: the response has not changed since then. */
+  newestFetchedAt: number | null = null;
+  /** The titles whose ratings are part of the response, as `titleKeyText` names them. */
+  readonly ratingsOf = new Set<string>();
+  #maxAge = Infinity;
+  #gatewayMaxAge = Infinity;
 
   /** Data of the film database is part of the response. */
-  noteData(data: { readonly fetchedAt: number; readonly stale: boolean }): void {
-    if (data.stale) this.#stale = true;
-    this.#oldest = Math.min(this.#oldest ?? data.fetchedAt, data.fetchedAt);
-    this.#newest = Math.max(this.#newest ?? data.fetchedAt, data.fetchedAt);
+  noteData({ fetchedAt, stale }: { readonly fetchedAt: number; readonly stale: boolean }): void {
+    this.stale ||= stale;
+    this.oldestFetchedAt = Math.min(this.oldestFetchedAt ?? fetchedAt, fetchedAt);
+    this.newestFetchedAt = Math.max(this.newestFetchedAt ?? fetchedAt, fetchedAt);
   }
 
-  /** The ratings of a title, which `titleKeyText` names, are part of the response. */
-  noteRatings(title: string): void {
-    this.#ratingsOf.add(title);
-  }
-
-  /** The titles whose ratings are part of the response. */
-  get ratingsOf(): ReadonlySet<string> {
-    return this.#ratingsOf;
-  }
-
-  /** A part of the response could not be had. */
-  noteFailure(): void {
-    this.#failed = true;
+  /** What a promise gives, or a stand-in where that is unavailable for now, which is noted; any other error is thrown. */
+  async orElse<Value, StandIn>(
+    pending: Promise<Value>,
+    standIn: StandIn,
+  ): Promise<Value | StandIn> {
+    return ifAvailable(
+      pending.catch((error: unknown) => {
+        this.failed = true;
+        throw error;
+      }),
+      standIn,
+    );
   }
 
   /** Limits for how long the response may be reused. The shortest limit counts. */
   limit({ maxAge, gatewayMaxAge = maxAge }: CachePolicy): void {
-    this.#maxAge = Math.min(this.#maxAge ?? maxAge, maxAge);
-    this.#gatewayMaxAge = Math.min(this.#gatewayMaxAge ?? gatewayMaxAge, gatewayMaxAge);
-  }
-
-  /** States that the response is the same for every client. */
-  markShareable(): void {
-    this.#shareable = true;
-  }
-
-  /** Whether the response is the same for every client, whatever its `maxAge`; false until stated. */
-  get shareable(): boolean {
-    return this.#shareable;
-  }
-
-  /** Whether a part is past its lifetime. */
-  get stale(): boolean {
-    return this.#stale;
-  }
-
-  /** Whether a part is missing. */
-  get failed(): boolean {
-    return this.#failed;
-  }
-
-  /** When the oldest part was fetched, in milliseconds since 1970; null when no part has a date. */
-  get oldestFetchedAt(): number | null {
-    return this.#oldest;
-  }
-
-  /** When the newest part was fetched, in milliseconds since 1970: the response is the same since then; null as above. */
-  get newestFetchedAt(): number | null {
-    return this.#newest;
+    this.#maxAge = Math.min(this.#maxAge, maxAge);
+    this.#gatewayMaxAge = Math.min(this.#gatewayMaxAge, gatewayMaxAge);
   }
 
   /** For how long the response may be reused: not at all when a part is stale or missing, and until a limit is stated. */
   get policy(): Required<Pick<CachePolicy, "maxAge" | "gatewayMaxAge">> {
-    const complete = !this.#stale && !this.#failed;
-    return {
-      maxAge: complete ? (this.#maxAge ?? 0) : 0,
-      gatewayMaxAge: complete ? (this.#gatewayMaxAge ?? 0) : 0,
-    };
+    const isComplete = !this.stale && !this.failed && this.#maxAge < Infinity;
+    return isComplete
+      ? { maxAge: this.#maxAge, gatewayMaxAge: this.#gatewayMaxAge }
+      : { maxAge: 0, gatewayMaxAge: 0 };
   }
 }
 

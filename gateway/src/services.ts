@@ -2,12 +2,8 @@ import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { ifAvailable } from "./errors.ts";
-import {
-  createCatalog,
-  type ObserveHistory,
-  type RunningCatalog,
-} from "./domain/changes/create-catalog.ts";
-import { setSource } from "./domain/changes/catalog.ts";
+import { Catalog, setSource } from "./domain/changes/catalog.ts";
+import type { AvailabilityObserver } from "./domain/changes/availability-observer.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
 import { ContactMailing } from "./domain/contact/contact-mailing.ts";
@@ -61,29 +57,35 @@ export interface SiteFacts {
 export interface RunningServices {
   readonly services: Services;
   readonly storeHealth: StoreHealth;
-  readonly catalog: RunningCatalog;
-  /** Fills the index of names; null where nothing is done in the background. */
-  readonly popularTitles: PopularTitles | null;
+  /** Observes titles in the background; null where that is off. */
+  readonly catalog: Catalog | null;
   /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
   /** Whether Redis responds; null without one. */
   readonly isRedisUp: (() => boolean) | null;
+  /** Begins to observe titles and to read their names, unless the catalog is off. */
+  readonly startBackgroundWork: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** What services may have besides. */
-interface ServiceExtras {
-  /** Null where the film database knows the present alone. */
-  readonly observeHistory?: ObserveHistory | null;
-}
+/** Observes what the film database had on earlier days, of so many titles at most. */
+type ObserveHistory = (
+  titles: number,
+  reader: Pick<AvailabilityStore, "note"> & Pick<AvailabilityObserver, "record">,
+  signal: AbortSignal,
+) => Promise<void>;
 
-/** Creates the services that the configuration describes. */
+/**
+ * Creates the services that the configuration describes.
+ *
+ * @param observeHistory null where the film database knows the present alone
+ */
 export async function createServices(
   config: Config,
   endpoint: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
-  { observeHistory = null }: ServiceExtras = {},
+  observeHistory: ObserveHistory | null = null,
 ): Promise<RunningServices> {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
   let health: StoreHealth | null = null;
@@ -134,22 +136,26 @@ export async function createServices(
   ];
   // Where the store is not available yet, the catalog does it.
   void ifAvailable(setSource({ filmDatabase, store: stores.availability, logger }), undefined);
-  const catalog = createCatalog(config, {
-    filmDatabase,
-    store: stores.availability,
-    wanted,
-    logger,
-    onObservation: (outcome) => observer.observation?.(outcome),
-    observeHistory,
-  });
-  const popularTitles =
-    config.catalog &&
-    new PopularTitles({
+  const { ratePerSecond } = config.upstream;
+  const { availability: store } = stores;
+  const observed = config.catalog && {
+    catalog: new Catalog({
       filmDatabase,
-      index: titleIndex,
+      store,
       logger,
-      ratePerSecond: config.upstream.ratePerSecond,
-    });
+      ...config.catalog,
+      ratePerSecond,
+      onObservation: (outcome) => observer.observation?.(outcome),
+      ...(observeHistory && {
+        fill: (observer, signal) => {
+          const record = observer.record.bind(observer);
+          const reader = { note: store.note.bind(store), record };
+          return observeHistory(config.catalog?.titles ?? 0, reader, signal);
+        },
+      }),
+    }),
+    popularTitles: new PopularTitles({ filmDatabase, index: titleIndex, logger, ratePerSecond }),
+  };
   const imageUrls = createImageUrls(config, endpoint);
   const mailing = await createMailing(config, stores, logger);
   void mailing?.run();
@@ -172,13 +178,14 @@ export async function createServices(
       countryOf: (visitor) => visitorCountry(visitor, lookups),
     },
     storeHealth,
-    catalog,
-    popularTitles,
+    catalog: observed && observed.catalog,
     isCredentialWrong: opened.isCredentialWrong,
     isRedisUp: opened.isRedisUp,
+    startBackgroundWork() {
+      if (observed) for (const each of [wanted, ...Object.values(observed)]) each.start();
+    },
     close: async () => {
-      await catalog.stop();
-      await popularTitles?.stop();
+      if (observed) for (const each of [wanted, ...Object.values(observed)]) await each.stop();
       await mailing?.stop();
       await stores.close();
       await opened.close();

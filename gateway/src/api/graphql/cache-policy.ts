@@ -65,7 +65,7 @@ export function limitReuse(
   ratings: { readonly isShared: boolean },
 ): void {
   const shareable = scope === "PUBLIC" && maxAge > 0;
-  if (shareable) freshness.markShareable();
+  if (shareable) freshness.shareable = true;
   if (!shareable || !complete) freshness.limit({ maxAge: 0 });
   else freshness.limit({ maxAge, gatewayMaxAge: ratings.isShared ? maxAge : gatewayMaxAge });
 }

@@ -1,4 +1,4 @@
-import { AppError, isUnavailable } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { getFamily } from "../availability/families.ts";
 import type { Provider } from "../availability/offers.ts";
 import type { numbersIn } from "../availability/providers.ts";
@@ -143,12 +143,7 @@ export class Changes {
     const { store } = this.#parts;
     if ((await store.completeSince()) !== null) return;
     const { known, observed } = await store.stats(Date.now());
-    const progress =
-      known === 0
-        ? "Lists of titles are still to be read."
-        : observed < known
-          ? `Titles are being observed for the first time: ${observed} of ${known} so far.`
-          : `All ${known} titles that are known so far have been observed; lists that name more are still to be read.`;
+    const progress = `Titles are being observed for the first time: ${observed} of ${known} so far.`;
     throw new AppError("CATALOG_INCOMPLETE", `${progress} Try again in a minute.`, {
       retryAfterSeconds: 60,
     });
@@ -221,14 +216,8 @@ export class Changes {
   }
 
   /** All providers by number; none while the film database is unavailable, since changes have more to say. */
-  async knownProviders(): Promise<ReadonlyMap<number, Provider>> {
-    try {
-      return await this.providers();
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      this.#parts.freshness.noteFailure();
-      return NO_PROVIDERS;
-    }
+  knownProviders(): Promise<ReadonlyMap<number, Provider>> {
+    return this.#parts.freshness.orElse(this.providers(), NO_PROVIDERS);
   }
 
   async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {

@@ -9,7 +9,6 @@ import {
 } from "../../stores/rating-store.ts";
 import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { Freshness } from "../../request-scope.ts";
-import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { Titles } from "../titles/titles.ts";
 
@@ -96,20 +95,10 @@ export class RatingSummaries {
     this.#freshness = freshness;
   }
 
-  /**
-   * A title's rating; nulls while the store is unavailable, since a page has more to show.
-   *
-   * @throws whatever is no `StoreUnavailableError`
-   */
-  async summary(title: TitleKey): Promise<RatingSummary> {
-    this.#freshness.noteRatings(titleKeyText(title));
-    try {
-      return await this.#ratings.totals(title);
-    } catch (error) {
-      this.#freshness.noteFailure();
-      if (error instanceof StoreUnavailableError) return { average: null, count: null };
-      throw error;
-    }
+  /** A title's rating; nulls while the store is unavailable, since a page has more to show. */
+  summary(title: TitleKey): Promise<RatingSummary> {
+    this.#freshness.ratingsOf.add(titleKeyText(title));
+    return this.#freshness.orElse(this.#ratings.totals(title), { average: null, count: null });
   }
 }
 

@@ -5,7 +5,6 @@ import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { getMessages, type Messages } from "../../lib/messages.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, LastKnownTitle } from "../../stores/availability-store.ts";
-import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import type { TitleDetails } from "./details.ts";
 import type { Titles } from "./titles.ts";
 
@@ -42,14 +41,8 @@ export class FormerTitles {
   }
 
   /** What a title was last called; null where it was never observed, and while the store is unavailable. */
-  async lastKnown(title: TitleKey): Promise<LastKnownTitle | null> {
-    try {
-      return await this.#lastKnown.load(title);
-    } catch (error) {
-      this.#freshness.noteFailure();
-      if (error instanceof StoreUnavailableError) return null;
-      throw error;
-    }
+  lastKnown(title: TitleKey): Promise<LastKnownTitle | null> {
+    return this.#freshness.orElse(this.#lastKnown.load(title), null);
   }
 
   /**
@@ -58,32 +51,26 @@ export class FormerTitles {
    * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED where all fail
    */
   async lookUp(keys: readonly TitleKey[]): Promise<ListedTitles> {
-    const found: TitleDetails[] = [];
-    const gone: FormerTitle[] = [];
-    const failed: TitleKey[] = [];
     const errors: unknown[] = [];
-    await Promise.all(
+    const results = await Promise.all(
       keys.map(async (key) => {
         try {
           const title = await this.#titles.details(key.type, key.id);
-          if (title !== null) found.push(title);
-          else gone.push({ ...key, lastKnown: await this.lastKnown(key) });
+          if (title !== null) return { found: title };
+          return { gone: { ...key, lastKnown: await this.lastKnown(key) } };
         } catch (error) {
           if (!isUnavailable(error)) throw error;
-          failed.push(key);
           errors.push(error);
+          return { failed: key };
         }
       }),
     );
     if (errors.length > 0 && errors.length === keys.length) throw errors[0];
-    if (errors.length > 0) this.#freshness.noteFailure();
-    const position = new Map(keys.map((key, index) => [titleKeyText(key), index]));
-    const byPosition = (one: TitleKey, other: TitleKey) =>
-      (position.get(titleKeyText(one)) ?? 0) - (position.get(titleKeyText(other)) ?? 0);
+    if (errors.length > 0) this.#freshness.failed = true;
     return {
-      found: found.toSorted(byPosition),
-      gone: gone.toSorted(byPosition),
-      failed: failed.toSorted(byPosition),
+      found: results.flatMap(({ found }) => found ?? []),
+      gone: results.flatMap(({ gone }) => gone ?? []),
+      failed: results.flatMap(({ failed }) => failed ?? []),
     };
   }
 }

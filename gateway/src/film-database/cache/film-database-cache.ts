@@ -100,7 +100,7 @@ export class FilmDatabaseCache {
       scope.freshness.noteData(result);
       return result;
     } catch (error) {
-      scope.freshness.noteFailure();
+      scope.freshness.failed = true;
       throw error;
     }
   }

@@ -9,20 +9,16 @@ const TITLES = "flickmap_catalog_titles";
 
 /**
  * Adds the catalog's progress to the metrics. All gateways on one store show the same stats.
- *
- * @param stats null where the catalog is off
  */
-export function addCatalogMetrics(
-  registry: Registry,
-  stats: () => Promise<CatalogStats | null>,
-): void {
+export function addCatalogMetrics(registry: Registry, stats: () => Promise<CatalogStats>): void {
   let found: Promise<CatalogStats | null> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   const statsNow = () => {
     const now = performance.now();
     if (found !== null && now - readAt < USED_MS) return found;
     readAt = now;
-    found = read(stats);
+    // Null while the store does not respond, which has a metric of its own.
+    found = stats().catch(() => null);
     return found;
   };
   const gauge = (name: string, help: string, set: (gauge: Gauge, found: CatalogStats) => void) =>
@@ -57,13 +53,4 @@ export function addCatalogMetrics(
       if (observingSince !== null) since.set(observingSince / 1000);
     },
   );
-}
-
-/** The stats; null while the store does not respond, which has a metric of its own. */
-async function read(stats: () => Promise<CatalogStats | null>): Promise<CatalogStats | null> {
-  try {
-    return await stats();
-  } catch {
-    return null;
-  }
 }
