@@ -65,7 +65,7 @@ export const CHECKOUT = join(import.meta.dirname, "../..");
 
 /** Starts the sample film database, on the load's core. */
 export const startSample = (): Promise<Server> =>
-  start(["gateway/sample-film-database/main.ts", "--port", "0"], CHECKOUT, { core: "1" });
+  start(["gateway/sample-film-database/main.ts"], CHECKOUT, { core: "1", PORT: "0" });
 
 /** Starts the gateway of a checkout as its `npm start` does, in production mode, with limits that no load reaches. */
 export async function startGateway(

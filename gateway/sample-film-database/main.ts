@@ -1,20 +1,7 @@
-import { readCommandLine, USAGE } from "./command-line.ts";
+import { CLOCK } from "./options.ts";
 import { startSampleFilmDatabase } from "./server.ts";
 
-try {
-  const options = readCommandLine(process.argv.slice(2), process.env);
-  if (options === null) {
-    console.log(USAGE);
-  } else {
-    const server = await startSampleFilmDatabase(options);
-    console.log(`Sample film database: ${server.titleCount} titles at ${server.url}`);
-    console.log(`Its artwork: ${server.imageBaseUrl}. Any credential is good.`);
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => void server.close());
-    }
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+/* Runs the sample film database alone, on port 4100 unless `PORT` names another. */
+const port = Number(process.env["PORT"] ?? 4100);
+const { titleCount, url } = await startSampleFilmDatabase({ port, availabilityDay: CLOCK });
+console.log(`Sample film database: ${titleCount} titles at ${url}. Any credential is good.`);

@@ -9,8 +9,6 @@ export const CLOCK = "today";
 export interface SampleFilmDatabaseOptions {
   /** The port to listen on; 0, the default, takes a free one. */
   port?: number;
-  /** The address to listen on; the default is reachable from this machine alone. */
-  host?: string;
   /**
    * The sample's day, YYYY-MM-DD: what is released, playing, coming and to be had on services is
    * worked out for it.

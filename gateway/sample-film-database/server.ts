@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildLists } from "./api/lists.ts";
 import { discover } from "./api/discover.ts";
@@ -116,12 +115,15 @@ export async function startSampleFilmDatabase(
       else send(request, response, broken());
     });
   });
-  const host = options.host ?? "127.0.0.1";
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(options.port ?? 0, host, resolve);
+    server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
-  origin = originOf(server.address(), host);
+  const listening = server.address();
+  if (listening === null || typeof listening === "string")
+    throw new Error("not listening on a port");
+  origin = `http://127.0.0.1:${listening.port}`;
+
   return {
     url: `${origin}/3`,
     imageBaseUrl: `${origin}/t/p`,
@@ -143,10 +145,4 @@ export async function startSampleFilmDatabase(
 
 function broken(): Answer {
   return jsonAnswer(500, errorBody(internalError()), { "cache-control": "no-store" });
-}
-
-function originOf(address: AddressInfo | string | null, host: string): string {
-  if (address === null || typeof address === "string") throw new Error("not listening on a port");
-  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${address.port}`;
 }
