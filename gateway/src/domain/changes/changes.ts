@@ -143,7 +143,10 @@ export class Changes {
     const { store } = this.#parts;
     if ((await store.completeSince()) !== null) return;
     const { known, observed } = await store.stats(Date.now());
-    const progress = `Titles are being observed for the first time: ${observed} of ${known} so far.`;
+    const progress =
+      observed < known
+        ? `Titles are being observed for the first time: ${observed} of ${known} so far.`
+        : `All ${known} titles that are known so far have been observed; lists that name more are still to be read.`;
     throw new AppError("CATALOG_INCOMPLETE", `${progress} Try again in a minute.`, {
       retryAfterSeconds: 60,
     });
