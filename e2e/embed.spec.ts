@@ -49,31 +49,3 @@ test("a sandboxed frame shows the credit's logo", async ({ page, baseURL }) => {
     host.close();
   }
 });
-
-test("a page that is isolated frames it, and shows its pictures", async ({ page, baseURL }) => {
-  const [, picture] =
-    /src="(\/images\/[^"]+)"/u.exec(await (await page.request.get(EMBED)).text()) ?? [];
-  // Its path is the policy.
-  const host = createServer((request, response) => {
-    response.setHeader("content-type", "text/html");
-    response.setHeader("cross-origin-opener-policy", "same-origin");
-    response.setHeader("cross-origin-embedder-policy", request.url?.slice(1) ?? "");
-    response.end(`<img src="${baseURL}${picture}"><iframe src="${baseURL}${EMBED}"></iframe>`);
-  });
-  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
-  const { port } = host.address() as AddressInfo;
-  try {
-    for (const policy of ["require-corp", "credentialless"]) {
-      await page.goto(`http://localhost:${port}/${policy}`);
-      const frame = page.frameLocator("iframe");
-      await expect(frame.getByRole("heading", { name: "Fight Club 1999" })).toBeVisible();
-      for (const image of [page.locator("img"), frame.locator("img").first()]) {
-        const width = () => image.evaluate((one) => (one as HTMLImageElement).naturalWidth);
-        await expect.poll(width).toBeGreaterThan(0);
-      }
-      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    }
-  } finally {
-    host.close();
-  }
-});

@@ -139,34 +139,6 @@ test.describe("the header", () => {
   );
 });
 
-test.describe("the country picker", () => {
-  const picker = (page: Page) => header(page).getByRole("button", { name: /^Country/ });
-
-  test("lists the nine most requested first, then the rest by name", async ({ page }) => {
-    await open(page);
-    await picker(page).click();
-    const options = page.getByRole("option");
-    await expect(options.first()).toBeVisible();
-    const names = await options.evaluateAll((each) =>
-      each.map((option) => option.querySelector("span")?.textContent ?? ""),
-    );
-    expect(names.length).toBeGreaterThan(60);
-    expect(names.slice(0, 9)).toEqual([
-      "United States of America",
-      "United Kingdom",
-      "Canada",
-      "Australia",
-      "India",
-      "Japan",
-      "South Korea",
-      "France",
-      "Germany",
-    ]);
-    const rest = names.slice(9);
-    expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, "en")));
-  });
-});
-
 test("the footer has its links, the picker and the credits", async ({ page }) => {
   await open(page);
   const links = async (name: string) =>

@@ -46,16 +46,6 @@ test("a language is chosen by keyboard, kept, and links stay in it", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test.describe("a browser that prefers German", () => {
-  test.use({ locale: "de-DE" });
-
-  test("is led to German", async ({ page }) => {
-    await page.goto("/movie/550");
-    await expect(page).toHaveURL(/\/de\/movie\/550/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  });
-});
-
 /**
  * One with long words, one of another script, and one from right to left; in the narrow window, where words have least
  * room.

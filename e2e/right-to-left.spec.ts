@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
-import { chooseCountry } from "./visitor.ts";
 
 /** As a browser that translates the page turns it around: from the first element on. */
 test.beforeEach(async ({ page }) => {
@@ -47,32 +46,4 @@ test("names begin at the right, whatever their script, and so do headings", asyn
   expect(poster.x - text.right).toBeGreaterThan(0);
   expect(poster.x - text.right).toBeLessThan(64);
   await neverWider(page);
-});
-
-test("a service's name keeps its plus behind it, and a long overview its own side", async ({
-  page,
-}) => {
-  await chooseCountry(page, "DE");
-  await page.goto("/tv/82856");
-  const plusIsLast = (element: Locator) =>
-    element.evaluate((node) => {
-      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      let text = texts.nextNode();
-      while (text && !text.textContent?.includes("Disney+")) text = texts.nextNode();
-      const end = text?.textContent?.indexOf("Disney+") ?? -1;
-      if (!text || end < 0) return "not named";
-      const place = (from: number) => {
-        const range = document.createRange();
-        range.setStart(text, end + from);
-        range.setEnd(text, end + from + 1);
-        return range.getBoundingClientRect().left;
-      };
-      return place("Disney+".length - 1) > place(0);
-    });
-  const main = page.getByRole("main");
-  const names = main.getByText("Disney+").filter({ visible: true });
-  await expect(names.first()).toBeVisible();
-  for (const name of await names.all()) await expect.poll(() => plusIsLast(name)).toBe(true);
-  const overview = main.locator("p[data-long]");
-  expect(await overview.evaluate((node) => getComputedStyle(node).textAlign)).toBe("start");
 });
