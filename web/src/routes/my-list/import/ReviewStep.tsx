@@ -81,7 +81,6 @@ export function ReviewStep(props: Props) {
           {list.titles.some(({ toWatch }) => toWatch)
             ? t("import.leftOut", {
                 kept: list.titles.length,
-                which: list.dated ? "newest" : "first",
                 count: list.left,
               })
             : t("import.leftOutSeen", { kept: list.titles.length, count: list.left })}

@@ -44,17 +44,18 @@ const FIELD_NAMES = {
   watched:
     names(`seen watched iswatched watchedat watcheddate lastwatchedat plays viewcount ratedat daterated
     rating10 yourrating userrating`),
-  date: names(
-    `listedat addedat dateadded added created createdat watchedat lastwatchedat watcheddate ratedat daterated date
-    utctitleadddate starttime`,
-  ),
 } as const;
 
 export type Field = keyof typeof FIELD_NAMES;
 export type Fields = Partial<Record<Field, string>>;
 
 const FIELDS = Object.entries(FIELD_NAMES) as [Field, readonly string[]][];
-const KNOWN_COLUMNS: ReadonlySet<string> = new Set(Object.values(FIELD_NAMES).flat());
+/** They tell a list of titles beside a name, and nothing is read from them. */
+const OTHER_COLUMNS = names("date createdat updatedat starttime utctitleadddate");
+const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
+  ...Object.values(FIELD_NAMES).flat(),
+  ...OTHER_COLUMNS,
+]);
 /** So much of a value is read: no name or URL is longer. */
 const MAX_VALUE = 500;
 
@@ -115,20 +116,6 @@ export const splitName = (written: string): { readonly name: string; readonly ye
   return name === undefined || years === undefined || readYears(years).year === null
     ? { name: written.trim(), years: "" }
     : { name, years };
-};
-
-/** Seconds or milliseconds since 1970, a day before its month and year, or what a browser reads as a date. */
-const readDate = (written: string): number | null => {
-  if (/^\d+$/.test(written)) {
-    const isSeconds = written.length === 9 || written.length === 10;
-    return isSeconds ? Number(written) * 1000 : written.length === 13 ? Number(written) : null;
-  }
-  const time = Date.parse(
-    written.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})\b.*/, (_, day: string, month: string, year) =>
-      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-    ),
-  );
-  return Number.isNaN(time) ? null : time;
 };
 
 /** Whether a value says that somebody watched or rated a title: a day, a number, a word that is no "no". */
@@ -225,6 +212,5 @@ export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
   if (references.length === 0 && tmdbId === null) return { kind: "unreadable", label };
   const seen = /complet|finish|^(?:watched|seen)$/i.test(status) || saysWatched(fields.watched);
   const toWatch = !seen || fields.listed !== undefined;
-  const date = readDate(fields.date ?? "");
-  return { kind: "title", title: { references, tmdbId, label, date, seen, toWatch } };
+  return { kind: "title", title: { references, tmdbId, label, seen, toWatch } };
 };

@@ -34,8 +34,6 @@ export interface ImportedTitle {
   /** Its number in the film database where the list does not say whether it is a movie's or a show's. */
   readonly tmdbId: number | null;
   readonly label: string;
-  /** When it came to the list, in milliseconds since 1970; null when the list does not say. */
-  readonly date: number | null;
   /** Whether it was watched or rated, and whether it is one to watch: an export of this site has titles that are both. */
   readonly seen: boolean;
   readonly toWatch: boolean;
@@ -52,10 +50,7 @@ export type Entry =
 export interface ImportedList {
   /** Where it comes from, such as `Letterboxd`. */
   readonly source: string;
-  /**
-   * Each title once, at most as many to watch as My list holds, and as many others as can be marked as seen: with dates the
-   * newest, of which older ones come first; else the first.
-   */
+  /** Each title once, the first of them: as many to watch as My list holds, and as many others as can be marked as seen. */
   readonly titles: readonly ImportedTitle[];
   /** What else was read, as the list names it. */
   readonly rest: Readonly<Record<Exclude<Entry["kind"], "title">, readonly string[]>>;
@@ -64,7 +59,6 @@ export interface ImportedList {
   readonly repeated: number;
   /** How many titles have no room. */
   readonly left: number;
-  readonly dated: boolean;
 }
 
 export type ReadResult =
@@ -90,10 +84,7 @@ const shorten = (text: string): string =>
 const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
   JSON.stringify([references[0], tmdbId]).toLocaleLowerCase("en");
 
-/**
- * Sorts entries by what they are. Each title counts once, with all that is said of it, and where there are too many the
- * newest stay.
- */
+/** Sorts entries by what they are. Each title counts once, with all that is said of it. */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
   const rest = {
     person: [] as string[],
@@ -105,32 +96,25 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
   for (const entry of entries) {
     if (entry.kind === "title") {
       const known = once.get(keyOf(entry.title));
-      const { seen, toWatch } = entry.title;
-      const isNewer = !known || (entry.title.date ?? -Infinity) > (known.date ?? -Infinity);
-      const latest = isNewer ? entry.title : known;
+      const { label, seen, toWatch } = entry.title;
       once.set(keyOf(entry.title), {
-        ...latest,
-        label: shorten(latest.label),
+        ...entry.title,
+        label: shorten(label),
         seen: seen || (known?.seen ?? false),
         toWatch: toWatch || (known?.toWatch ?? false),
       });
     } else if (entry.label !== "") rest[entry.kind].push(shorten(entry.label));
   }
   const all = [...once.values()];
-  const dated = all.some(({ date }) => date !== null);
-  const byDate = all.toSorted((a, b) => (a.date ?? -Infinity) - (b.date ?? -Infinity) || 0);
-  const take = (toWatch: boolean, max: number) => {
-    const some = byDate.filter((title) => title.toWatch === toWatch);
-    return dated ? some.slice(-max) : some.slice(0, max);
-  };
+  const take = (toWatch: boolean, max: number) =>
+    all.filter((title) => title.toWatch === toWatch).slice(0, max);
   const taken = new Set([...take(true, MAX_LIST_TITLES), ...take(false, MAX_SEEN_TITLES)]);
   return {
     source,
-    titles: byDate.filter((title) => taken.has(title)),
+    titles: all.filter((title) => taken.has(title)),
     rest,
     rows: entries.length,
     repeated: entries.filter(({ kind }) => kind === "title").length - all.length,
     left: all.length - taken.size,
-    dated,
   };
 };

@@ -48,7 +48,6 @@ const named = (name: string, tmdbId: number | null): ImportedTitle => ({
   references: name === "" ? [] : [{ named: { name } }],
   tmdbId,
   label: name,
-  date: null,
   seen: false,
   toWatch: true,
 });

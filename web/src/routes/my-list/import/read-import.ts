@@ -17,7 +17,7 @@ import {
   MAX_ROWS,
   toImportedList,
 } from "./imported-list.ts";
-import { looksLikeLines, readText } from "./read-text.ts";
+import { readText } from "./read-text.ts";
 
 /** What is read: a file's bytes, or a text that a visitor typed. */
 export interface ImportSource {
@@ -109,16 +109,12 @@ const joinParts = (
     },
   );
 
-/** UTF-8, or UTF-16 by its mark; else Windows-1252, which spreadsheets write in western Europe. */
+/** UTF-8; else Windows-1252, which spreadsheets write in western Europe. */
 const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[1] === 0 && bytes[3] === 0);
-  const encoding = isUtf16 ? "utf-16le" : bytes[0] === 0xfe ? "utf-16be" : "utf-8";
-  const text = new TextDecoder(encoding).decode(bytes);
-  const damaged = text.match(/\uFFFD/g)?.length ?? 0;
-  const intact = (text.match(/\P{ASCII}/gu)?.length ?? 0) - damaged;
-  return damaged === 0 || intact > damaged
-    ? readContent(text, null, source)
-    : readContent(new TextDecoder("windows-1252").decode(bytes), "import.windows1252", source);
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("\uFFFD")
+    ? readContent(new TextDecoder("windows-1252").decode(bytes), "import.windows1252", source)
+    : readContent(text, null, source);
 };
 
 /** Names of files of what somebody watched or rated, as `watched.csv`, `ratings-movies.json`, `NetflixViewingHistory.csv`. */
@@ -174,46 +170,32 @@ const readContent = (
   if (table?.wrong) return problem(table.wrong);
   if (table) return list(table.source, readRows(table), isCut, table.viewing ? false : undefined);
   const [first = [], ...others] = rows;
-  const isTable =
-    /\.(?:csv|tsv|json)$/i.test(name) ||
-    (others.length > 0 && rows.filter((row) => row.length > 1).length > rows.length * 0.8) ||
-    (others.length > 0 &&
-      others.every(([cell = ""]) => /^\d+$/.test(cell)) &&
-      /\D/.test(first.join()));
-  if (isTable && !isTyped && !looksLikeLines(text)) return unknown(first);
-  return list("import.yourList", readText(text, { isTyped, site: site ?? null }), isCut);
+  const isFlat = !/\.(?:csv|tsv|json)$/i.test(name) && rows.every((row) => row.length === 1);
+  const isText = isTyped || isFlat || /\.txt$/i.test(name);
+  // A column of numbers, under a name that says nothing.
+  const isColumn = others.length > 0 && others.every(([cell = ""]) => /^\d+$/.test(cell));
+  const entries =
+    isText && (isTyped || !isColumn) ? readText(text, { isTyped, site: site ?? null }) : [];
+  return isTyped || entries.some(({ kind }) => kind === "title")
+    ? list("import.yourList", entries, isCut)
+    : unknown(first);
 };
 
 type Rows = readonly (readonly string[])[];
 
-/** So many columns of a table are read, and a text whose rows have more than ten times as many is none. */
+/** So many columns of a table are read. */
 const MAX_COLUMNS = 100;
 
 /** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
 const parseRows = (text: string): { readonly rows: Rows; readonly isCut: boolean } => {
-  const parse = (quoteChar: string) => {
-    let rows: (readonly string[])[] = [];
-    let isCut = false;
-    let isOpen = false;
-    Papa.parse<string[]>(text, {
-      delimitersToGuess: [",", ";", "\t", "|"],
-      newline: "\n",
-      quoteChar,
-      skipEmptyLines: "greedy",
-      step: ({ data, errors }, parser) => {
-        isOpen ||= errors.some(({ code }) => code === "MissingQuotes");
-        isCut = rows.length === MAX_ROWS;
-        const isWide = data.length > 10 * MAX_COLUMNS;
-        if (isWide) rows = [];
-        if (isWide || isCut) parser.abort();
-        else rows.push(data.slice(0, MAX_COLUMNS));
-      },
-    });
-    return { rows, isCut, isOpen };
-  };
-  const quoted = parse('"');
-  // A mark that is not closed would take all that follows into one value.
-  return quoted.isOpen ? parse("\u0000") : quoted;
+  const { data } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [",", ";", "\t", "|"],
+    newline: "\n",
+    skipEmptyLines: "greedy",
+    preview: MAX_ROWS + 1,
+  });
+  const rows = data.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS));
+  return { rows, isCut: data.length > MAX_ROWS };
 };
 
 interface Format {
@@ -280,23 +262,14 @@ const findTable = (rows: Rows): Table | null => {
 
 const readRows = ({ source, type, viewing, columns, rows }: Table): readonly Entry[] => {
   const all = rows.map((row) => new Map(columns.map((column, at) => [column, row[at] ?? ""])));
-  const fields = all.map(toFields);
-  // Whether days or months come first is seen where one is above twelve.
-  const isDayFirst = fields.some(({ date }) => /^(?:1[3-9]|2\d|3[01])\/\d/.test(date ?? ""));
-  return fields.map((each, index) => {
-    const date = each.date?.replace(/^(\d{1,2})\/(\d{1,2})\//, isDayFirst ? "$2/$1/" : "$&");
+  return all.map((values) => {
+    const fields = toFields(values);
     // A rating of Letterboxd is the visitor's own.
-    const watched =
-      each.watched ?? (source === "Letterboxd" ? all[index]?.get("rating")?.trim() : undefined);
+    if (source === "Letterboxd") fields.watched ??= values.get("rating")?.trim() ?? "";
     // An apostrophe of the export of My list says that a text is no formula.
-    const name = source === "Flickmap" ? each.name?.replace(/^'(?=[=+\-@])/, "") : each.name;
-    const entry = {
-      ...each,
-      ...(date !== undefined && { date }),
-      ...(watched !== undefined && { watched }),
-      ...(name !== undefined && { name }),
-    };
-    return viewing ? readViewing(entry) : readFields(entry, type ?? null);
+    if (source === "Flickmap" && fields.name)
+      fields.name = fields.name.replace(/^'(?=[=+\-@])/, "");
+    return viewing ? readViewing(fields) : readFields(fields, type ?? null);
   });
 };
 
@@ -327,7 +300,7 @@ const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boole
   const wrapper = WRAPPERS.find((name) => isObject(item[name]));
   const inner = wrapper === undefined ? item : item[wrapper];
   const object = isObject(inner) ? inner : item;
-  const ids = [object["ids"], object["id"], object["ProviderIds"], object["uniqueid"]]
+  const ids = [object["ids"], object["id"]]
     .filter(isObject)
     .flatMap(toValues)
     .filter(([name]) => name === "tmdb" || name === "imdb");

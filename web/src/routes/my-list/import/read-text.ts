@@ -17,7 +17,7 @@ const toTitle = (
     ? { kind: "unreadable", label }
     : {
         kind: "title",
-        title: { references, tmdbId, label, date: null, seen: false, toWatch: true },
+        title: { references, tmdbId, label, seen: false, toWatch: true },
       };
 
 const toEntry = (label: string, target: LinkTarget): Entry => {
@@ -141,17 +141,4 @@ export const readText = (text: string, origin: TextOrigin): readonly Entry[] => 
       ? [toTitle(line, [{ named: { name: line } }], origin.isTyped ? Number(line) : null)]
       : entries,
   );
-};
-
-/** Whether most lines of a text are addresses, numbers or names with a year, which no table is. */
-export const looksLikeLines = (text: string): boolean => {
-  const lines = linesOf(text.slice(0, 50 * MAX_LINE)).slice(0, 50);
-  const clear = lines.filter(
-    (line) =>
-      readTitleUrl(line, null) !== null ||
-      isAddress(line) ||
-      /^tt\d{7,10}$|^(?:m|t)\d+$/i.test(line) ||
-      namesOf(line).some(([, years]) => years !== "" && line.includes(`(${years})`)),
-  );
-  return lines.length > 0 && clear.length >= lines.length * 0.6;
 };
