@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { fetchAhead, lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 const reload = vi.fn<() => void>();
 
@@ -49,10 +49,4 @@ test("while Flickmap can't be reached the page is not loaded again", async () =>
   await open();
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByText("Without it")).toBeInTheDocument();
-});
-
-test("fetching a part ahead reloads nothing when it fails", async () => {
-  fetchAhead(gone);
-  await Promise.resolve();
-  expect(reload).not.toHaveBeenCalled();
 });

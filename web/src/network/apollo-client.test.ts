@@ -83,16 +83,6 @@ test.each(documents)(
   },
 );
 
-test("a document that the gateway does not accept is an error after two requests", async () => {
-  const requests = gatewayOf(notFound);
-  const client = createApolloClient();
-  const [query] = documents;
-  await expect(client.query({ query: query?.document ?? gql("{ a }") })).rejects.toThrow(
-    "PersistedQueryNotFound",
-  );
-  expect(requests).toHaveLength(2);
-});
-
 test("operations have names of their own, by which the hashes are found", () => {
   const names = documents.map(({ operationName }) => operationName);
   expect(new Set(names).size).toBe(names.length);

@@ -81,16 +81,6 @@ test("a gateway that was away for a moment is not noticed", async () => {
   expect(currentConnection().state).toBe("online");
 });
 
-test("an answer shows that the connection is back", async () => {
-  network = cut;
-  const outcome = send("Home", "page");
-  await pass(3_000);
-  await outcome;
-  network = answers;
-  await send("Home", "page");
-  expect(currentConnection()).toMatchObject({ state: "online" });
-});
-
 test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
   "%s is retried, and says nothing of the connection",
   async (code) => {
@@ -104,14 +94,6 @@ test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
     expect(currentConnection()).toMatchObject({ state: "online" });
   },
 );
-
-test("it is given up after three retries, with the gateway's error", async () => {
-  network = fails("FILM_DATABASE_UNAVAILABLE");
-  const outcome = send("Title", "page");
-  await pass(10_000);
-  expect(await outcome).toContain("FILM_DATABASE_UNAVAILABLE");
-  expect(sent).toHaveLength(4);
-});
 
 test("what could be answered is given once the retries are over", async () => {
   const extensions = { code: "FILM_DATABASE_UNAVAILABLE" };
@@ -155,19 +137,6 @@ test("a mutation is sent once", async () => {
   const change = client.mutate({ mutation: gql("mutation Change { answer }") }).catch(String);
   expect(await change).toContain("Failed to fetch");
   expect(sent).toEqual(["POST"]);
-});
-
-test("a page is still requested when a stored response was given for something beside it", async () => {
-  network = cut;
-  const outcome = send("Home", "page");
-  await pass(0);
-  network = stored(1);
-  await send("Countries");
-  expect(currentConnection()).toEqual({ state: "offline", storedAt: null });
-  network = answers;
-  await pass(1_000);
-  expect(await outcome).toEqual({ answer: 2 });
-  expect(currentConnection().state).toBe("online");
 });
 
 test("of several stored responses of a page the oldest tells its age", async () => {
@@ -214,16 +183,6 @@ test("a request that is canceled says nothing of the connection", async () => {
   await pass(10_000);
   expect(sent).toEqual(["Home"]);
   expect(currentConnection().state).toBe("online");
-});
-
-test("a response that is cut off half-way is requested again", async () => {
-  network = async () => {
-    network = answers;
-    return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("cut")) }));
-  };
-  const outcome = send("Home", "page");
-  await pass(1_000);
-  expect(await outcome).toEqual({ answer: 2 });
 });
 
 test("an answer out of the browser's own cache does not make it online", async () => {

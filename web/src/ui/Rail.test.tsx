@@ -55,12 +55,6 @@ const see = (first: number, last: number, width = 140) =>
 const button = (name: string) =>
   screen.queryByRole("button", { name: `${name} in Popular Movies` });
 
-test("a row that fits has no buttons", () => {
-  show();
-  see(1, 1);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-});
-
 test("a row that runs off the page has buttons, which the keyboard passes by at its ends", () => {
   show();
   see(1, 0);
@@ -99,13 +93,6 @@ test("a row that is not rendered yet, and one without a pointer, have no buttons
   observed = [];
   show();
   expect(observed).toEqual([]);
-});
-
-test("items that come later are watched in place of those that were the ends", async () => {
-  const { rerender } = show();
-  rerender(<Titles names={["Up", "Heat"]} />);
-  await act(async () => {});
-  expect(observed.map(({ textContent }) => textContent)).toEqual(["Up", "Heat"]);
 });
 
 test.each([

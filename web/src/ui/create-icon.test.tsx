@@ -17,19 +17,6 @@ test("an icon is 24 pixels high and hidden from screen readers", () => {
   expect(svg.querySelector("use")).toHaveAttribute("href", "#i-star");
 });
 
-test("its size and paint are the caller's", () => {
-  const svg = show(<Star size={12} fill="currentColor" strokeWidth={0} />);
-  expect(svg.getAttribute("width")).toBe("12");
-  const use = svg.querySelector("use");
-  expect(use).toHaveAttribute("fill", "currentColor");
-  expect(use).toHaveAttribute("stroke-width", "0");
-});
-
-test("one with a class of its own, as a styled one has, is drawn as every icon", () => {
-  expect([...show(<Star />).classList]).toEqual(["i"]);
-  expect([...show(<Star className="turned" />).classList]).toEqual(["i", "turned"]);
-});
-
 test("its shapes are in the document once, and in a page that the gateway renders", () => {
   defineSymbol("test", '<path d="M1 1"/>');
   defineSymbol("test", '<path d="M1 1"/>');

@@ -54,6 +54,36 @@ test("another screen is shown after one that threw", async () => {
   expect(screen.getByRole("heading").textContent).toBe("Questions");
 });
 
+test("Back to Home shows the home page again after it has thrown once", async () => {
+  let broken = true;
+  function Home() {
+    if (broken) throw new Error("A home page that cannot be shown");
+    return <h1>Home</h1>;
+  }
+  render(
+    <MemoryRouter>
+      <PageFrame>
+        <Home />
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  broken = false;
+  await userEvent.setup().click(screen.getByRole("link", { name: "Back to Home" }));
+  expect(screen.getByRole("heading", { name: "Home" })).toBeInTheDocument();
+});
+
+test("what a page throws is reported to the gateway, without the query of its address", async () => {
+  history.replaceState(null, "", "/search?q=secret");
+  await show(Broken);
+  const report = String(vi.mocked(fetch).mock.calls[0]?.[1]?.body);
+  expect(JSON.parse(report)).toMatchObject({
+    kind: "boundary",
+    message: "A screen that throws",
+    path: "/search",
+  });
+  expect(report).not.toContain("secret");
+});
+
 test("a screen whose chunk is gone reloads the page, once", async () => {
   const gone = async () => {
     throw new TypeError("Failed to fetch dynamically imported module");

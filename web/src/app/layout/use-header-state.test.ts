@@ -5,12 +5,6 @@ import { useHeaderState } from "./use-header-state.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("on a page that is reloaded far from its top, the header does not stand as if at the top", async () => {
-  vi.stubGlobal("scrollY", 900);
-  const { result } = renderHook(useHeaderState);
-  await vi.waitFor(() => expect(result.current).toBe("shown"));
-});
-
 test("the header goes past 10 px, comes back on 10 px of scrolling up, and is clear at the top", () => {
   const { result } = renderHook(useHeaderState);
   const places = [10, 19, 20, 400, 391, 390, 5].map((y) => {

@@ -17,8 +17,3 @@ test("there are six orders, under the specification's keys and labels", () => {
     expect(readSort(inUrl)).toBe(sort);
   }
 });
-
-test("the most popular come first where no order is given, or one that does not exist", () => {
-  expect(readSort(null)).toBe("POPULARITY_DESC");
-  expect(readSort("title.asc")).toBe("POPULARITY_DESC");
-});

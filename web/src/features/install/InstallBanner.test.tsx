@@ -72,11 +72,3 @@ test("it is not shown where the site is open as an app", async () => {
   await offer();
   expect(banner()).not.toBeInTheDocument();
 });
-
-test("it goes when the site has been installed another way", async () => {
-  await openPage();
-  await offer();
-  expect(banner()).toBeInTheDocument();
-  act(() => void dispatchEvent(new Event("appinstalled")));
-  expect(banner()).not.toBeInTheDocument();
-});

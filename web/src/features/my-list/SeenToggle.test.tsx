@@ -38,15 +38,6 @@ test("a title is marked as seen, shown as that everywhere, and each change can b
   expect(stored()).toMatchObject([{ id: 550 }]);
 });
 
-test("another tab's change is shown", async () => {
-  await show();
-  await act(async () => {
-    localStorage.setItem("seen", JSON.stringify([{ ...fightClub, added: 1 }]));
-    dispatchEvent(new StorageEvent("storage", { key: "seen" }));
-  });
-  expect(marks("Mark Fight Club as not seen")).toHaveLength(2);
-});
-
 test("hiding is offered once something is seen, and remembered", async () => {
   await show();
   expect(document.querySelector("[data-shown]")).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { renderPage } from "../../../test/render-page.tsx";
-import { getWatchable, setOnlyMine, useServicesCookie } from "./only-mine.ts";
+import { setOnlyMine, useServicesCookie } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import type { MyServices } from "./my-services.ts";
 
@@ -37,17 +37,4 @@ test("the cookie is there while only those are wanted, and follows the choice", 
   expect(cookie()).not.toBe("");
   await act(async () => setOnlyMine(false));
   expect(cookie()).toBe("");
-});
-
-test.each([
-  [null, null],
-  [
-    "de:337.de:disney-plus_FLATRATE.RENT",
-    { country: "DE", services: ["337", "disney-plus"], kinds: ["FLATRATE", "RENT"] },
-  ],
-  ["337_NONE", { country: "DE", services: ["337"], kinds: ["FLATRATE", "FREE", "ADS"] }],
-  ["337.at:joyn.ch:8_RENT", { country: "DE", services: ["337"], kinds: ["RENT"] }],
-  ["at:joyn_RENT", null],
-])("the cookie %j narrows the page to %j", (services, watchable) => {
-  expect(getWatchable(services, "DE")).toEqual(watchable && { watchable });
 });

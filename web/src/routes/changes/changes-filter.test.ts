@@ -28,14 +28,6 @@ describe("the filter in an address", () => {
     expect(isFiltered(filter)).toBe(true);
   });
 
-  test("is read as a form without scripts sends it, and written as the feed reads it", () => {
-    const filter = read("family=netflix&family=mubi");
-    expect(filter.services).toEqual(["mubi", "netflix"]);
-    expect(paths.feed("DE", writeChangesFilter(filter, "|"))).toBe(
-      "/feeds/DE.atom?provider_families=mubi%7Cnetflix",
-    );
-  });
-
   test.each([
     "",
     "change=sideways&type=person&kinds=stolen&family=<b>&provider=-1",
@@ -49,19 +41,6 @@ describe("the filter in an address", () => {
   test("takes no more services than the gateway does", () => {
     const many = Array.from({ length: 200 }, (_, index) => `family-${index}`).join(",");
     expect(changesVariables(read(`family=${many}`), "DE", null).families).toHaveLength(50);
-  });
-
-  test("asks the gateway for no more than it names", () => {
-    expect(changesVariables(nothing, "DE", "abc")).toEqual({
-      country: "DE",
-      change: "ADDED",
-      type: null,
-      kinds: null,
-      families: null,
-      providers: null,
-      first: 60,
-      after: "abc",
-    });
   });
 });
 

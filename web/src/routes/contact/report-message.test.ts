@@ -2,24 +2,8 @@ import { contactMessageSchema } from "@flickmap/schema/contact.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readReport, writeReport } from "../../features/offers/availability-report.ts";
+import { readReport } from "../../features/offers/availability-report.ts";
 import { createMessage } from "./report-message.ts";
-
-const report = {
-  title: "Fight Club",
-  page: "/movie/550/fight-club",
-  country: "Germany",
-  services: "Plex (Free with ads), Apple TV (Rent, Buy)",
-};
-
-test("a report comes out of an address as it went in", () => {
-  expect(readReport(new URLSearchParams(writeReport(report)))).toEqual(report);
-});
-
-test("an address without a title holds no report", () => {
-  expect(readReport(new URLSearchParams("about_country=Germany&about_services=Plex"))).toBeNull();
-  expect(readReport(new URLSearchParams("about=%20%0A"))).toBeNull();
-});
 
 test("pages of other sites are left out, lines are joined, long parts are cut", () => {
   const read = readReport(

@@ -14,20 +14,6 @@ const offer = (kind: "FLATRATE" | "RENT" | "BUY", id: number, family: string) =>
   },
 });
 
-test("a provider family with several services or kinds of offer is shown once", () => {
-  const { services, more, paid } = heroServices(
-    [
-      offer("FLATRATE", 8, "netflix"),
-      offer("FLATRATE", 1796, "netflix"),
-      offer("FLATRATE", 2, "apple"),
-      offer("BUY", 2, "apple"),
-    ],
-    [],
-  );
-  expect(services.map(({ id }) => id)).toEqual([8, 2]);
-  expect([more, paid]).toEqual([0, false]);
-});
-
 test("what rents or sells a movie is shown where nothing streams it, and told apart", () => {
   const streamed = heroServices([offer("RENT", 3, "a"), offer("FLATRATE", 9, "b")], []);
   expect(streamed.services.map(({ family }) => family.id)).toEqual(["b"]);
@@ -35,15 +21,6 @@ test("what rents or sells a movie is shown where nothing streams it, and told ap
   const paid = heroServices([offer("RENT", 3, "a"), offer("BUY", 9, "b")], []);
   expect(paid.services.map(({ family }) => family.id)).toEqual(["a", "b"]);
   expect(paid.paid).toBe(true);
-});
-
-test("beyond five families the rest is counted", () => {
-  const { services, more } = heroServices(
-    ["a", "b", "c", "d", "e", "f", "g"].map((family, index) => offer("BUY", index + 1, family)),
-    [],
-  );
-  expect(services).toHaveLength(5);
-  expect(more).toBe(2);
 });
 
 test("the visitor's services come first among those of the kind that is shown", () => {

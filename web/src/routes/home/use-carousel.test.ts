@@ -38,12 +38,6 @@ describe("useCarousel", () => {
     expect(carousel.now().index).toBe(2);
   });
 
-  test("goes on with the first slide after the last", () => {
-    const carousel = carouselOf(3);
-    for (let turn = 0; turn < 3; turn += 1) pass(SLIDE_MS);
-    expect(carousel.now().index).toBe(0);
-  });
-
   test("wraps when stepped past either end", () => {
     const carousel = carouselOf(3);
     act(() => carousel.now().show(-1));
@@ -69,14 +63,6 @@ describe("useCarousel", () => {
     expect(carousel.now().index).toBe(4);
   });
 
-  test("gives the current slide its full time when it is chosen again", () => {
-    const carousel = carouselOf(5);
-    pass(7000);
-    act(() => carousel.now().show(0));
-    pass(7999);
-    expect(carousel.now().index).toBe(0);
-  });
-
   test.each(["pointer", "focus"] as const)("stands still while the %s is inside", (reason) => {
     const carousel = carouselOf(5);
     act(() => carousel.now().hold(reason, true));
@@ -85,15 +71,6 @@ describe("useCarousel", () => {
     act(() => carousel.now().hold(reason, false));
     pass(SLIDE_MS);
     expect(carousel.now().index).toBe(1);
-  });
-
-  test("stays still when the pointer leaves but the focus is inside", () => {
-    const carousel = carouselOf(5);
-    act(() => carousel.now().hold("pointer", true));
-    act(() => carousel.now().hold("focus", true));
-    act(() => carousel.now().hold("pointer", false));
-    pass(SLIDE_MS * 2);
-    expect(carousel.now().index).toBe(0);
   });
 
   test("stands still while the tab is hidden", () => {
@@ -115,13 +92,6 @@ describe("useCarousel", () => {
     act(() => carousel.now().toggle());
     pass(SLIDE_MS);
     expect(carousel.now().index).toBe(1);
-  });
-
-  test("can be turned by hand while it is stopped", () => {
-    const carousel = carouselOf(5);
-    act(() => carousel.now().toggle());
-    act(() => carousel.now().show(2));
-    expect(carousel.now().index).toBe(2);
   });
 
   test("never turns by itself where less motion is preferred", () => {

@@ -1,52 +1,5 @@
 import { expect, test } from "vitest";
-import { type CountryRow, chooseRows, toCountryRows } from "./country-offers.ts";
-
-const provider = (id: number, name: string, family = name) => ({
-  __typename: "Provider" as const,
-  id,
-  name,
-  family: { __typename: "ProviderFamily" as const, id: family.toLowerCase(), name: family },
-});
-
-test("services are named by kind, each once, and countries are in the order of their names", () => {
-  const rows = toCountryRows([
-    {
-      __typename: "Availability",
-      countryCode: "GB",
-      country: { __typename: "Country", code: "GB", name: "United Kingdom" },
-      status: "HAS_OFFERS",
-      offers: [
-        { __typename: "Offer", kind: "RENT", provider: provider(2, "Apple TV") },
-        { __typename: "Offer", kind: "FREE", provider: provider(191, "Kanopy") },
-        {
-          __typename: "Offer",
-          kind: "FLATRATE",
-          provider: provider(337, "Disney Plus", "Disney+"),
-        },
-        { __typename: "Offer", kind: "FLATRATE", provider: provider(338, "Disney+", "Disney+") },
-      ],
-    },
-    {
-      __typename: "Availability",
-      countryCode: "AQ",
-      country: null,
-      status: "COUNTRY_NOT_COVERED",
-      offers: null,
-    },
-  ]);
-  expect(rows).toEqual([
-    { code: "AQ", name: "AQ", kinds: [] },
-    {
-      code: "GB",
-      name: "United Kingdom",
-      kinds: [
-        { kind: "FLATRATE", services: ["Disney+"] },
-        { kind: "FREE", services: ["Kanopy (with a library card)"] },
-        { kind: "RENT", services: ["Apple TV"] },
-      ],
-    },
-  ]);
-});
+import { type CountryRow, chooseRows } from "./country-offers.ts";
 
 const row = (code: string, name: string, ...services: string[]): CountryRow => ({
   code,
