@@ -11,20 +11,17 @@ const report = {
 const lines: string[] = [];
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway({}, { onLogLine: (line) => lines.push(line) });
+  const settings = { REQUESTS_PER_MINUTE: "15" };
+  gateway = await startGateway(settings, { onLogLine: (line) => lines.push(line) });
 });
 afterAll(() => gateway.close());
 
-const post = (
-  payload: string | object,
-  headers: Readonly<Record<string, string>> = {},
-  to = gateway,
-) =>
-  to.app.inject({
+const post = (payload: string | object, type = "application/json") =>
+  gateway.app.inject({
     method: "POST",
     url: "/client-errors",
     payload,
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": type },
   });
 const logged = () => lines.filter((line) => line.includes("clientError"));
 const counted = async () =>
@@ -37,24 +34,19 @@ test("an error of the web app is logged and counted, and many at once are logged
   expect(await counted()).toContain('flickmap_client_errors_total{kind="boundary"} 3');
 });
 
-test.each([
-  ["no JSON", "nonsense", {}, 400],
-  ["another type", JSON.stringify(report), { "content-type": "text/plain" }, 400],
-  ["an unknown kind", { ...report, kind: "other" }, {}, 400],
-  ["a path with a query", { ...report, path: "/search?q=secret" }, {}, 400],
-  ["a field too many", { ...report, user: "somebody" }, {}, 400],
-  ["a body that is too large", { ...report, stack: "x".repeat(10_000) }, {}, 413],
-])("%s is refused, and neither logged nor counted", async (_, payload, headers, status) => {
+test("what is no report is refused, and neither logged nor counted; many use up a client's budget", async () => {
   const before = [logged(), await counted()];
-  expect((await post(payload, headers)).statusCode).toBe(status);
+  for (const [payload, status] of [
+    ["nonsense", 400],
+    [{ ...report, kind: "other" }, 400],
+    [{ ...report, path: "/search?q=secret" }, 400],
+    [{ ...report, user: "somebody" }, 400],
+    [{ ...report, stack: "x".repeat(10_000) }, 413],
+  ] as const)
+    expect((await post(payload)).statusCode).toBe(status);
+  expect((await post(JSON.stringify(report), "text/plain")).statusCode).toBe(400);
   expect([logged(), await counted()]).toEqual(before);
-});
-
-test("reports count towards the limit of their client", async () => {
-  const limited = await startGateway({ REQUESTS_PER_MINUTE: "3" });
-  const statuses = [];
-  for (let time = 0; time < 6; time += 1)
-    statuses.push((await post(report, {}, limited)).statusCode);
-  await limited.close();
+  const statuses: number[] = [];
+  for (let time = 0; time < 15; time += 1) statuses.push((await post("nonsense")).statusCode);
   expect(statuses).toContain(429);
 });

@@ -1,42 +1,35 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 /** What a title is called in countries that share a language. */
 const NAMES = { ES: "Noche de bodas", MX: "Boda sangrienta" };
-const translations = Object.entries(NAMES).map(([iso_3166_1, title]) => ({
-  iso_639_1: "es",
-  iso_3166_1,
-  data: { title, overview: "" },
-}));
 
 const sample = await startSampleFilmDatabase();
-const filmDatabase = createServer(async ({ url = "", headers }, response) => {
-  const { authorization = "" } = headers;
-  const answer = await fetch(new URL(url, sample.url), { headers: { authorization } });
-  const body = (await answer.json()) as object;
-  const sent = "translations" in body ? { ...body, translations: { translations } } : body;
-  response
-    .writeHead(answer.status, { "content-type": "application/json" })
-    .end(JSON.stringify(sent));
+const filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+filmDatabase.answers.set("3/movie/550", {
+  id: 550,
+  title: "Fight Club",
+  translations: {
+    translations: Object.entries(NAMES).map(([iso_3166_1, title]) => ({
+      iso_639_1: "es",
+      iso_3166_1,
+      data: { title, overview: "" },
+    })),
+  },
 });
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => filmDatabase.listen(0, "127.0.0.1", resolve));
-  const { port } = filmDatabase.address() as AddressInfo;
-  gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: `http://127.0.0.1:${port}` });
+  gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url });
 });
 afterAll(async () => {
   await gateway.close();
-  filmDatabase.close();
-  await sample.close();
+  await Promise.all([filmDatabase.close(), sample.close()]);
 });
 
 test.each([
   ["es", "ES"],
-  ["es-ES", "ES"],
   ["es-MX", "MX"],
   ["es_mx", "MX"],
   ["es-AR", "ES"],

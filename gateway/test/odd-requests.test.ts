@@ -16,48 +16,23 @@ const CLOSE = "Host: localhost\nConnection: close";
 const POST = `POST /graphql HTTP/1.1\n${CLOSE}\nContent-Type: application/json`;
 const QUERY = '{"query":"{__typename}"}';
 
-test.each<[string, string, number[]]>([
-  ["a POST with a type and no length", `${POST}\n\n`, [400]],
-  [
-    "a body that is compressed",
-    `${POST}\nContent-Encoding: gzip\nContent-Length: ${QUERY.length}\n\n${QUERY}`,
-    [415],
-  ],
-  [
-    "a body that is not encoded",
-    `${POST}\nContent-Encoding: identity\nContent-Length: ${QUERY.length}\n\n${QUERY}`,
-    [200],
-  ],
-  ["an empty host", "GET /api/movie/550 HTTP/1.1\nHost:\nConnection: close\n\n", [400]],
-  ["a host with a path", "GET /robots.txt HTTP/1.1\nHost: a/b\nConnection: close\n\n", [400]],
-  ["a target that is a URL", `GET http://localhost/robots.txt HTTP/1.1\n${CLOSE}\n\n`, [400]],
-  ["a target for all", `OPTIONS * HTTP/1.1\n${CLOSE}\n\n`, [400]],
-  [
-    "an upgrade to a socket",
-    `GET /robots.txt HTTP/1.1\nHost: localhost\nUpgrade: websocket\nConnection: Upgrade, close\n\n`,
-    [200],
-  ],
-  ["a path of 17 KB", `GET /${"a".repeat(17_000)} HTTP/1.1\n${CLOSE}\n\n`, [431]],
-  // Addresses that name no host, though they look so.
-  ...[
-    "/\\%",
-    "//%",
-    "//[",
-    "/\\elsewhere.example",
-    "//elsewhere.example/movie/550",
-    "/api/\\%",
-    "/%E0%A4%A",
-  ].map((address): [string, string, number[]] => [
-    `the address ${address}`,
-    `GET ${address} HTTP/1.1\n${CLOSE}\n\n`,
-    [404],
-  ]),
-  ["a target with a fragment", `GET /movie/550#top HTTP/1.1\n${CLOSE}\n\n`, [400]],
-])("%s gets what it should", async (_, text, expected) => {
+test.each<[string, number]>([
+  [`${POST}\n\n`, 400],
+  [`${POST}\nContent-Encoding: gzip\nContent-Length: ${QUERY.length}\n\n${QUERY}`, 415],
+  [`${POST}\nContent-Encoding: identity\nContent-Length: ${QUERY.length}\n\n${QUERY}`, 200],
+  ["GET /robots.txt HTTP/1.1\nHost: a/b\nConnection: close\n\n", 400],
+  ["GET /robots.txt HTTP/1.1\nHost: a\nUpgrade: websocket\nConnection: Upgrade, close\n\n", 200],
+  [`GET http://localhost/robots.txt HTTP/1.1\n${CLOSE}\n\n`, 400],
+  [`GET /${"a".repeat(17_000)} HTTP/1.1\n${CLOSE}\n\n`, 431],
+  // Addresses that cannot be decoded, or name no host, though they look so.
+  ...["/%E0%A4%A", "/\\%", "//[", "//elsewhere.example/movie/550", "/api/\\%"].map(
+    (address): [string, number] => [`GET ${address} HTTP/1.1\n${CLOSE}\n\n`, 404],
+  ),
+])("%j gets %i", async (text, expected) => {
   const received = await sendRaw(origin, text);
   const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) =>
     Number(status),
   );
-  expect(statuses).toEqual(expected);
+  expect(statuses).toEqual([expected]);
   expect(received).not.toMatch(/Invalid URL|\n\s+at /u);
 });

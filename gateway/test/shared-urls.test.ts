@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 
 /** What feed readers, proxies, mail services and people who share append to a URL changes nothing. */
@@ -11,42 +11,25 @@ afterAll(() => gateway.close());
 
 const get = (url: string) => gateway.app.inject({ url });
 
-const URLS = {
-  "a feed": "/feeds/DE.atom?providers=8|337&kinds=flatrate",
-  "a calendar": "/calendar/DE.ics?titles=m603,m27205",
-  "an embed": "/embed/movie/550?country=DE",
-  "a sitemap": "/sitemap.xml",
-} as const;
+const APPENDED =
+  "_=1732 utm_source=x fbclid=a ref=c t=1732 v=2 nocache=1 source=rss from=app 1732= utm_source[]=x utm_source=a&utm_source=b";
 
-const APPENDED = [
-  ..."_=1732 cacheBust=3 utm_source=x utm_content=movie fbclid=a gclid=b ref=c msclkid=d mc_cid=e igshid=f".split(
-    " ",
-  ),
-  ..."_ga=1.2 si=x t=1732 ts=1732 v=2 nocache=1 cb=9 rnd=0.5 time=1 srsltid=x wbraid=y ref_src=tw source=rss".split(
-    " ",
-  ),
-  ..."share=1 from=app 1732712345 1732= spm=a.b s_cid=x at_medium=y mtm_campaign=z hsCtaTracking=q utm_source[]=x".split(
-    " ",
-  ),
-  "utm_source=a&utm_source=b",
-];
-
-describe.each(Object.entries(URLS))("%s", (_, url) => {
-  test("is one response whatever is appended", async () => {
-    const plain = await get(url);
-    expect(plain.statusCode).toBe(200);
-    const calls = await gateway.callsDuring(async () => {
-      for (const appended of APPENDED) {
-        const { statusCode, body, headers } = await get(
-          `${url}${url.includes("?") ? "&" : "?"}${appended}`,
-        );
-        expect([appended, statusCode]).toEqual([appended, 200]);
-        expect(body).toBe(plain.body);
-        expect(headers["etag"]).toBe(plain.headers["etag"]);
-      }
-    });
-    expect(calls).toBe(0);
+test.each([
+  "/feeds/DE.atom?providers=8|337&kinds=flatrate",
+  "/calendar/DE.ics?titles=m603,m27205",
+  "/embed/movie/550?country=DE",
+  "/sitemap.xml?",
+])("%s is one response whatever is appended", async (url) => {
+  const plain = await get(url);
+  expect(plain.statusCode).toBe(200);
+  const calls = await gateway.callsDuring(async () => {
+    for (const appended of APPENDED.split(" ")) {
+      const { body, headers } = await get(`${url}&${appended}`);
+      expect([appended, headers["etag"]]).toEqual([appended, plain.headers["etag"]]);
+      expect(body).toBe(plain.body);
+    }
   });
+  expect(calls).toBe(0);
 });
 
 test("an embed without a country keeps nothing of it", async () => {
@@ -54,57 +37,31 @@ test("an embed without a country keeps nothing of it", async () => {
   expect(headers.location).toBe("/embed/movie/550?country=US&theme=dark");
 });
 
-test.each([
-  ["/api/changes?provider=8", "provider"],
-  ["/api/movie/popular?regoin=DE", "regoin"],
-  ["/api/discover/movie?watchRegion=DE", "watchRegion"],
-  ["/api/find?imdbId=tt0903747", "imdbId"],
-])("%s is told that %s is unknown", async (url, name) => {
-  const { statusCode, body } = await get(url);
-  expect(statusCode).toBe(400);
-  expect(body).toContain(`Unknown parameter: ${name}`);
-});
-
-test("a parameter of other calls, which would have to change something, is refused", async () => {
-  for (const query of [
-    "region=DE",
-    "page=2",
-    "limit=5",
-    "service=netflix",
-    "with_genres=28",
-    "since=x",
-  ]) {
-    const { statusCode, body } = await get(`/feeds/DE.atom?${query}`);
+test("a parameter that would have to change something is refused, and /api refuses any", async () => {
+  for (const [url, name] of [
+    ["/feeds/DE.atom?region=DE", "region"],
+    ["/feeds/DE.atom?page=2", "page"],
+    ["/api/discover/movie?watchRegion=DE", "watchRegion"],
+    ["/api/movie/popular?utm_source=x", "utm_source"],
+  ] as const) {
+    const { statusCode, body } = await get(url);
     expect(statusCode).toBe(400);
-    expect(body).toContain(`Unknown parameter: ${query.split("=", 1).join()}`);
+    expect(body).toContain(`Unknown parameter: ${name}`);
   }
-});
-
-test("what nothing is known of is refused by /api alone", async () => {
-  expect((await get("/api/movie/popular?utm_source=x")).statusCode).toBe(400);
-  expect((await get("/api/movie/popular?_=1")).statusCode).toBe(400);
-});
-
-test("a feed of a new store was updated when observing began, not in 1970", async () => {
-  const { body } = await get("/feeds/DE.atom");
-  const [, updated = ""] = /<updated>(.*?)<\/updated>/u.exec(body) ?? [];
-  expect(Date.now() - Date.parse(updated)).toBeLessThan(3_600_000);
 });
 
 test("a feed has one id, whatever the order, the encoding and the page of its filter", async () => {
   const idOf = async (query: string) => {
-    const { statusCode, body } = await get(`/feeds/DE.atom?${query}`);
-    expect(statusCode).toBe(200);
+    const { body } = await get(`/feeds/DE.atom?${query}`);
     return /<id>(.*?)<\/id>/u.exec(body)?.[1];
   };
   const id = await idOf("providers=8|337&kinds=flatrate|rent&type=movie");
+  expect(id).toBeDefined();
   for (const same of [
     "type=movie&kinds=rent|flatrate&providers=337|8",
     "provider=8%7C337&kinds=flatrate%7Crent&type=%6Dovie",
-    "providers=8,337&kinds=rent,flatrate&type=movie",
-    "providers=8|337|8&kinds=flatrate|rent|rent&type=movie&_=1",
-  ]) {
+    "providers=8,337|8&kinds=rent,flatrate&type=movie&_=1",
+  ])
     expect(await idOf(same)).toBe(id);
-  }
   expect(await idOf("providers=8&kinds=flatrate|rent&type=movie")).not.toBe(id);
 });
