@@ -39,7 +39,6 @@ const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
 /** The part of the memory for stored responses that is for data: a page takes ten times as much as an answer of `/api`. */
 const DATA_SHARE = 1 / 4;
 
-/** What the app serves, and what it is served with. */
 export interface AppParts {
   readonly config: Config;
   readonly logger: Logger;
@@ -51,13 +50,11 @@ export interface AppParts {
   /** How much memory stored responses may take. */
   readonly responseCacheBytes: number;
   readonly stateNow: () => GatewayState;
-  /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
   readonly storeHealth: StoreHealth;
   readonly pages: Pick<PagesOptions, "folders" | "patienceMs"> | undefined;
 }
 
-/** An app that can listen. */
 export interface App {
   readonly app: FastifyInstance;
   /** Renders a few pages, since the first takes seconds. */
@@ -66,11 +63,7 @@ export interface App {
   sweepImages(): Promise<void>;
 }
 
-/**
- * Creates the HTTP server with all routes.
- *
- * @throws ConfigError when the file of API keys cannot be read
- */
+/** Creates the HTTP server with all routes. Throws ConfigError when the file of API keys cannot be read. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, logger, services, metrics, stateNow } = parts;
   const { publicUrl, countryHeader } = config;

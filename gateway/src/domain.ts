@@ -32,10 +32,7 @@ import {
 /** What a visitor watches with; everything is asked for without. */
 type Watchable = WatchableFilter | null | undefined;
 
-/**
- * The domain modules for one request. Both APIs and the pages use these alone: what a title, a list, a
- * search, a provider or a rating is has one implementation.
- */
+/** The domain modules for one request, which both APIs and the pages use: each idea has one implementation. */
 export interface Domain {
   readonly titles: Titles;
   /** The lists of all titles, or of those alone that can be watched with some services. */
@@ -56,7 +53,6 @@ export interface Domain {
     country: string,
     type: TitleType | null,
   ) => Promise<readonly CountryProviderFamily[]>;
-  /** A provider family of any country; null where there is none. */
   readonly providerFamily: (id: string) => Promise<ProviderFamily | null>;
   /** The genres and services that a query names; the services of all countries where null. */
   readonly searchShortcuts: (query: string, country: string | null) => Promise<SearchShortcuts>;

@@ -36,10 +36,7 @@ const UNAVAILABLE: ReadonlySet<ErrorCode> = new Set([
   "OVERLOADED",
 ]);
 
-/**
- * An expected failure. Its message is written for the client and is the only text of an
- * error that leaves the gateway; the cause inside the gateway is in `cause`, for the log.
- */
+/** An expected failure. Its message is written for the client; the cause is for the log alone. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -90,7 +87,6 @@ export async function ifAvailable<Value, StandIn>(
   }
 }
 
-/** The client has used up what it may do in a minute. */
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   return new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
     retryAfterSeconds,
@@ -107,11 +103,7 @@ export function overloaded(cause: unknown = "too much is waiting"): AppError {
   return new AppError("OVERLOADED", "Please try again later.", { cause, retryAfterSeconds: 1 });
 }
 
-/**
- * How any error shows itself outside: our own as it is, every other one masked.
- *
- * @returns the code, the HTTP status, a message without detail, and whether the error was foreseen
- */
+/** How any error shows itself outside: our own as it is, every other one masked; `expected` says whether it was foreseen. */
 export function toPublicError(error: unknown): {
   code: ErrorCode;
   status: number;

@@ -15,51 +15,33 @@ import { createMetrics } from "./ops/metrics/metrics.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
 
-/** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
 /** How long a stop waits for the responses in progress, of which each takes 15 seconds at most. */
 const STOP_MS = 16_000;
 /** The gateway is ready after so long, however far its warm-up is. */
 const MAX_WARM_UP_MS = 15_000;
 
-/** What a gateway may be told beside its configuration. */
 export interface GatewayExtras {
   /** Told of what happens on the way to the film database, beside the metrics. */
   readonly observer?: FilmDatabaseObserver;
-  /** How much memory stored responses may take; by default 40 MiB. */
   readonly responseCacheBytes?: number;
   /** The build whose pages are served, and how long they wait for their data. */
   readonly pages?: Pick<PagesOptions, "folders" | "patienceMs">;
 }
 
-/** A gateway that can listen. */
 export interface Gateway {
   readonly app: FastifyInstance;
-  /**
-   * Listens where the configuration says.
-   *
-   * @returns the URL
-   */
+  /** Listens where the configuration says, and gives the URL. */
   listen(): Promise<string>;
-  /**
-   * Renders a few pages, since the first ones take long, and begins to observe the
-   * catalog's titles. A gateway that listens is ready (`/health/ready`) once that is done.
-   */
+  /** Renders a few pages, and begins to observe titles. `/health/ready` is ready once the pages are rendered. */
   startBackgroundWork(): void;
-  /**
-   * Has proxies send requests elsewhere: `/health/ready` turns to 503, and each response ends its connection.
-   * Connections and requests are served as before. Resolves after `DRAIN_MS`.
-   */
+  /** Has proxies send requests elsewhere: `/health/ready` turns to 503. All else goes on; resolves after `DRAIN_MS`. */
   drain(): Promise<void>;
   /** Finishes what was accepted, then ends everything. */
   close(): Promise<void>;
 }
 
-/**
- * Puts the gateway together: opens what it serves from, and creates the app that serves it.
- *
- * @throws AppError when the data folder cannot be written
- */
+/** Puts the gateway together. Throws AppError when the data folder cannot be written. */
 export async function createGateway(
   config: Config,
   logger: Logger,

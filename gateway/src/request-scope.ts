@@ -1,13 +1,9 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { ifAvailable } from "./errors.ts";
 
-/**
- * Who waits for the work of a request. Visitors come first; bulk requests use what they leave; nobody waits for
- * background work, such as refreshing stale data.
- */
+/** Who waits: visitors come first, bulk requests use what they leave, nobody waits for background work. */
 export type Priority = "visitor" | "bulk" | "background";
 
-/** On whose behalf a call to the film database is made. */
 export interface Caller {
   /** May change while the request is read: an operation turns out to be a bulk request. */
   priority: Priority;
@@ -17,47 +13,32 @@ export interface Caller {
   readonly requestId?: string;
 }
 
-/** Who sent a request, and which one it is. */
 export type Requester = Required<Pick<Caller, "client" | "requestId">>;
 
-/** What travels with a request through every layer, down to the film database's client. */
 export interface RequestScope extends Caller {
   /** Aborts when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
-  /** Collects how fresh the data of the response is. */
   readonly freshness: Freshness;
   /** How many further calls to the film database may be made for the request; without it, as many as it needs. */
   callsLeft?: number;
   /** Data older than this many milliseconds is fetched again before it is used; without it, stale data is served. */
   readonly maxAgeMs?: number;
-  /**
-   * The language of the response; English where left out. Of a GraphQL operation it is known once its variables are read,
-   * before anything is resolved.
-   */
+  /** English where left out. Of a GraphQL operation it is known once its variables are read, before anything is resolved. */
   language?: LanguageCode;
   /** The country whose own names come before those of the language. */
   country?: string | undefined;
 }
 
-/** For how long a response may be reused, in seconds. */
 export interface CachePolicy {
-  /**
-   * By clients and shared caches: 0 when it is for one client only, failed, or made of stale or missing data.
-   */
+  /** By clients and shared caches: 0 when for one client only, failed, or made of stale or missing data. */
   readonly maxAge: number;
-  /**
-   * By the gateway, whatever the response's status, where that is not `maxAge`: it hears of ratings, which limit others,
-   * and may store for a moment what nobody else may.
-   */
+  /** By the gateway, where that is not `maxAge`: it hears of ratings, and may store for a moment what nobody else may. */
   readonly gatewayMaxAge?: number;
   /** After that by the gateway, while it produces one new response in the background; 0 by default. */
   readonly staleWhileRevalidate?: number;
 }
 
-/**
- * How fresh the data of one response is, and so for how long the response may be reused. Whoever provides data notes
- * it here, whatever becomes of the data: a response made of stale or missing parts may look complete.
- */
+/** How fresh the data of one response is. Whoever provides data notes it: a response of stale parts may look complete. */
 export class Freshness {
   /** Whether a part is past its lifetime. */
   stale = false;
@@ -74,7 +55,6 @@ export class Freshness {
   #maxAge = Infinity;
   #gatewayMaxAge = Infinity;
 
-  /** Data of the film database is part of the response. */
   noteData({ fetchedAt, stale }: { readonly fetchedAt: number; readonly stale: boolean }): void {
     this.stale ||= stale;
     this.oldestFetchedAt = Math.min(this.oldestFetchedAt ?? fetchedAt, fetchedAt);

@@ -3,7 +3,6 @@ import { createGateway } from "./gateway.ts";
 import { openLog } from "./config/logger.ts";
 import { buildInfo } from "./ops/build-info.ts";
 
-/** Runs the gateway until it is told to stop. */
 export async function runGateway(): Promise<void> {
   const config = readConfig(readSecretFiles(process.env));
   const logger = openLog(config.logLevel);

@@ -25,7 +25,6 @@ import { createCountryFileLookup } from "./http/clients/visitor-country/country-
 import { createGeolocationServiceLookup } from "./http/clients/visitor-country/geolocation-service.ts";
 import { type Visitor, visitorCountry } from "./http/clients/visitor-country/visitor-country.ts";
 
-/** What lives as long as the gateway and serves every request. */
 export interface Services {
   readonly filmDatabase: FilmDatabase;
   /** The names of the titles that the film database has returned. */
@@ -41,7 +40,6 @@ export interface Services {
   readonly countryOf: (visitor: Visitor) => Promise<string | null>;
 }
 
-/** What responses contain of the configuration. */
 export interface SiteFacts {
   readonly supportEmail: string;
   readonly imageUrls: ImageUrls;
@@ -53,13 +51,11 @@ export interface SiteFacts {
   readonly publicUrl: string | null;
 }
 
-/** Services together with the way to end them. */
 export interface RunningServices {
   readonly services: Services;
   readonly storeHealth: StoreHealth;
   /** Observes titles in the background; null where that is off. */
   readonly catalog: Catalog | null;
-  /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
   /** Whether Redis responds; null without one. */
   readonly isRedisUp: (() => boolean) | null;
@@ -75,11 +71,7 @@ type ObserveHistory = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/**
- * Creates the services that the configuration describes.
- *
- * @param observeHistory null where the film database knows the present alone
- */
+/** `observeHistory` is null where the film database knows the present alone. */
 export async function createServices(
   config: Config,
   endpoint: FilmDatabaseEndpoint,

@@ -1,10 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-/**
- * The folder in which Node stores the code that it compiles, and what TypeScript becomes without its types. Where it cannot
- * be written, nothing is stored.
- */
+/** Where Node stores the code that it compiles. Where it cannot be written, nothing is stored. */
 export const COMPILE_CACHE = join(import.meta.dirname, "../../../node_modules/.cache/compiled");
 
 /** Uses the folder for what is imported afterwards, in this thread alone. */

@@ -108,13 +108,9 @@ const Consistent = Environment.refine(
   when: whenValid,
 });
 
-/**
- * How long a gateway behind a proxy serves on after it was told to stop, in milliseconds: the proxy checks its health
- * each second.
- */
+/** How long a gateway behind a proxy serves on after a stop: the proxy checks its health each second. */
 const DRAIN_MS = 3000;
 
-/** The checked settings of a deployment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A configuration that cannot be run with; the message names every bad variable. */
@@ -122,12 +118,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/**
- * Reads the configuration from the environment, the only place that does.
- *
- * @param environment variables by name; an empty one counts as left out
- * @throws ConfigError naming every bad variable, never its value
- */
+/** The only place that reads the environment; an empty variable counts as left out. Throws ConfigError naming every bad one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
@@ -157,7 +148,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
     /** Who serves images to browsers: the gateway, or the film database's image host. */
     images: env.IMAGES,
-    /** How much images may take on disk. */
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     mongodbUri: env.MONGODB_URI ?? null,
     redisUrl: env.REDIS_URL ?? null,
@@ -172,7 +162,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES || null,
     /** Whether clients are strangers: unless `NODE_ENV` says `development` or `test`. */
     production,
-    /** Whether `/graphql` shows a sandbox in a browser. */
     graphiql: env.GRAPHIQL ?? true,
     logLevel: env.LOG_LEVEL,
     upstream: {
@@ -191,9 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ??
       (production ? LIMITS.requestsPerMinute : LIMITS.requestsPerMinuteInDevelopment),
-    /** How much memory the records of the film database may take. */
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
-    /** Whether `/metrics` is there. */
     metrics: env.METRICS,
     /** How long the event loop may keep requests waiting before they are rejected, in milliseconds. */
     maxWaitMs: env.MAX_WAIT_MS,
@@ -203,7 +190,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
     /** The file of the keys that raise clients' budgets; null where there are none. */
     apiKeysFile: env.API_KEYS_FILE ?? null,
-    /** Whether the export of a country is served. */
     isExportOn: env.EXPORT !== "off",
     /** Whether pages are rendered at the start, before anyone requests them. */
     warmUp: env.WARM_UP,
@@ -216,13 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the settings that are given by a file, as secrets of containers are: `SMTP_URL_FILE` names the file with what
- * `SMTP_URL` would be.
- *
- * @returns the environment with those settings
- * @throws ConfigError naming the setting, never what the file holds
- */
+/** Reads settings that a file gives, as secrets of containers are: `SMTP_URL_FILE` names the file with `SMTP_URL`. */
 export function readSecretFiles(environment: Environment): Environment {
   const read: Record<string, string> = {};
   for (const name of SECRETS) {
@@ -267,7 +247,6 @@ export function toCredential(
   return null;
 }
 
-/** The text of a credential. */
 export function secretOf(credential: FilmDatabaseCredential): string {
   return credential.kind === "token" ? credential.token : credential.key;
 }

@@ -3,11 +3,7 @@ import { dirname, join } from "node:path";
 import { errorCode } from "../lib/error-code.ts";
 import { AppError } from "../errors.ts";
 
-/**
- * Creates a folder and its parents where they are missing.
- *
- * @throws AppError when it cannot be made or written: its message says what to do
- */
+/** Creates a folder with its parents. Throws an AppError that says what to do when it cannot be made or written. */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder);

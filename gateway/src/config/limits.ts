@@ -1,7 +1,4 @@
-/**
- * Every limit on requests to the gateway, in one place. docs/api.md publishes them, and a
- * test holds the two together.
- */
+/** Every limit on requests, in one place. docs/api.md publishes them, and a test holds the two together. */
 export const LIMITS = {
   graphql: {
     /** Words and signs of one document. */
@@ -22,7 +19,6 @@ export const LIMITS = {
   /** A request for more titles runs after those of other visitors. */
   bulkCalls: 25,
   http: {
-    /** Bytes of a request's body. */
     bodyBytes: 32 * 1024,
     /** Bytes of a GraphQL request's body: 50 references and 50 countries fit many times over. */
     graphqlBodyBytes: 64 * 1024,

@@ -66,19 +66,16 @@ export const listenHost = z
     "must be an IP address or the name of a host, such as 127.0.0.1",
   );
 
-/** The name of an HTTP header, in lower case. */
 export const headerName = z
   .string()
   .regex(/^[A-Za-z0-9-]+$/, "must be the name of an HTTP header, such as cf-ipcountry")
   .toLowerCase();
 
-/** A calendar date, or `today`. */
 export const dateOrToday = z.union([
   z.literal("today"),
   z.iso.date({ error: "must be a date such as 2025-03-29, or today" }),
 ]);
 
-/** A switch. */
 export const onOff = z
   .enum(["true", "false", "on", "off", "1", "0"], { error: "must be on or off" })
   .transform((value) => ["true", "on", "1"].includes(value));

@@ -54,11 +54,7 @@ export async function chooseFilmDatabase(
   };
 }
 
-/**
- * Starts the sample film database, a package of its own that a deployment with a credential can leave out.
- *
- * @throws ConfigError where it is not installed
- */
+/** Starts the sample, a package that a deployment with a credential can leave out: ConfigError where it is not installed. */
 export async function startSample({
   sampleAvailabilityDate,
 }: Pick<Config, "sampleAvailabilityDate">): Promise<SampleFilmDatabase> {

@@ -9,11 +9,7 @@ export function filtersOffers(parameters: DiscoverParameters): boolean {
   );
 }
 
-/**
- * A discover parameters as the film database's parameters. It has different names for the dates and
- * sorts of movies and shows, ignores `region` for shows, and looks providers up in `watch_region`.
- * Persons and certificates are those of movies alone. A title must have all of several genres, and one of several kinds of offer.
- */
+/** The film database has other names for dates and sorts of shows, ignores `region` there, and has `watch_region` for offers. */
 export function discoverParameters(type: MediaType, parameters: DiscoverParameters): Parameters {
   const date = type === "movie" ? "primary_release_date" : "first_air_date";
   const year = type === "movie" ? "primary_release_year" : "first_air_date_year";

@@ -18,7 +18,6 @@ import type {
 import type { TitleKey } from "./title-key.ts";
 import { titlesIn } from "./titles-in.ts";
 
-/** Which film database responds. */
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 
 /** A whole title page in one call. */
@@ -30,7 +29,6 @@ const SHOW_PARTS = { append_to_response: `aggregate_credits,${SHARED_PARTS},cont
 const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
 const WITH_BIOGRAPHIES = { append_to_response: "combined_credits,external_ids,translations" };
 
-/** What reading the film database does beside. */
 export interface FilmDatabaseEffects {
   /** Called with the titles that visitors request and see in lists. */
   readonly onTitles?: (titles: readonly TitleKey[]) => void;
@@ -146,7 +144,6 @@ export class FilmDatabase {
       this.#searched({ query, page }),
     );
   }
-  /** The first keywords with a text in their name. */
   searchKeywords(query: string) {
     return this.#get("search", records.keywordPage, "search/keyword", { query, page: 1 });
   }
@@ -178,7 +175,6 @@ export class FilmDatabase {
   keyword(id: number) {
     return this.#find("reference", records.keyword, `keyword/${id}`, {}, hasId(id));
   }
-  /** The certificates of movies. */
   certifications() {
     return this.#get("reference", records.certifications, "certification/movie/list");
   }
@@ -273,11 +269,7 @@ function cacheKey(version: string, path: string, parameters: Parameters): string
   return `${version}:${path}?${query.join("&")}`;
 }
 
-/**
- * Counts a call for a request: what it wants is not cached.
- *
- * @throws AppError OPERATION_TOO_EXPENSIVE where the request has made as many as it may
- */
+/** Counts a call for a request. Throws OPERATION_TOO_EXPENSIVE where it has made as many as it may. */
 function spendCall(scope: RequestScope | undefined): void {
   if (scope?.callsLeft === undefined) return;
   if (scope.callsLeft === 0) {

@@ -1,27 +1,22 @@
 import type { UpstreamOutcome } from "./client/upstream-fault.ts";
 
-/** What a read of the cache found. */
 type CacheOutcome = "fresh" | "stale" | "miss";
 
 /** Told of what happens on the way to the film database, which goes on the same without it: for metrics, and for tests that count. */
 export interface FilmDatabaseObserver {
   /** One attempt over the network ended. */
   upstreamCall?(endpoint: string, outcome: UpstreamOutcome, milliseconds: number): void;
-  /** A failed attempt is about to be repeated. */
   upstreamRetry?(endpoint: string): void;
   /** A malformed part of a response was left out. `field` is of bounded variety, such as `genres[].name`. */
   malformedPart?(endpoint: string, field: string): void;
-  /** The circuit breaker changed its state. */
   breakerState?(state: "closed" | "open" | "half_open"): void;
   /** Whether the film database refused the credential of the last call that had a response. */
   credentialRefused?(isRefused: boolean): void;
   /** A title of the catalog was observed, or could not be. `outcome` has few values. */
   observation?(outcome: string): void;
-  /** The cache was read. */
   cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
 }
 
-/** Tells several observers of everything. */
 export function allObservers(
   observers: readonly FilmDatabaseObserver[],
 ): Required<FilmDatabaseObserver> {

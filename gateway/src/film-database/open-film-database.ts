@@ -16,7 +16,6 @@ import type { FilmDatabaseObserver } from "./observer.ts";
 const WARM_UP_MS = 3000;
 const RETRY_MS = 20_000;
 
-/** Which film database the gateway runs on. */
 export interface FilmDatabaseEndpoint {
   readonly source: FilmDatabaseSource;
   readonly url: string;
@@ -27,19 +26,15 @@ export interface FilmDatabaseEndpoint {
   readonly imageBaseUrl: string;
 }
 
-/** The film database together with the way to close what it uses. */
 export interface OpenFilmDatabase {
   readonly filmDatabase: FilmDatabase;
   /** How many calls wait or run. */
   readonly calls: () => number;
-  /** Whether the film database refused the credential and has never responded to it. */
   readonly isCredentialWrong: () => boolean;
-  /** Whether Redis responded when it was last called; null without one. */
   readonly isRedisUp: (() => boolean) | null;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the film database at an endpoint, with its cache and its client. */
 export async function openFilmDatabase(
   config: Config,
   endpoint: FilmDatabaseEndpoint,
@@ -66,11 +61,8 @@ export async function openFilmDatabase(
 }
 
 /**
- * Loads the short lists that every page refers to, so that the first visitor does not wait for them. Resolves when they are
- * there, or after three seconds; where one could not be loaded, they are tried again in the background, which also finds out
- * whether a film database that failed responds again.
- *
- * @returns what ends that
+ * Loads the short lists of every page, for three seconds at most; later in the background, which also finds out whether a
+ * film database that failed responds again. Gives what ends that.
  */
 export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<() => void> {
   let isLoaded = false;

@@ -8,7 +8,6 @@ export type MonetizationType = (typeof MONETIZATION_TYPES)[number];
 /** The catalogs whose identifiers the film database looks titles up by, in its own words. */
 export type ExternalSource = "imdb_id" | "wikidata_id" | "tvdb_id";
 
-/** The six orders of a discover list. */
 export type DiscoverSort =
   | "popularity.desc"
   | "popularity.asc"
@@ -68,7 +67,6 @@ export interface DiscoverParameters {
   readonly watchRegion?: string | null | undefined;
 }
 
-/** What to look for by name. */
 export interface SearchParameters {
   readonly query: string;
   readonly region?: string | undefined;

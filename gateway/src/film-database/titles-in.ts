@@ -1,10 +1,6 @@
 import type { TitleKey } from "./title-key.ts";
 
-/**
- * The titles that a response is about: the one of a title's endpoint, or those of a list.
- *
- * @param path of the endpoint, such as `movie/550` or `trending/tv/week`
- */
+/** The titles that a response is about: the one of `movie/550`, or those of a list such as `trending/tv/week`. */
 export function titlesIn(path: string, value: unknown): readonly TitleKey[] {
   if (typeof value !== "object" || value === null) return [];
   const [, requested, id] = /^(movie|tv)\/(\d+)$/u.exec(path) ?? [];

@@ -61,10 +61,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, message: stri
 };
 const UNREADABLE = [400, "This is not an HTTP request"] as const;
 
-/**
- * Responds to what never becomes a request, so that no route and no hook sees it: headers beyond Node's limit, bytes
- * that are not HTTP, a request that does not arrive in time. Body and headers are those of `/api`.
- */
+/** Responds to what never becomes a request: too large headers, no HTTP, too late. Body and headers are those of `/api`. */
 export function respondToClientError(options: SecurityOptions) {
   const headers = Object.entries(securityHeaders("data", options))
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
 import { LRUCache } from "lru-cache";
 
-/** The encodings that the gateway sends. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const negotiator = new Negotiator({
@@ -32,12 +31,7 @@ export function readAccept(accept: string): readonly string[] {
     .map(({ type }) => type);
 }
 
-/**
- * The first of the client's preferred media types that there is.
- *
- * @param offered the first stands for ranges such as `application/*`
- * @returns null when the client accepts none
- */
+/** The client's preferred one of the media types; the first stands for ranges. Null when it accepts none. */
 export function negotiateType<Type extends string>(
   accept: string | undefined,
   offered: readonly [Type, ...Type[]],

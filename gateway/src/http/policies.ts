@@ -23,7 +23,6 @@ declare module "fastify" {
     policy?: RoutePolicy;
   }
   interface FastifyRequest {
-    /** The policy of the route that matched the request. */
     policy: RoutePolicy;
   }
 }
@@ -139,11 +138,8 @@ const METHODS: readonly HTTPMethods[] = [
 ];
 
 /**
- * Responds 405 to a known URL with a method that it does not allow, before the body is read, and to OPTIONS with those that
- * it does. Pages of every origin may read what the policy allows, without credentials; what stores something is refused to
- * other origins where it is handled.
- *
- * @param allowed the methods that the URL has routes for
+ * Responds 405 before the body is read, and to OPTIONS with what the URL allows; other origins may read what the policy
+ * allows, without credentials.
  */
 export function rejectOtherMethods(
   app: FastifyInstance,

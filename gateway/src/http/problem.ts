@@ -26,14 +26,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   431: "REQUEST_HEADERS_TOO_LARGE",
 };
 
-/** The media type of RFC 9457. */
 export const PROBLEM_JSON = "application/problem+json; charset=utf-8";
 
-/**
- * An error as the JSON text of RFC 9457 problem details.
- *
- * @param message written for the client; it is also the `detail`
- */
+/** An error as the JSON text of RFC 9457 problem details. */
 export function problemJson(
   status: number,
   message: string,
@@ -43,7 +38,6 @@ export function problemJson(
   return JSON.stringify({ type: "about:blank", title, status, detail: message, code, message });
 }
 
-/** Sends an error as problem details. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

@@ -11,10 +11,7 @@ export function isHost(text: string): boolean {
   return HOST.test(text) && URL.canParse(`http://${text}`);
 }
 
-/**
- * The origin that a request was sent to, without a slash at the end. Whoever sends a request chooses it, so it is for
- * them alone: nothing that holds it may be stored for others.
- */
+/** Whoever sends a request chooses its origin: nothing that holds it may be stored for others. */
 export function getRequestOrigin({
   protocol,
   host,
@@ -23,22 +20,16 @@ export function getRequestOrigin({
   return `${protocol === "https" ? "https" : "http"}://${isHost(host) ? host : "localhost"}`;
 }
 
-/**
- * Whether a host stands for the same machine whoever looks it up: `localhost`, or an IP address. Any other name can be
- * made to lead here by its owner (DNS rebinding), and a page under it then shares the origin of its requests.
- */
+/** `localhost`, or an IP address: any other name can be made to lead here by its owner (DNS rebinding). */
 function isFixedHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/gu, "").toLowerCase();
   return isIP(name) !== 0 || name === "localhost" || name.endsWith(".localhost");
 }
 
 /**
- * Whether a page of another origin sent a request. The product's origin is that of `publicUrl`. Where that is not set,
- * it is the one that the request was sent to, as long as its host is `localhost` or an IP address: a name may have
- * been made to lead here by the owner of a foreign page (DNS rebinding). A page that hides its origin (`Origin: null`)
- * counts as another; a request without `Origin` is a program's, unless the browser marks it as cross-site.
- *
- * @param publicUrl where people reach the site; null where that is not set
+ * Whether a page of another origin sent a request: other than `publicUrl`'s or, where that is not set, than the one that it
+ * was sent to at a fixed host. `Origin: null` counts as another; a request without `Origin` is a program's, unless the
+ * browser marks it as cross-site.
  */
 export function isCrossOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin } = request.headers;
@@ -47,11 +38,7 @@ export function isCrossOrigin(request: FastifyRequest, publicUrl: string | null)
   return origin !== getRequestOrigin(request) || !isFixedHost(request.hostname);
 }
 
-/**
- * The path and query of a redirect's target, as a browser would read it on this site.
- *
- * @returns null where it leads to another origin, or is no URL
- */
+/** The path and query of a redirect's target on this site; null where it leads to another origin, or is no URL. */
 export function toOwnPath(target: string): string | null {
   const url = resolveOwnUrl(target);
   return url && url.pathname + url.search;

@@ -1,10 +1,8 @@
 import { hash } from "node:crypto";
 
-/** What the headers depend on. */
 export interface SecurityOptions {
   /** The host that images come from, such as `https://image.tmdb.org`; null when it is ours. */
   readonly imageOrigin: string | null;
-  /** Whether the public URL is https. */
   readonly https: boolean;
   /** Whether browsers are to use https for its subdomains too. */
   readonly hstsIncludeSubdomains: boolean;
@@ -28,13 +26,9 @@ const NOT_FRAMED = { "x-frame-options": "DENY" };
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * The hash of nothing. styled-components puts an empty text into the style element whose rules it writes through the
- * CSSOM, and a browser counts that as inline style; this allows the empty one and no other.
- */
+/** styled-components writes rules into an empty style element, which counts as inline: this allows the empty one alone. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The hashes of a page's inline scripts and styles. */
 export interface InlineHashes {
   readonly styleHashes: readonly string[];
   readonly scriptHash: string | null;
@@ -63,7 +57,6 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** The headers of every response, whatever it holds. */
 function fixedHeaders({
   https,
   hstsIncludeSubdomains,
@@ -76,11 +69,7 @@ function fixedHeaders({
   };
 }
 
-/**
- * The headers of a form of response. A rendered page has a content security policy of its own, and so has what other sites may
- * frame. A page that is isolated (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not
- * allow its images to be embedded.
- */
+/** A page that is isolated (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not be. */
 export function securityHeaders(
   form: "data" | "page" | "frame",
   options: SecurityOptions,

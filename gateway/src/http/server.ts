@@ -31,10 +31,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * Measures every request, and logs it in one line without personal data: no address, no query, and of the path the pattern of
- * its page or route alone, of which there are few. What comes from the response cache is logged at `debug`.
- */
+/** Measures and logs every request without personal data: no address or query, the route's pattern alone. Cached: `debug`. */
 function logAndMeasure(app: FastifyInstance, metrics: Pick<Metrics, "responded">): void {
   app.decorateRequest("pageRoute", null);
   app.decorateRequest("responseSource", "executed");
@@ -56,7 +53,6 @@ const REQUEST_MS = 10_000;
 const CHECK_MS = 1000;
 /** A connection over which nothing comes or goes for so long is ended. Longer than `REQUEST_MS`, so that the client gets its 408. */
 const STALLED_MS = 20_000;
-/** Smaller responses are not compressed. */
 const COMPRESSION_THRESHOLD = 1024;
 /** What does not come compressed already is compressed for each request, which must not take longer than sending it. */
 const BROTLI_QUALITY = 4;
@@ -66,7 +62,6 @@ const NANOSECONDS_PER_MS = 1_000_000;
 /** Under load clients come back after so many seconds. */
 const RETRY_SECONDS = 1;
 
-/** What the server is made of. */
 export interface ServerParts {
   readonly config: Config;
   readonly security: SecurityOptions;
@@ -162,11 +157,7 @@ function trustProxy(trusted: Config["trustedProxies"]) {
     : [...trusted];
 }
 
-/**
- * A request target in origin-form: a path that begins with a slash, and perhaps a query. Browsers leave characters
- * such as `{` and `|` as they are, and so does this; a `#`, which ends a URL for some parsers and not for others,
- * never belongs in a request.
- */
+/** A path that begins with a slash, and perhaps a query. A `#` ends a URL for some parsers and not for others. */
 const ORIGIN_FORM = /^\/[^#\s\p{Cc}]*$/u;
 
 /** What two programs on a request's way could read differently; null where there is nothing. */
@@ -178,12 +169,7 @@ function findFault({ originalUrl, headers, raw }: FastifyRequest): string | null
   return coding === "chunked" ? null : "Invalid Transfer-Encoding header";
 }
 
-/**
- * The URL that a request is routed by. One that cannot be decoded, such as `/%E0%A4%A`, is no page
- * but came from a person: its percent signs are then letters like others, and what is not found is told as elsewhere.
- *
- * @param url path and query, as the request has it
- */
+/** A URL that cannot be decoded, such as `/%E0%A4%A`, came from a person: its percent signs are letters like others. */
 export function toReadablePath(url: string): string {
   const [path = "/"] = url.split("?", 1);
   if (!path.includes("%")) return url;

@@ -8,16 +8,13 @@ import { ImageFiles } from "./image-files.ts";
 import { ImageOrigin } from "./image-origin.ts";
 import { type ImageOutcome, Images, MAX_MS } from "./images.ts";
 
-/**
- * The URLs of images, as the configuration has it. The sample's are the gateway's always: it listens on loopback.
- */
+/** The sample's are the gateway's always: it listens on loopback. */
 export function createImageUrls(config: Config, endpoint: FilmDatabaseEndpoint): ImageUrls {
   return endpoint.source === "TMDB" && config.images === "direct"
     ? directUrls(endpoint.imageBaseUrl)
     : new SignedUrls(endpoint.secrets, config.publicUrl);
 }
 
-/** Opens the images on disk, in the data folder. */
 export function openImageFiles(config: Config, logger: Logger): ImageFiles {
   return new ImageFiles({
     folder: join(config.dataDir, "images"),
@@ -30,11 +27,6 @@ export function openImageFiles(config: Config, logger: Logger): ImageFiles {
   });
 }
 
-/**
- * The images that the gateway serves.
- *
- * @param onRead called with how each read ended
- */
 export function createImages(
   endpoint: FilmDatabaseEndpoint,
   files: ImageFiles,

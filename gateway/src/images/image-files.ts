@@ -10,7 +10,6 @@ const SWEPT_SHARE = 0.9;
 const MAX_WRITE_MS = 60_000;
 const UNFINISHED = ".tmp";
 
-/** What the files are stored with. */
 export interface ImageFilesOptions {
   readonly folder: string;
   /** What the images may take together, in bytes. */
@@ -21,10 +20,7 @@ export interface ImageFilesOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/**
- * Images on disk, a file each, for all processes that share a data folder. A file was modified when its image was fetched.
- * When they take too much room, those that were fetched first are deleted.
- */
+/** Images on disk, a file each, for all processes of a data folder. Without room those fetched first are deleted. */
 export class ImageFiles {
   readonly #options: ImageFilesOptions;
   #bytes = 0;
@@ -70,9 +66,7 @@ export class ImageFiles {
     if (this.#bytes > maxBytes) void this.sweep();
   }
 
-  /**
-   * Deletes what has no room, what is too old, and what processes left that were killed while they wrote. Never fails.
-   */
+  /** Deletes what has no room, is too old, or was left by a killed process. Never fails. */
   sweep(): Promise<void> {
     this.#sweeping ??= this.#sweep()
       .catch(this.#options.onFailure)

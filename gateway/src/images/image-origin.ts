@@ -42,20 +42,13 @@ export class ImageOrigin {
     isFailure: (error) => error instanceof OriginFault,
   });
 
-  /**
-   * @param baseUrl what a size and a path are appended to
-   * @param options `allowsSvg` where the host is our own: an SVG can hold script
-   */
+  /** `allowsSvg` where the host is our own: an SVG can hold script. */
   constructor(baseUrl: string, { allowsSvg }: { allowsSvg: boolean }) {
     this.#baseUrl = baseUrl;
     this.#allowsSvg = allowsSvg;
   }
 
-  /**
-   * @param path as the film database has it, `/name.jpg`
-   * @throws AppError FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits or for too long, or the
-   * reason of the signal
-   */
+  /** Throws FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits, or the reason of the signal. */
   async fetch(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
     if (this.#queue.size >= MAX_WAITING) throw overloaded();
     const waitUntil = performance.now() + MAX_WAIT_MS;
@@ -147,11 +140,7 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
-/**
- * The media type of an image by its first bytes, whatever its sender calls it.
- *
- * @returns null for everything that is no image, or a JPEG that is cut off
- */
+/** The media type by the first bytes, whatever the sender calls it; null for no image, or a JPEG that is cut off. */
 export function imageType(bytes: Buffer): string | null {
   const beginning = bytes.toString("latin1", 0, 256);
   const type = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1] ?? null;

@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Secrets } from "../config/config.ts";
 
-/** Where the gateway serves images. */
 export const IMAGES_PATH = "/images";
 
 /** Every size that the schema names, as the film database writes it. */
@@ -15,13 +14,8 @@ const SIGNATURE_BYTES = 9;
 /** So many signatures are remembered, since a title's artwork is named in several sizes. */
 const SIGNATURES_KEPT = 20_000;
 
-/** Makes the URLs of images. */
 export interface ImageUrls {
-  /**
-   * @param path as the film database has it, `/name.jpg`
-   * @param size as the film database has it, `w342`
-   * @param relative whether the site's origin is left out, for its pages
-   */
+  /** `path` and `size` as the film database has them; `relative` leaves the site's origin out, for its pages. */
   getUrl(path: string, size: string, relative?: boolean): string;
 }
 
@@ -30,20 +24,13 @@ export function directUrls(imageBaseUrl: string): ImageUrls {
   return { getUrl: (path, size) => `${imageBaseUrl}/${size}${path}` };
 }
 
-/**
- * URLs on the gateway, `/images/{size}/{signature}/{file}`. The signature proves that a gateway of this deployment
- * gave the URL, and so that the film database named the image.
- */
+/** `/images/{size}/{signature}/{file}`: the signature proves that the film database named the image. */
 export class SignedUrls implements ImageUrls {
   readonly #keys: readonly [Buffer, ...Buffer[]];
   readonly #origin: string;
   readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
 
-  /**
-   * @param secrets which the keys are derived from: those of SIGNING_KEYS, else the film database's credential. The first
-   * signs, and what any of them signed is accepted, so that a key can be replaced on one gateway after another
-   * @param publicUrl where people reach the site, without a slash at the end; null leaves URLs relative
-   */
+  /** The first secret signs, and what any signed is accepted, so that a key can be replaced on one gateway after another. */
   constructor(secrets: Secrets, publicUrl: string | null) {
     const [current, ...others] = secrets;
     const derive = (secret: string) =>
@@ -57,11 +44,7 @@ export class SignedUrls implements ImageUrls {
     return `${origin}${IMAGES_PATH}/${size}/${this.#signatureOf(path)}${path}`;
   }
 
-  /**
-   * The image that a URL names.
-   *
-   * @returns its path at the film database, or null where no gateway of this deployment gave the URL
-   */
+  /** The path of an image that a URL names; null where no gateway of this deployment gave the URL. */
   pathOf(size: string, signature: string, file: string): string | null {
     if (!SIZES.has(size) || !FILE.test(file)) return null;
     const path = `/${file}`;

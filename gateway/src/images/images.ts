@@ -17,7 +17,6 @@ const MAX_PAUSED = 10_000;
 export const IMAGE_OUTCOMES = ["disk", "fetched", "missing", "refused", "failed"] as const;
 export type ImageOutcome = (typeof IMAGE_OUTCOMES)[number];
 
-/** What is requested, and by whom. */
 export interface ImageRequest {
   readonly size: string;
   /** As the film database has it, `/name.jpg`. */
@@ -27,7 +26,6 @@ export interface ImageRequest {
   readonly beforeFetch: () => Promise<void>;
 }
 
-/** What images are read with. */
 export interface ImagesParts {
   readonly origin: ImageOrigin;
   readonly files: ImageFiles;
@@ -52,13 +50,7 @@ export class Images {
     this.#parts = parts;
   }
 
-  /**
-   * An image in one size.
-   *
-   * @returns null where the film database has none by this name
-   * @throws AppError FILM_DATABASE_UNAVAILABLE where it is not stored and cannot be fetched, OVERLOADED, or what
-   * `beforeFetch` throws
-   */
+  /** An image in one size; null where there is none. Throws FILM_DATABASE_UNAVAILABLE, OVERLOADED, or as `beforeFetch`. */
   async read(request: ImageRequest): Promise<Image | null> {
     const { size, path, signal } = request;
     const key = `${this.#parts.namespace} ${size}${path}`;

@@ -37,11 +37,7 @@ export class CircuitBreaker {
     if (this.#isOpen && performance.now() < this.#probeAt) throw new BrokenCircuitError();
   }
 
-  /**
-   * Makes a call; while another one finds out, after that.
-   *
-   * @throws BrokenCircuitError while no call is made, or whatever the call throws
-   */
+  /** Makes a call, after one that finds out. Throws BrokenCircuitError while no call is made. */
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
     while (this.#probe !== null) await this.#probe;
     this.check();

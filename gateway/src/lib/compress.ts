@@ -12,10 +12,7 @@ export interface CompressedText {
 
 /** Up to so many bytes a body is compressed with a small window, and once. */
 const SMALL_BYTES = 32_768;
-/**
- * How a body is compressed when it is sent for the first time, since most are sent once: a page of 70 KB has 20.2 KB. With
- * 1 it has 19.9 and takes half as long again; with 2 it has 18.5 and takes three times as long.
- */
+/** Most bodies are sent once: a page of 70 KB has 20.2 KB; with 2 it has 18.5 and takes three times as long. */
 const QUALITY = 0;
 /** Of a small body: 16 KB, which an encoder need not allocate more than. */
 const SMALL_WINDOW_BITS = 14;

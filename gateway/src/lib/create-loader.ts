@@ -1,10 +1,6 @@
 import DataLoader from "dataloader";
 
-/**
- * Loads each key once in a request: the film database has no calls for several keys. A key that fails fails no other.
- *
- * @param cacheKeyFn equal for equal keys
- */
+/** Loads each key once in a request: the film database has no calls for several. A key that fails fails no other. */
 export function createLoader<Key, Value>(
   load: (key: Key) => Promise<Value>,
   cacheKeyFn: (key: Key) => string,

@@ -1,6 +1,4 @@
-/** What a job does, and how often. */
 export interface JobOptions {
-  /** How often it is done, in milliseconds. */
   readonly everyMs: number;
   /** Does it once; the signal aborts when the job is stopped. */
   readonly work: (signal: AbortSignal) => Promise<unknown>;

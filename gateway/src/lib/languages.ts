@@ -5,14 +5,12 @@ import {
   toLanguageTag,
 } from "@flickmap/schema/languages.ts";
 
-/** A row of the table of languages. */
 type Language = (typeof LANGUAGES)[number];
 
 const byCode: ReadonlyMap<unknown, Language> = new Map(
   LANGUAGES.map((language) => [language.code, language]),
 );
 
-/** The language with a code; undefined for anything else. */
 export function findLanguage(code: unknown): Language | undefined {
   return byCode.get(code);
 }
@@ -48,11 +46,8 @@ export function languageNameIn(language: LanguageCode, code: string, english: st
 const MAX_TAG_LENGTH = 35;
 
 /**
- * The language that a text means, in capitals or not: its code, or with a region as the film database has it or as systems
- * write it (`de`, `de-DE`, `de_AT`, `zh-CN`, `zh-Hans`). A region changes nothing, unless it is one of other letters: who
- * asks for `zh-TW` reads traditional ones.
- *
- * @returns undefined where it names none of ours
+ * The language that a text means: its code, with a region or script or not (`de`, `de_AT`, `zh-Hans`). A region of other
+ * letters counts: who asks for `zh-TW` reads traditional ones.
  */
 export function readLanguage(text: string): Language | undefined {
   if (text.length > MAX_TAG_LENGTH) return undefined;

@@ -9,11 +9,7 @@ export class Pace {
     this.#everyMs = 1000 / perSecond;
   }
 
-  /**
-   * Resolves when the next call may be made.
-   *
-   * @param signal ends the waiting with its reason
-   */
+  /** Resolves when the next call may be made. */
   async next(signal?: AbortSignal): Promise<void> {
     const now = performance.now();
     const startAt = Math.max(now, this.#nextAt);

@@ -2,11 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import { addPrefix } from "@flickmap/schema/language-paths.ts";
 import { toSlug } from "./slug.ts";
 
-/**
- * The path of a title's or a person's page on the site; without a slug where the name has no letter that stands in one.
- *
- * @param name in the language
- */
+/** The path of a page on the site; without a slug where the name, in the language, has no letter that stands in one. */
 export function toPagePath(
   type: "movie" | "tv" | "person",
   id: number,

@@ -4,20 +4,11 @@ interface Flight {
   waiting: number;
 }
 
-/**
- * Runs one call for all callers that want the same key at the same time. A caller that aborts takes nothing from the
- * others; the call is aborted when the last caller has.
- */
+/** Runs one call for all callers of a key at the same time; it is aborted when the last of them has. */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
 
-  /**
-   * Joins the call that runs for a key, or starts it.
-   *
-   * @param key names what the call returns: equal keys must stand for the same type of value
-   * @param signal of this caller
-   * @throws the reason of the signal when it aborts, or whatever the call throws
-   */
+  /** Joins the call of a key, or starts it. Throws the reason of the signal, or whatever the call throws. */
   async run<Value>(
     key: string,
     call: (signal: AbortSignal) => Promise<Value>,

@@ -1,7 +1,4 @@
-/**
- * A name as it is in URLs: lower case, spaces as hyphens, `&` as
- * `and`, other characters but underscores dropped, no hyphen doubled or at an edge. Accents are taken off first.
- */
+/** A name as it is in URLs: `&` as `and`, no accents, other characters but underscores dropped. */
 export function toSlug(name: string): string {
   return name
     .normalize("NFD")

@@ -4,7 +4,6 @@ import { AppError } from "../errors.ts";
 /** While an external system is down, each use of it fails: one line in so many milliseconds is enough. */
 const QUIET_MS = 10_000;
 
-/** Logs the failures of an external system, and that it works again. */
 export interface SparingWarning {
   /** @param details for the line, such as the request that failed */
   (error: unknown, details?: Readonly<Record<string, unknown>>): void;
@@ -19,12 +18,7 @@ export function reasonOf(error: unknown): string {
   return typeof error === "string" ? error : "unknown";
 }
 
-/**
- * Makes a function that logs the failures of an external system, at most one line in ten seconds.
- *
- * @param message what fails, what follows from it, and what to do
- * @param again what is logged when it works again
- */
+/** Logs the failures of an external system, at most a line in ten seconds; `again` is logged when it works again. */
 export function warnSparingly(
   logger: Pick<FastifyBaseLogger, "warn" | "info">,
   message: string,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** Written by the build. */
 const COMMIT_FILE = join(ROOT, "web/dist-server/commit.txt");
 
 /** The version of Flickmap in this folder, and the commit that it was built from; `unknown` where that was not known. */

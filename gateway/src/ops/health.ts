@@ -6,11 +6,8 @@ import { UNLOGGED } from "./unlogged.ts";
 export type GatewayState = "starting" | "ready" | "stopping";
 
 /**
- * Liveness and readiness for orchestrators and load balancers. A gateway whose store takes no writes, such as on a full disk,
- * says so and is ready all the same: it serves everything but ratings and messages. One that has admitted no request for
- * seconds, since all slots are taken, is not ready, nor is one that lacks what it cannot work without.
- *
- * @param missing what that is, in a few words; null where it has everything
+ * A gateway whose store takes no writes says so and is ready all the same; one under pressure is not, nor one that lacks what
+ * it cannot work without (`missing`, in a few words).
  */
 export function addHealthRoutes(
   app: FastifyInstance,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { Metrics } from "./metrics/metrics.ts";
 import { UNLOGGED } from "./unlogged.ts";
 
-/** Serves the metrics at `/metrics` in the format of Prometheus. */
 export function addMetricsRoute(app: FastifyInstance, { registry }: Metrics): void {
   app.get("/metrics", UNLOGGED, async (_, reply) =>
     reply

@@ -8,12 +8,7 @@ const REDIS_TIMEOUT_MS = 250;
 const FAILURES = 3;
 const PAUSE_MS = 2000;
 
-/**
- * Timeout and circuit breaker for all commands to one Redis. A Redis that hangs accepts connections and commands and
- * never responds, and its client has no timeout for that.
- *
- * @throws (from what it runs) TaskCancelledError after the timeout, BrokenCircuitError while the breaker is open
- */
+/** A Redis that hangs accepts commands and never responds, and its client has no timeout for that. */
 function redisPolicy(): { execute<Result>(call: () => Promise<Result>): Promise<Result> } {
   const breaker = new CircuitBreaker({ failures: FAILURES, pauseMs: PAUSE_MS });
   const limit = timeout(REDIS_TIMEOUT_MS, TimeoutStrategy.Aggressive);
@@ -41,7 +36,6 @@ export class RedisStore extends KeyvRedis<unknown> {
     return store;
   }
 
-  /** Whether Redis responded when it was last called. */
   get isUp(): boolean {
     return this.#isUp;
   }

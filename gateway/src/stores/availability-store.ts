@@ -37,7 +37,6 @@ export interface ObservedTitle {
   readonly offers: OffersByCountry;
 }
 
-/** Whether an offer came or left. */
 export type ChangeDirection = "ADDED" | "REMOVED";
 
 /** One offer that came or went, before it is stored. */
@@ -48,7 +47,6 @@ export interface NewChange {
   readonly change: ChangeDirection;
 }
 
-/** A stored change. */
 export interface AvailabilityChange
   extends NewChange, Pick<TitleLabel, "name" | "year" | "posterPath"> {
   /** Numbers changes without gaps in the order in which they become visible. */
@@ -70,11 +68,9 @@ export interface ObservationUpdate {
   /** The new offers of the countries in which anything differs; an empty list where none are left. */
   readonly offers: OffersByCountry;
   readonly changes: readonly NewChange[];
-  /** When the changes were observed, in milliseconds since 1970. */
   readonly observedAt: number;
   /** When the title had been observed last before, in the same unit; null for the first observation, without changes. */
   readonly previouslyObservedAt: number | null;
-  /** When to observe the title again, in milliseconds since 1970. */
   readonly dueAt: number;
 }
 
@@ -93,7 +89,6 @@ export type ChangeRange =
   | { readonly before: number | null; readonly limit: number }
   | { readonly since: number; readonly limit: number };
 
-/** A title in the export. */
 export interface ExportedTitle {
   readonly title: TitleKey;
   readonly label: Pick<TitleLabel, "name" | "imdbId" | "wikidataId" | "year">;
@@ -106,7 +101,6 @@ export interface LastKnownTitle extends Pick<TitleLabel, "name" | "year"> {
   readonly checkedAt: number;
 }
 
-/** How far the catalog has come. */
 export interface CatalogStats {
   readonly known: number;
   readonly observed: number;
@@ -119,11 +113,7 @@ export interface CatalogStats {
 /** A title that is due later than in so many milliseconds is due now: none is postponed so far, so a clock was wrong. */
 export const MAX_DUE_MS = 7 * 86_400_000;
 
-/**
- * Where the catalog of known titles, their availability as it was last observed, and its changes
- * are stored. Every method rejects with `StoreUnavailableError` when the store does not respond. All
- * moments are milliseconds since 1970.
- */
+/** The catalog of known titles, their availability and its changes. Every method rejects with `StoreUnavailableError`. */
 export interface AvailabilityStore {
   /** Adds titles to the catalog, due immediately, or notes that those in it were wanted again. */
   note(titles: readonly TitleKey[], at: number): Promise<void>;
@@ -131,20 +121,11 @@ export interface AvailabilityStore {
   due(now: number, limit: number): Promise<TitleKey[]>;
   /** A title of the catalog; null when it is not in it. */
   load(title: TitleKey): Promise<ObservedTitle | null>;
-  /**
-   * Names the film database that is observed from now on. What was observed of another one is put aside, since it says
-   * nothing of this one.
-   *
-   * @returns where that is; null where there is nothing of another one
-   */
+  /** Names the film database that is observed. What was observed of another is put aside: gives where, or null. */
   setSource(source: string): Promise<string | null>;
   /** Sets when a title is to be observed again. */
   postpone(title: TitleKey, dueAt: number): Promise<void>;
-  /**
-   * Stores an observation and its changes together: after a crash there are both or neither.
-   *
-   * @returns false, and nothing is stored, when the title has another revision or has left the catalog
-   */
+  /** Stores both or neither. Gives false, and stores nothing, when the title has another revision or left the catalog. */
   record(title: TitleKey, update: ObservationUpdate): Promise<boolean>;
   /** Publishes what a gateway that crashed while it recorded has left. */
   recover(): Promise<void>;
@@ -152,10 +133,7 @@ export interface AvailabilityStore {
   changes(filter: ChangeFilter, range: ChangeRange): Promise<AvailabilityChange[]>;
   /** The sequences of the oldest and the newest change; null when there is none. */
   changeBounds(): Promise<{ oldest: number; newest: number } | null>;
-  /**
-   * Names the store: random, made once and stored with the changes. Sequences count from 1 in every store, so a cursor
-   * needs it to be told from one of a store that was lost or replaced. Hexadecimal digits.
-   */
+  /** Names the store, in hexadecimal digits: a cursor needs it to be told from one of a store that was lost or replaced. */
   storeId(): Promise<string>;
   /** When every known title had been observed for the first time; null before. Until then offers are missing. */
   completeSince(): Promise<number | null>;
@@ -165,11 +143,7 @@ export interface AvailabilityStore {
   offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
   /** What titles were called when they were last observed, in their order; null for a title never observed. */
   lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]>;
-  /**
-   * Observed titles with offers in a country, or with null in any, by type and id.
-   *
-   * @param after the title after which to go on
-   */
+  /** Titles with offers in a country, or with null in any, by type and id, after a title. */
   exportPage(
     country: string | null,
     after: TitleKey | null,
@@ -180,10 +154,7 @@ export interface AvailabilityStore {
   stats(now: number): Promise<CatalogStats>;
   /** When the first title was first observed; null before. Costs the same for any catalog. */
   observingSince(): Promise<number | null>;
-  /**
-   * Deletes changes older than `changesBefore`, titles not wanted since `wantedBefore`, and the least recently wanted
-   * beyond `max`.
-   */
+  /** Deletes older changes, titles not wanted since, and the least recently wanted beyond `max`. */
   forget(bounds: {
     readonly changesBefore: number;
     readonly wantedBefore: number;

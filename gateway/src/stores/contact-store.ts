@@ -1,4 +1,3 @@
-/** A contact message as it is stored. */
 export interface ContactMessage {
   /** Tells it from every other: the same words on the same day have the same. */
   readonly id: string;
@@ -14,10 +13,7 @@ export interface StoredContactMessage extends ContactMessage {
   readonly mailedAt: Date | null;
 }
 
-/**
- * Where contact messages are stored. `add` resolves only when the message would survive a crash. Every method rejects
- * with `StoreUnavailableError` when the store does not respond.
- */
+/** `add` resolves when the message would survive a crash. Methods reject with `StoreUnavailableError`. */
 export interface ContactStore {
   /** Keeps a message. Adding one id twice keeps the first. */
   add(message: ContactMessage): Promise<void>;

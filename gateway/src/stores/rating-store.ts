@@ -1,21 +1,16 @@
 import type { TitleKey } from "../film-database/title-key.ts";
 
-/** The stars a session can give. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** What all sessions together gave a title. */
 export interface RatingTotals {
   /** 1 to 5, unrounded; null when nobody rated. */
   readonly average: number | null;
-  /** How many sessions rated. */
   readonly count: number;
 }
 
 /**
- * Where ratings are stored: at most one for each title and session. A write's promise resolves only
- * when the rating would survive a crash of this process and, on a sound disk, of the machine.
- * Every method rejects with `StoreUnavailableError`, within seconds, when the store does not
- * answer, and works again by itself when the store is back.
+ * At most one rating a title and session. A write resolves when it would survive a crash of process and machine. Methods
+ * reject with `StoreUnavailableError` within seconds, and work again when the store is back.
  */
 export interface RatingStore {
   /** Whether gateways of other machines may write to it. */
@@ -27,7 +22,6 @@ export interface RatingStore {
   /** Takes back what a session gave a title; does nothing where it gave nothing. */
   remove(title: TitleKey, sessionId: string): Promise<void>;
 
-  /** The stars a session gave a title; null when none. */
   sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null>;
 
   /** The totals of several titles, in the order requested, in one round trip. */

@@ -3,7 +3,6 @@ const USED_MS = 500;
 /** While the stores fail, they are checked again after so many milliseconds, whether anybody asks or not. */
 const RETRY_MS = 2000;
 
-/** Whether the stores of a deployment respond and take writes. */
 export class StoreHealth {
   readonly #ping: () => Promise<void>;
   readonly #onWorks: () => void;
@@ -11,10 +10,7 @@ export class StoreHealth {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<boolean> | null = null;
 
-  /**
-   * @param ping resolves when the stores take writes
-   * @param onWorks called when they do again
-   */
+  /** `onWorks` is called when they take writes again. */
   constructor(ping: () => Promise<void>, onWorks: () => void = () => undefined) {
     this.#ping = ping;
     this.#onWorks = onWorks;

@@ -1,13 +1,9 @@
 import { MONETIZATION_TYPES } from "../film-database/request-parameters.ts";
 import type { OfferState } from "./availability-store.ts";
 
-/**
- * A country's offers as they are stored: by `provider:kind`, 0 for one that the first observation
- * had, the moment for one first seen later, and a pair with the moment since when it is missing.
- */
+/** By `provider:kind`: 0 from the first observation, else when first seen; a pair with the moment since it is missing. */
 export type StoredOffers = Record<string, number | [number, number]>;
 
-/** A country's offers as they are stored. */
 export function serializeOffers(offers: readonly OfferState[]): StoredOffers {
   return Object.fromEntries(
     offers.map(({ provider, kind, firstSeen, missingSince }) => [
@@ -17,11 +13,7 @@ export function serializeOffers(offers: readonly OfferState[]): StoredOffers {
   );
 }
 
-/**
- * A country's offers as they were stored. An export parses hundreds of thousands, so they are checked by hand.
- *
- * @throws RangeError when something else wrote the store
- */
+/** An export parses hundreds of thousands, so they are checked by hand. Throws when something else wrote the store. */
 export function parseOffers(stored: unknown): OfferState[] {
   return Object.entries(stored ?? {}).map(([key, value]: [string, unknown]) => {
     const [provider, name] = key.split(":");

@@ -5,7 +5,6 @@ import type { RatingStore } from "./rating-store.ts";
 /** Told of what made a call unavailable, for the log alone: it can name hosts and files. */
 export type ReportFailure = (error: unknown) => void;
 
-/** The stores of a deployment, opened together on one database. */
 export interface Stores {
   readonly ratings: RatingStore;
   readonly contact: ContactStore;

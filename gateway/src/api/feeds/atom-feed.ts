@@ -7,15 +7,11 @@ import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 
-/** What a feed is made of. */
 export interface FeedContent {
   /** The URL of the site, without a slash at the end. */
   readonly site: string;
-  /** The path of the feed, below the site. */
   readonly path: string;
-  /** The language of its names. */
   readonly language: LanguageCode;
-  /** The country's name. */
   readonly country: string;
   /** Its code, which links to the site name. */
   readonly countryCode: string;
@@ -25,12 +21,10 @@ export interface FeedContent {
   readonly pageQuery: string;
   /** Names the store that the changes are in, for identifiers that no other deployment has. */
   readonly storeId: string;
-  /** Whether offers are invented. */
   readonly invented: boolean;
   readonly changes: readonly NamedChange[];
   /** The path of the feed's next page, below the site; null on the last (RFC 5005). */
   readonly nextPath: string | null;
-  /** The path of its first page, below the site. */
   readonly firstPath: string;
   /** When the feed last changed if it has no change, in milliseconds since 1970. */
   readonly emptySince: number;

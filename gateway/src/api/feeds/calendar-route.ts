@@ -13,10 +13,7 @@ import { type ReleaseDay, releaseCalendar } from "./release-calendar.ts";
 const MAX_AGE = 3600;
 const HOUR_MS = 3_600_000;
 
-/**
- * Serves `/calendar/{country}.ics`: the days on which the movies of a list come to cinemas and to digital services in
- * a country, and those of its shows' seasons. Its calls to the film database are a bulk request, one for each title.
- */
+/** Serves `/calendar/{country}.ics`: release days of a list's movies in a country, and of its shows' seasons. */
 export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
   const { releaseCalendar: calendar } = streams;

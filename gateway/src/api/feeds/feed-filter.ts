@@ -6,7 +6,6 @@ import { getMessages } from "../../lib/messages.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
-/** The filter of a feed, as its query has it. */
 export interface FeedQuery {
   readonly providers?: readonly number[] | undefined;
   readonly provider_families?: readonly string[] | undefined;
@@ -16,12 +15,7 @@ export interface FeedQuery {
   readonly titles?: readonly TitleKey[] | undefined;
 }
 
-/**
- * A feed's filter in words for its title, and as the query of the page `/new`, which reads the same names with commas
- * between values.
- *
- * @param allProviders all providers by number; one that is not among them is called by its number
- */
+/** A feed's filter in words for its title, and as the query of the page `/new`; an unknown provider is called by its number. */
 export function feedFilter(
   query: FeedQuery,
   country: string,
@@ -57,10 +51,7 @@ export function feedFilter(
   return { only, pageQuery: `?${search}` };
 }
 
-/**
- * The path of a feed's first page. A filter has one, in whatever order and under whichever names it was requested: readers
- * know a feed by it.
- */
+/** The path of a feed's first page: one for a filter, however it was requested, since readers know a feed by it. */
 export function feedPath(
   country: string,
   query: FeedQuery,

@@ -60,7 +60,6 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
   rejectOtherMethods(app, routeOf(feed), ["GET", "HEAD"]);
 }
 
-/** The path of the page of a feed that comes after a change; null for the first. */
 function pageOf(firstPath: string, after: string | null): string {
   if (after === null) return firstPath;
   return `${firstPath}${firstPath.includes("?") ? "&" : "?"}after=${after}`;

@@ -8,7 +8,6 @@ import { toPagePath } from "../../lib/page-path.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
-/** A day on which a title, or a part of it, comes or came out. */
 export interface ReleaseDay extends TitleKey {
   readonly name: string;
   /** `theatrical`, `digital`, or which part of a show it is. */
@@ -21,35 +20,24 @@ export interface ReleaseDay extends TitleKey {
   readonly fetchedAt: number;
 }
 
-/** What a calendar is made of. */
 export interface CalendarContent {
-  /** The URL of the site, without a slash at the end. */
   readonly site: string;
-  /** ISO 3166-1. */
   readonly countryCode: string;
-  /** The country's name. */
   readonly country: string;
-  /** The language of its names. */
   readonly language: LanguageCode;
-  /** Whether the days are invented. */
   readonly invented: boolean;
   /** When it is made, in milliseconds since 1970. */
   readonly now: number;
   readonly days: readonly ReleaseDay[];
   /** The movies of the list that the film database has no more. */
   readonly gone: readonly FormerTitle[];
-  /** Those that could not be looked up. */
   readonly failed: readonly TitleKey[];
 }
 
 /** The longest line, in bytes, without its end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/**
- * An iCalendar (RFC 5545) of releases, each an event of one day that leaves the day free. Its description (RFC 7986) names
- * the movies of which there are none. A calendar has a component at least: one without events has a note that says so, and
- * that no calendar alerts of.
- */
+/** An iCalendar (RFC 5545) of releases, an event of one day each; without events a note, since it must have a component. */
 export function releaseCalendar(content: CalendarContent): string {
   const { country, invented, days, gone, failed, language } = content;
   const messages = getMessages(language);

@@ -16,7 +16,6 @@ export interface OperationPolicy extends Required<Pick<CachePolicy, "maxAge" | "
 }
 
 const NEVER: OperationPolicy = { maxAge: 0, gatewayMaxAge: 0, scope: "PUBLIC" };
-/** The type of the ratings in a response. */
 const RATINGS = "RatingSummary";
 
 /**
@@ -52,12 +51,7 @@ export function getCachePolicy(
   return { maxAge: orNever(maxAge), gatewayMaxAge: orNever(gatewayMaxAge), scope };
 }
 
-/**
- * Limits for how long a response may be reused.
- *
- * @param complete whether it has no errors; one with errors must not be reused
- * @param ratings whether ratings may be stored that this gateway does not hear of
- */
+/** Limits for how long a response may be reused; one with errors must not be. Shared ratings may change unheard. */
 export function limitReuse(
   { scope, maxAge, gatewayMaxAge }: OperationPolicy,
   complete: boolean,

@@ -12,7 +12,6 @@ export interface GraphQLContext extends Domain {
   readonly visitor: Visitor;
   readonly writes: ClientWrites;
   readonly requestId: string;
-  /** The request's `Accept` header. */
   readonly accept?: string | undefined;
 }
 
@@ -33,7 +32,6 @@ export interface ClientRequest {
   readonly scope: RequestScope;
 }
 
-/** Makes what one request needs. */
 export function createContext(services: Services, client: ClientRequest): GraphQLContext {
   return { ...createDomain(services, client.scope), ...client, services };
 }

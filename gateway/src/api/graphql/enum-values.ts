@@ -2,10 +2,7 @@ import { LANGUAGES, type LanguageCode } from "@flickmap/schema/languages.ts";
 
 type Language = (typeof LANGUAGES)[number];
 
-/**
- * The values of the schema's enums in the domain modules: arguments arrive with them, results are given
- * with them. The types of the resolvers are generated from this table too.
- */
+/** The schema's enum values in the domain modules; the types of the resolvers are generated from this table too. */
 export const enumValues = {
   TitleType: { MOVIE: "movie", TV: "tv" },
   LanguageCode: toLanguageCodes(),
@@ -23,7 +20,6 @@ export const enumValues = {
   },
 } as const;
 
-/** The languages' codes by their names in GraphQL. */
 function toLanguageCodes() {
   const codes = LANGUAGES.map(({ graphql, code }) => [graphql, code] as const);
   return Object.fromEntries(codes) as {

@@ -4,10 +4,7 @@ import { toPublicError } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import type { GraphQLContext } from "./context.ts";
 
-/**
- * How an error leaves the gateway: what GraphQL itself says of a document as it is, our own errors
- * with their code, and everything else masked.
- */
+/** How an error leaves the gateway: what GraphQL says as it is, our own with their code, everything else masked. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,

@@ -1,17 +1,14 @@
 import { BOUNDS, InvalidFieldError } from "../../domain/titles/bounds.ts";
 import type { TitleType } from "../../domain/titles/title.ts";
 
-/** The types whose objects have a global id. */
 export const NODE_TYPES = ["Movie", "TvShow", "Person", "Provider", "Genre", "Collection"] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** The GraphQL types of titles. */
 export const TITLE_TYPES = {
   movie: "Movie",
   tv: "TvShow",
 } as const satisfies Record<TitleType, NodeType>;
 
-/** The form of what a global id encodes. */
 const DECODED = new RegExp(`^(${NODE_TYPES.join("|")}):([1-9]\\d{0,9})$`, "u");
 
 /** The id of an object among the objects of all types: its type and the film database's number, in base64url. */

@@ -1,7 +1,6 @@
 import type { GraphQLContext } from "./context.ts";
 import type { ImageParent } from "./parents.ts";
 
-/** An image of the film database's image host; null where there is no path. */
 export function toImage(path: string | null): ImageParent | null {
   return path === null ? null : { path };
 }
@@ -15,7 +14,6 @@ export function imageUrl(
   return site.imageUrls.getUrl(path, size.toLowerCase(), relative);
 }
 
-/** URLs of several widths for the `srcset` of an `img`. */
 export function imageSrcset(
   image: ImageParent,
   widths: readonly number[],

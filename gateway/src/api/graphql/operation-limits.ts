@@ -43,13 +43,7 @@ interface Measures {
 
 const NOTHING: Measures = { depth: 0, aliases: 0, objects: 0 };
 
-/**
- * Refuses a valid operation that is too deep, has too many aliases, or whose lists of lists would hold too many objects
- * together, by their `@listSize`. Introspection is bounded by the schema, and by validation.
- *
- * @param variables coerced, with their defaults
- * @throws GraphQLError that names the limit
- */
+/** Refuses a valid operation that is too deep, has too many aliases, or whose lists may hold too many objects (`@listSize`). */
 export function checkLimits(
   schema: GraphQLSchema,
   document: DocumentNode,

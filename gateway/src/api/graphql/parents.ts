@@ -2,7 +2,6 @@ import type { UserErrorCode } from "../../generated/resolvers.ts";
 import type { Season } from "../../domain/titles/details.ts";
 import type { TvShowTitle } from "../../domain/titles/title.ts";
 
-/** A season of a show. */
 export interface SeasonParent {
   readonly show: TvShowTitle;
   readonly season: Season;
@@ -19,7 +18,6 @@ export interface ImageParent {
   readonly path: string;
 }
 
-/** What is wrong with one field of what was sent. */
 export interface UserErrorParent {
   readonly field: string | null;
   readonly message: string;

@@ -16,12 +16,7 @@ const DOCUMENT_FAULTS: readonly unknown[] = [
   ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
 ];
 
-/**
- * What the gateway does with each operation that Apollo Server executes: refuses it before any of it runs where it is too
- * deep, has too many aliases or too long lists; rejects a mutation that a page of another site sends; limits for how long
- * the response may be reused; logs errors that the response masks. It is one plugin, since Apollo Server waits for each
- * hook of each plugin.
- */
+/** What the gateway does with each operation. One plugin, since Apollo Server waits for each hook of each plugin. */
 export function requestPlugin(getFacts: GetFacts): ApolloServerPlugin<GraphQLContext> {
   return { requestDidStart: async () => createListener(getFacts) };
 }

@@ -16,7 +16,6 @@ import { createContext } from "./context.ts";
 import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
 import type { GraphQLServer } from "./server.ts";
 
-/** The result of a page's query. */
 export interface PageQueryResult {
   readonly result: QueryResult;
   /** For how many seconds the gateway may store it; 0 when it has errors or is made of stale data. */
@@ -25,12 +24,7 @@ export interface PageQueryResult {
   readonly ratingsOf: ReadonlySet<string>;
 }
 
-/**
- * Runs a query of the web app in process.
- *
- * @param requester whom the calls to the film database count for, and the request; none for the gateway itself
- * @throws the reason of the signal when it aborts
- */
+/** Runs a query of the web app in process, for a requester or the gateway itself. Throws the signal's reason. */
 export type RunPageQuery = (
   query: PageQuery,
   signal: AbortSignal,
@@ -42,10 +36,7 @@ interface ParsedQuery {
   readonly operation: OperationDefinitionNode;
 }
 
-/**
- * Creates the function that runs the queries of rendered pages, on the schema that Apollo Server executes. Their documents
- * come from the web app's build: there are few, each is parsed and validated once, and their results need no JSON.
- */
+/** Runs the queries of rendered pages. The build has few documents: each is parsed and validated once. */
 export function createPageQueryRunner(
   { schema, getFacts }: Pick<GraphQLServer, "schema" | "getFacts">,
   services: Services,

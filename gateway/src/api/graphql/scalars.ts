@@ -24,10 +24,7 @@ function getStated(
   return stated.get(name) ?? { name, description: null, specifiedByURL: null };
 }
 
-/**
- * A scalar under our own name. What resolvers give for it is a string in its final form already,
- * and whoever sends a wrong one is told what is wanted, where the library shows its patterns.
- */
+/** A scalar under our own name: results are strings already, and who sends a wrong one is told what is wanted. */
 function scalar(name: string, base: GraphQLScalarType, wanted: string): GraphQLScalarType {
   const config = base.toConfig();
   const refuse = (error: unknown, node?: ValueNode) =>
@@ -73,7 +70,6 @@ function readCountryCode(value: unknown, node?: ValueNode): string {
   throw new GraphQLError(`${message}.`, { nodes: node ?? null });
 }
 
-/** A day of the calendar that exists. */
 export const DateScalar = scalar(
   "Date",
   GraphQLLocalDate,

@@ -4,7 +4,6 @@ import type { GraphQLSchema } from "graphql";
 import { resolvers } from "./resolvers.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
-/** The contract with its resolvers. */
 export const schema: GraphQLSchema = makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers });
 
 /** The schema in the schema definition language, with its descriptions and what its directives state. */

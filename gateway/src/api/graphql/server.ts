@@ -28,7 +28,6 @@ type ContextOfVariables = (
 
 const NAME = "inContext";
 
-/** Whether an operation says which language it is in. */
 function statesContext({ directives }: OperationDefinitionNode): boolean {
   return directives?.some(({ name }) => name.value === NAME) ?? false;
 }
@@ -54,7 +53,6 @@ function contextOfVariables(
 
 /** The most that documents may take of the memory by their hash, in characters. */
 const MAX_PERSISTED_CHARACTERS = 8_000_000;
-/** What a document takes beside its text. */
 const OVERHEAD = 300;
 /** What Apollo Server puts before the hash in each key of persisted documents, which it does not export. */
 const KEY_PREFIX = "apq:";
@@ -78,12 +76,7 @@ export interface GraphQLServer {
   readonly getFacts: GetFacts;
 }
 
-/**
- * The GraphQL server. The cache-control plugin is off: it walks every field of every response, where hints can be worked
- * out once an operation.
- *
- * @param builtDocuments what the web app requests by hash: a document for each SHA-256, in hexadecimal
- */
+/** Apollo's cache-control plugin is off: it walks every field of every response. `builtDocuments` are by their SHA-256. */
 export function createGraphQLServer(
   builtDocuments: ReadonlyMap<string, string> = new Map(),
 ): GraphQLServer {

@@ -6,7 +6,6 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../../../../schema
 /** What a reader of the schema looks for comes first; the other files follow by name. */
 const FIRST = ["title.graphql", "list.graphql", "person.graphql", "availability.graphql"];
 
-/** The contract, as schema/*.graphql states it. */
 export function readTypeDefs(): string {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".graphql"));
   const others = files.filter((file) => !FIRST.includes(file)).sort();

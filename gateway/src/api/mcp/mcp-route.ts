@@ -12,10 +12,8 @@ import { negotiateType } from "../../http/negotiation.ts";
 import { sendProblem } from "../../http/problem.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 
-/** What the route is made of. */
 export interface McpRouteParts {
   readonly services: Services;
-  /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
 }
 
@@ -24,10 +22,8 @@ const URLS = ["/mcp", "/mcp/"];
 const HEADERS = ["content-type", "mcp-protocol-version", "mcp-method", "mcp-name"] as const;
 
 /**
- * Serves `POST /mcp`: the Model Context Protocol for assistants, by its Streamable HTTP transport without sessions, one
- * message a request, in the versions with a handshake and in those without. A response is JSON, or a stream of one event for a
- * client that takes nothing else. It only reads, so pages of any origin may use it; a message costs its client what a call
- * of `/api` costs. A batch is rejected: it would be many calls for the price of one request.
+ * Serves `POST /mcp`: the Model Context Protocol by its Streamable HTTP transport without sessions, one message a request.
+ * A batch is rejected: it would be many calls for the price of one request.
  */
 export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
   for (const url of URLS) rejectOtherMethods(app, url, ["POST"]);

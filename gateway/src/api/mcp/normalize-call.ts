@@ -31,11 +31,8 @@ const ENVELOPE = {
 };
 
 /**
- * A message of a client that writes null for what it leaves out, has keys of its own beside those of JSON-RPC, or does not
- * say who it is, with the headers that belong to it. From 2026-07-28 on each request names the protocol version; one that is
- * newer than any here counts where only the header has it: what is wrong then is the version.
- *
- * @param header the version that the request's header names
+ * Completes a message of a client that writes null for what it leaves out, adds keys of its own, or does not say who it is.
+ * A version newer than any here counts where only the header has it: what is wrong then is the version.
  */
 export function normalizeMessage(body: object, header: string | undefined) {
   const { params, ...message } = Object.fromEntries(
@@ -61,12 +58,8 @@ export function normalizeMessage(body: object, header: string | undefined) {
 }
 
 /**
- * A call of a tool as its schema has it. Clients and the models behind them send numbers and lists as text, lists for one
- * value and the other way round, null and empty texts for what they leave out, names in capitals, and arguments of their
- * own beside the tool's; none of these changes what is asked.
- *
- * @param message a JSON-RPC message; any but a call of one of the tools is returned as it is
- * @param site where this site is reached, without a slash at the end
+ * A call of a tool as its schema has it: clients and models send numbers and lists as text, lists for one value, nulls, names
+ * in capitals, and arguments of their own. Any other message is returned as it is.
  */
 export function normalizeCall(message: object, tools: readonly Tool[], site: string): object {
   if (!isObject(message) || message["method"] !== "tools/call") return message;

@@ -15,7 +15,6 @@ import type { TitleDetails } from "../../domain/titles/details.ts";
 import { getYear, type TitleType } from "../../domain/titles/title.ts";
 import { titleType, type ToolContext } from "./tool.ts";
 
-/** A title in the output of a tool. */
 export const titleOutput = z.object({
   type: titleType,
   id: z.int().describe("The title's number; movies and shows are numbered apart."),
@@ -24,7 +23,6 @@ export const titleOutput = z.object({
   page: z.string().describe("The title's page on Flickmap, to link to."),
 });
 
-/** Writes a title. */
 export function toTitleOutput(
   title: {
     readonly type: TitleType;
@@ -38,11 +36,7 @@ export function toTitleOutput(
   return { type, id, name, year, page: siteUrl + toPagePath(type, id, name, language) };
 }
 
-/**
- * @param id the film database's number, or IMDb's
- * @throws AppError NOT_FOUND where the film database has no such title, BAD_USER_INPUT where IMDb's number is one of the
- * other type, or a number is not said to be of either
- */
+/** Throws NOT_FOUND where there is no such title, BAD_USER_INPUT where the type is missing or IMDb's number is of the other. */
 export async function requireDetails(
   { type, id }: { readonly type?: TitleType | undefined; readonly id: number | string },
   { titles }: ToolContext,
@@ -62,7 +56,6 @@ export async function requireDetails(
   return { ...details, year: getYear(details) };
 }
 
-/** What is known of a title's availability in a country. */
 export const availabilityOutput = z.object({
   country: z.string(),
   status: z
@@ -86,7 +79,6 @@ export const availabilityOutput = z.object({
     .describe("Null where nothing can be known; there are no prices."),
 });
 
-/** Writes a title's availability in a country. */
 export function toAvailabilityOutput(
   availability: Availability,
   kinds?: readonly (typeof OFFER_KINDS)[number][] | undefined,
@@ -135,7 +127,6 @@ export function toAvailabilityLines(
   ];
 }
 
-/** Kinds of offer in the input of a tool. */
 export const kindsInput = z
   .array(z.enum(OFFER_KINDS))
   .min(1)

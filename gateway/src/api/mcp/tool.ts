@@ -48,10 +48,8 @@ const named = <Value>(
       return z.NEVER;
     });
 
-/** What a tool is given for one request. */
 export interface ToolContext extends Domain {
   readonly freshness: Freshness;
-  /** The URL of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly language: LanguageCode;
 }
@@ -93,18 +91,15 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   return { ...definition, input } as unknown as Tool;
 }
 
-/** A country in the input of a tool. */
 export const country = named(
   (text) => toCountryCode(text) ?? findCountry(text) ?? toCountryCode(fold(text)),
   unknownCountry,
 ).meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
 
-/** Movie or show, in the input and output of a tool. */
 export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");
 
 const IMDB_ID = /^tt\d{7,10}$/u;
 
-/** A title in the input of a tool. */
 export const titleInput = {
   type: titleType.optional().describe("Movie or TV show; left out only where the number says it."),
   id: z.union([z.int().min(1).max(2_147_483_647), z.string().regex(IMDB_ID)]).meta({

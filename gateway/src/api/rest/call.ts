@@ -13,14 +13,12 @@ import { parseRequest } from "./parse-request.ts";
 import { language } from "./parameters/value-types.ts";
 import type { RawRequest } from "./parse-request.ts";
 
-/** What handlers are given for one request. */
 export interface RestServices extends Domain {
   readonly titleRatings: TitleRatings;
   readonly contactService: ContactService;
   readonly images: ImageUrls;
 }
 
-/** How long a response may be stored, and by whom. */
 export interface CallCache {
   /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
   readonly maxAge: number;
@@ -30,7 +28,6 @@ export interface CallCache {
   readonly neverStale?: boolean;
 }
 
-/** A request that passed its checks. */
 export interface PreparedRequest {
   /** Equal for requests that get the same response. */
   readonly key: string;
@@ -39,13 +36,11 @@ export interface PreparedRequest {
   readonly country: string | undefined;
   /** Whether it looks many titles up one by one. */
   readonly isBulk: boolean;
-  /** Headers that its response has beside those of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** @returns the body of the response, before it is written as JSON */
   readonly respond: (services: RestServices) => Promise<unknown>;
 }
 
-/** What the documentation says of a call. */
 export interface Described {
   /** The path, parameters in braces as OpenAPI writes them. */
   readonly path: string;
@@ -79,7 +74,6 @@ export interface Call<Response extends z.ZodType = z.ZodType> extends Described 
   readonly prepare: (request: RawRequest) => PreparedRequest;
 }
 
-/** The groups of the documentation, in its order. */
 export const GROUPS = {
   Titles: "One movie or show.",
   Lists: "Pages of titles, 20 to a page.",
@@ -99,9 +93,7 @@ interface ReadCall<
   readonly params: Params;
   readonly query: Query;
   readonly response: Response;
-  /** Whether it looks many titles up one by one. */
   readonly isBulk?: (query: z.output<Query>) => boolean;
-  /** Headers of its response; none where left out. */
   readonly headers?: (
     params: z.output<Params>,
     query: z.output<Query>,
@@ -112,7 +104,6 @@ interface ReadCall<
   ) => Promise<z.input<Response>>;
 }
 
-/** Defines a call that reads. */
 export function read<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -152,7 +143,6 @@ interface WriteCall<Body, Response extends z.ZodType> extends Omit<Described, "c
   readonly handler: (body: Body, services: RestServices) => Promise<z.input<Response>>;
 }
 
-/** Defines a call that stores something. */
 export function write<Body, Response extends z.ZodType>(
   call: WriteCall<Body, Response>,
 ): Call<Response> {

@@ -25,17 +25,13 @@ const DOCS_PAGE = `<!doctype html>
 `;
 const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null });\n`;
 
-/** What the descriptions are made of. */
 export interface DescriptionRoutesOptions {
   readonly publicUrl: string | null;
   readonly responses: ResponseCache;
-  /** The GraphQL schema in the schema definition language. */
   readonly schemaText: string;
 }
 
-/**
- * Serves the descriptions of the APIs: the GraphQL schema, and that of `/api` for programs, and for people with Swagger UI.
- */
+/** Serves the GraphQL schema, and the description of `/api` for programs and, with Swagger UI, for people. */
 export function addDescriptionRoutes(
   app: FastifyInstance,
   { publicUrl, responses, schemaText }: DescriptionRoutesOptions,

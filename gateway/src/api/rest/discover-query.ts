@@ -66,7 +66,6 @@ const sortBy = z
   });
 const kindPattern = `(?:${OFFER_KINDS.join("|")})`;
 
-/** What narrows a discover list. */
 const filters = z.object({
   with_genres: allOrAny("Only with all of these genres", MAX_LENGTHS.genres, "28,12"),
   primary_release_year: integer(BOUNDS.year, "Movies: only first released in this year.", 1999),
@@ -131,14 +130,12 @@ const filters = z.object({
   watch_region: country("Where services are looked up; `region` where left out."),
 });
 
-/** The query of a discover call. */
 export const discoverQuery = paged.extend({
   ...filters.partial().shape,
   sort_by: sortBy.default("popularity.desc"),
   include_adult: flag("Whether to include adult titles.").default(false),
 });
 
-/** The parameters of a discover call, parsed. */
 export type DiscoverQuery = z.output<typeof discoverQuery>;
 
 /** The domain's fields under the names of the query. */
@@ -161,11 +158,7 @@ function numbersOf(match: "all" | "any", list: DiscoverQuery["with_genres"]) {
   return list?.match === match ? list.ids : undefined;
 }
 
-/**
- * The filter that a query describes.
- *
- * @throws AppError BAD_USER_INPUT naming the parameter that is wrong, such as the year of the other type of title
- */
+/** Throws BAD_USER_INPUT naming the parameter that is wrong, such as the year of the other type of title. */
 export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverFilter {
   const ofOtherType = OF_OTHER_TYPE[type].find((name) => query[name] !== undefined);
   if (ofOtherType !== undefined) {
@@ -211,9 +204,7 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
   return filter;
 }
 
-/**
- * How many votes the site asks of titles where the best rated come first, as a header; none where as many are asked for.
- */
+/** How many votes the site asks of titles where the best rated come first, as a header; none where that is met. */
 export function discoverHint(type: MediaType, query: DiscoverQuery): Record<string, string> {
   if (query.sort_by !== "vote_average.desc") return {};
   const { genres, anyGenres, providers, allProviders, ...filter } = discoverFilter(type, query);

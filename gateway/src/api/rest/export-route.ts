@@ -21,18 +21,13 @@ const MAX_RUNNING = 8;
 /** Lines are sent in chunks of about this many characters. */
 const CHUNK_CHARACTERS = 32_768;
 
-/** What the route is made of. */
 export interface ExportRouteParts {
   readonly services: Services;
   readonly isOn: boolean;
-  /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
 }
 
-/**
- * Serves `/api/export/availability`: every observed title with offers in a country, one a line. Titles are read as the
- * client takes them, so memory does not grow with their number.
- */
+/** Serves `/api/export/availability`, one title a line. Titles are read as the client takes them: memory does not grow. */
 export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): void {
   const { services, isOn, publicUrl } = parts;
   const { availabilityExport } = streams;
@@ -105,10 +100,7 @@ async function* exportLines(
 /** So many titles are read at a time; with offers in 60 countries, that takes 20 ms. */
 const BATCH = 32;
 
-/**
- * Every observed title with offers in a country, by type and number. Reads in small batches as it is consumed, and yields to
- * other work after each: SQLite's reads are synchronous.
- */
+/** Titles with offers in a country by type and number, in small batches: SQLite's reads are synchronous. */
 export async function* exportTitles(
   store: Pick<AvailabilityStore, "exportPage">,
   country: string,

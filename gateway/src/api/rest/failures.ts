@@ -6,7 +6,6 @@ const header = (id: string, description: string, schema: z.ZodType = z.string())
   schema.meta({ description, header: { id } });
 const count = (id: string, description: string) => header(id, description, z.int());
 
-/** Headers of every response. */
 export const commonHeaders = z.object({
   "Flickmap-Source": header(
     "Flickmap-Source",
@@ -20,7 +19,6 @@ export const commonHeaders = z.object({
   "X-Request-Id": header("X-Request-Id", "Names the request in the gateway's log."),
 });
 
-/** Headers of a response that holds data. */
 export const dataHeaders = commonHeaders.extend({
   Age: count("Age", "Seconds since the gateway made the response."),
   "Last-Modified": header(
@@ -29,23 +27,19 @@ export const dataHeaders = commonHeaders.extend({
   ),
 });
 
-/** Headers of a response that comes from the response cache. */
 export const cachedHeaders = dataHeaders.extend({
   ETag: header("ETag", "Names the content; send it back as `If-None-Match`."),
   Vary: header("Vary", "Request headers that the response depends on."),
 });
 
-/** Headers of a response that takes the key of a request for none. */
 export const keyHeaders = commonHeaders.extend({
   "WWW-Authenticate": header("WWW-Authenticate", "How to identify, as RFC 6750 has it."),
 });
 
-/** Headers of a response that makes the client wait. */
 export const retryHeaders = commonHeaders.extend({
   "Retry-After": count("Retry-After", "Seconds to wait before the next attempt."),
 });
 
-/** Every error. */
 const problem = z
   .strictObject({
     type: z.literal("about:blank"),
@@ -83,7 +77,6 @@ const OF_EVERY_CALL = {
   "500": failure("GatewayFault", "A fault of the gateway."),
 } as const satisfies ZodOpenApiResponsesObject;
 
-/** How a read can fail. */
 export const READ_FAILURES = {
   "400": failure(
     "WrongParameter",
@@ -93,7 +86,6 @@ export const READ_FAILURES = {
   "503": failure("DataUnavailable", "The data cannot be had at the moment.", retryHeaders),
 } as const satisfies ZodOpenApiResponsesObject;
 
-/** How a call that stores something can fail. */
 export const WRITE_FAILURES = {
   "400": failure("WrongBody", "A field of the body is wrong. Nothing was stored."),
   ...OF_EVERY_CALL,
@@ -107,14 +99,12 @@ export const WRITE_FAILURES = {
   ),
 } as const satisfies ZodOpenApiResponsesObject;
 
-/** The response to a client that has it already. */
 export const NOT_MODIFIED = {
   id: "NotModified",
   description: "The client has this response already.",
   headers: cachedHeaders,
 } satisfies ZodOpenApiResponseObject;
 
-/** What a 404 means. */
 export const NOT_FOUND = {
   title: failure("NoTitle", "There is no such title."),
   season: failure("NoSeason", "There is no such show or season."),
@@ -122,7 +112,6 @@ export const NOT_FOUND = {
   rating: failure("NotRated", "The session has not rated the title."),
 } as const;
 
-/** What a 410 means. */
 export const GONE = failure(
   "CursorExpired",
   "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the export again.",

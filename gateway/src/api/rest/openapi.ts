@@ -107,11 +107,7 @@ function headersOf(call: Call): z.ZodObject {
   return call.body === null ? dataHeaders : commonHeaders;
 }
 
-/**
- * The OpenAPI 3.1 description, made from the table of calls.
- *
- * @param publicUrl where the site is reached, without a slash at the end; null when it is not told
- */
+/** The OpenAPI 3.1 description, made from the table of calls. */
 export function openApiDocument(publicUrl: string | null): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -186,11 +182,7 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/**
- * Writes a schema that may be null as one schema with two types, where it is written as a choice between a schema and null:
- * generators of clients for Go and other languages know the first form alone. An object, which has a name, stays a choice:
- * they would make a type without one of it.
- */
+/** A schema that may be null as two types, as generators of clients know it. An object, which has a name, stays a choice. */
 function mergeNull(schema: Schema): void {
   const [one, other, more] = schema.anyOf ?? [];
   if (other?.type !== "null" || one?.type === undefined || more !== undefined) return;

@@ -15,30 +15,22 @@ const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
 const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
 const region = country("The country, ISO 3166-1 alpha-2; taken as `country` too.");
 
-/** A call without parameters. */
 export const none = z.object({});
-/** The path of a call on movies or shows. */
 export const typed = z.object({ type: mediaType });
-/** The path of a call on one title. */
 export const title = z.object({ type: mediaType, id });
-/** The path of a trending list. */
 export const trend = z.object({
   type: mediaType,
   window: z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." }),
 });
-/** The path of a search. */
 export const scoped = z.object({
   type: z
     .enum(["multi", "movie", "tv"])
     .meta({ description: "Movies and shows together, or one of the two." }),
 });
-/** The query of a call on one country. */
 export const inRegion = z.object({ region: region.optional() });
-/** The query of a call that gives pages. */
 export const paged = inRegion.extend({
   page: page.default(1),
 });
-/** The query of a search. */
 export const searched = paged.extend({
   query: text("What to look for, 1 to 200 characters.").pipe(z.string().min(1)),
   // Changes nothing, so it is no part of what was read: responses are not stored once for each value.
@@ -55,7 +47,6 @@ const APPENDABLE = (
   "content_ratings episode_groups images keywords lists recommendations release_dates reviews screened_theatrically " +
   "translations videos"
 ).split(" ");
-/** The query of a title. */
 export const titleQuery = inRegion.extend({
   append_to_response: list(
     z.string().regex(new RegExp(`^(${APPENDABLE.join("|")})$`, "u")),
@@ -66,11 +57,9 @@ export const titleQuery = inRegion.extend({
     .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
     .optional(),
 });
-/** The path of a call on one person. */
 export const person = z.object({
   id: integer(BOUNDS.id, "The film database's number of the person.", 525),
 });
-/** The query of a filmography. */
 export const credits = z.object({
   type: mediaType.optional().meta({ description: "Only movies, or only shows." }),
   sort_by: z
@@ -79,11 +68,9 @@ export const credits = z.object({
     .meta({ description: "The order: best known, or newest first." }),
   page: page.default(1),
 });
-/** The query of a look-up while somebody types. */
 export const typing = z.object({
   query: text("What was typed so far; empty results below 2 characters.").default(""),
 });
-/** The query of a call on one browser's session. */
 export const session = z.object({
   session_id: z.uuid().meta({ description: "The browser's anonymous session, a random UUID." }),
 });
@@ -92,7 +79,6 @@ export const everywhere = z.object({ region: region.optional(), page: page.optio
 
 const countryList = (max: number) =>
   list(anyCountry, max, `Country codes with commas between, at most ${max}.`, ["DE", "FR"]);
-/** The query of a call on availability in some countries. */
 export const inCountries = z.object({ country: countryList(MAX_LENGTHS.countries) });
 
 /** Titles by their type and number: `movie:550`, or short `m550`. */
@@ -110,7 +96,6 @@ export const titleList = (form: RegExp, max: number, description: string, exampl
     description,
     example,
   );
-/** The query of a call on availability of many titles. */
 export const batch = z.object({
   titles: titleList(
     /^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}$/iu,
@@ -120,19 +105,16 @@ export const batch = z.object({
   ),
   countries: countryList(MAX_LENGTHS.batchCountries),
 });
-/** The path of a call on one season of a show. */
 export const season = z.object({
   id,
   season: integer({ min: 0, max: 10_000 }, "The season's number; 0 holds the specials.", 1),
 });
-/** The query of a call on one country's providers. */
 export const providersQuery = z.object({
   country: country("The country, ISO 3166-1 alpha-2."),
   type: mediaType.optional().meta({ description: "Only providers with movies, or with shows." }),
 });
 const catalogNumber = (schema: z.ZodString, description: string, example: string) =>
   schema.meta({ description, example }).optional();
-/** The query of a look-up by another catalog's number: exactly one is given. */
 export const externalId = z
   .object({
     imdb_id: catalogNumber(

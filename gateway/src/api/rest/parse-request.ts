@@ -4,7 +4,6 @@ import { everywhere, searched } from "./parameters.ts";
 import { discoverQuery } from "./discover-query.ts";
 import { changes } from "./parameters/changes.ts";
 
-/** A request before it is checked. */
 export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -24,14 +23,9 @@ const CHANGES_NOTHING = new Set(
 );
 
 /**
- * Parses the path and query of a call.
- *
- * `region` and `page` must be valid even in calls that do not take them. A key that is given twice,
- * or with brackets as in `with_genres[$ne]`, is invalid, but that a list may have a key for each of its values, with empty
- * brackets or without, as many clients write lists. An empty value counts as left out. A key that the call does not take is
- * an error, unless it changes nothing in any call.
- *
- * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Missing {field}" with what it must be, "Unknown parameter: {key}", or what is wrong with several together
+ * Parses the path and query of a call. An empty value counts as left out. A list may have a key for each value, with empty
+ * brackets or without; any other key that comes twice or with brackets is invalid, as is one that the call does not take.
+ * `region` and `page` must be valid even in calls that do not take them. Throws BAD_USER_INPUT.
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
@@ -86,10 +80,7 @@ function describeWrong(name: string, value: unknown, parameter: z.ZodType): stri
   return `${wrong} ${name}: it must be ${describeExpected(parameter)}.`;
 }
 
-/**
- * Writes values of a list that come one by one as its text, and leaves empty values out. What else comes twice or with
- * brackets becomes a list, which no other parameter takes.
- */
+/** Writes a list's values that come one by one as its text. What else comes twice or with brackets is left a list. */
 function normalize(
   query: unknown,
   taken: Readonly<Record<string, z.ZodType>>,
@@ -118,10 +109,7 @@ function normalize(
 const MAX_NAMES = 12;
 const UUID = "9f1c2b0e-6a0f-4c6e-9d7b-2f6c1f0a7d55";
 
-/**
- * What a parameter must be, in words that complete "it must be", with an example where that helps: the same as the
- * description of its schema says.
- */
+/** What a parameter must be, in words that complete "it must be", as the description of its schema says. */
 export function describeExpected(parameter: z.ZodType): string {
   const { type, format, description = "", examples, ...schema } = toValueSchema(parameter);
   const example = schema["example"] ?? examples?.[0];
@@ -144,7 +132,6 @@ export function describeExpected(parameter: z.ZodType): string {
   return example === undefined ? what : `like ${example}. ${what}`;
 }
 
-/** Whether a parameter is described as a list. */
 function isList(parameter: z.ZodType): boolean {
   return toValueSchema(parameter).type === "array";
 }
@@ -162,12 +149,7 @@ const MEANINGFUL = new Set([
   ..."limit offset cursor next more per_page format service services".split(" "),
 ]);
 
-/**
- * Parses the path and query of a URL that feed readers, calendars and pages have, who append names of their own: `_`,
- * `utm_source`, `fbclid`. What they append changes nothing; a name that another call takes is an error.
- *
- * @throws AppError as `parseRequest` does
- */
+/** Parses a URL of feeds, calendars and pages: what readers append (`_`, `utm_source`) changes nothing. */
 export function parseSharedRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
   { params, query }: Pick<RawRequest, "params" | "query">,

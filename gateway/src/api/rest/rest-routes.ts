@@ -23,7 +23,6 @@ import { isCrossOrigin } from "../../http/request-origin.ts";
 /** For how many seconds the gateway stores a response that clients poll. */
 const POLLED_SECONDS = 30;
 
-/** What the calls of `/api` need. */
 interface Dependencies {
   readonly services: Services;
   readonly responses: ResponseCache;
@@ -31,7 +30,6 @@ interface Dependencies {
   readonly publicUrl: string | null;
 }
 
-/** Serves the table of REST calls. */
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
@@ -97,11 +95,7 @@ function ageHeaders(oldestFetchedAt: number | null): Record<string, string> {
   return { age: "0", "last-modified": date.toUTCString() };
 }
 
-/**
- * A call that stores something. Before its handler runs the request has passed, in this order: the
- * page it comes from (403), the limit of its address (429), the type and size of its body (415, 413)
- * and the body's schema (400).
- */
+/** Before its handler runs a request has passed: its page's origin (403), limit (429), type and size (415, 413), schema (400). */
 function addWrite(
   app: FastifyInstance,
   call: Call,

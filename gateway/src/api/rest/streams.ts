@@ -9,9 +9,7 @@ export interface Stream extends Omit<Described, "cache"> {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly contentType: string;
-  /** What a response looks like. */
   readonly responseExample: string;
-  /** Headers that it has beside those of every response. */
   readonly headers?: z.ZodObject;
 }
 

@@ -17,7 +17,6 @@ import { USUAL_KINDS } from "../titles/watchable-lists.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 
-/** The results that a question for availability has. */
 export const AVAILABILITY_STATUSES = [
   "HAS_OFFERS",
   "NONE_KNOWN",
@@ -43,7 +42,6 @@ export interface Availability {
   readonly freshness: { readonly fetchedAt: number; readonly stale: boolean } | null;
 }
 
-/** One provider that has a title, in one way. */
 export interface Offer {
   readonly kind: OfferKind;
   readonly provider: Provider;
@@ -54,7 +52,6 @@ export interface Offer {
   readonly countryCode: string;
 }
 
-/** Where titles can be watched, for one request. */
 export class Availabilities {
   readonly #titles: Titles;
   readonly #reference: ReferenceLists;
@@ -90,10 +87,7 @@ export class Availabilities {
     return codes.map((code) => this.whereToWatch(title, code));
   }
 
-  /**
-   * The countries in which a title has an offer of one of the kinds, by name; null when the film
-   * database has no data.
-   */
+  /** The countries in which a title has an offer of one of the kinds, by name; null when nothing is known. */
   countriesWith(title: Title, kinds: readonly OfferKind[]): Promise<readonly Country[] | null> {
     const found = Promise.all([this.#reference.countries(), this.#titles.detailsOf(title)]);
     return ifAvailable(
@@ -175,10 +169,7 @@ const NO_OFFERS: CountryOffers = {
   providers: { flatrate: [], free: [], ads: [], rent: [], buy: [] },
 };
 
-/**
- * @param covered whether the film database has availability data for the country at all
- * @param incomplete whether offers may be missing, so that none here does not mean that there are none
- */
+/** `covered`: the film database has data for the country at all; `incomplete`: offers may be missing. */
 export function toAvailabilityStatus(
   offers: CountryOffers | null,
   covered: boolean,
@@ -192,11 +183,7 @@ export function toAvailabilityStatus(
     : { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS, kinds };
 }
 
-/**
- * The offers by kind, then by the providers' display priority; null where nothing is known.
- *
- * @param kinds only these; all where null or absent
- */
+/** The offers by kind, then by display priority; null where nothing is known. `kinds` takes all where null or absent. */
 export function getOffers(
   { offers, title, observed, countryCode }: Availability,
   kinds?: readonly OfferKind[] | null,

@@ -1,10 +1,7 @@
 import { toSlug } from "../../lib/slug.ts";
 import tables from "./provider-tables.json" with { type: "json" };
 
-/**
- * The names of providers that were renamed, by the film database's number: it calls some by their former name in one country
- * or list and by the present one in another. 509 is the channel of the US, and 623 Tencent's service of the same name.
- */
+/** Renamed providers by number. 509 is the channel of the US, and 623 Tencent's service of the same name. */
 const NAMES: Readonly<Record<number, string>> = tables.names;
 
 /** Present names by former ones, for a service that the film database numbers again. */
@@ -25,12 +22,7 @@ const CHANNELS: readonly { readonly ending: RegExp; readonly store: Store }[] = 
   { ending: /\s+roku\s+premium\s+channel$/i, store: "roku" },
 ];
 
-/**
- * Splits the name of a provider into the name of the service and the store whose channel it is.
- *
- * @param providerName such as `Shudder Amazon Channel`
- * @returns such as `{ name: "Shudder", store: "amazon" }`; store null where the provider is no channel
- */
+/** Splits `Shudder Amazon Channel` into the service and the store whose channel it is; store null where it is no channel. */
 export function splitChannel(providerName: string): { name: string; store: Store | null } {
   const trimmed = providerName.trim().replace(/\s+/g, " ");
   for (const { ending, store } of CHANNELS) {
@@ -59,10 +51,7 @@ const SPELLING: Readonly<Record<string, string>> = tables.spelling;
 const computed = new Map<string, ProviderFamily>();
 const MAX_COMPUTED = 5000;
 
-/**
- * The family of a provider by the provider's name, without the store whose channel it is and without the
- * subscription. `Netflix Standard with Ads` belongs to the family Netflix.
- */
+/** A provider's family by its name, without store and subscription: `Netflix Standard with Ads` belongs to Netflix. */
 export function getFamily(providerName: string): ProviderFamily {
   const known = computed.get(providerName);
   if (known !== undefined) return known;

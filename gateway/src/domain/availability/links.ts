@@ -2,7 +2,6 @@ import { getFamily, splitChannel, type Store } from "./families.ts";
 import type { Provider } from "./offers.ts";
 import tables from "./provider-tables.json" with { type: "json" };
 
-/** The title that offers are of, as far as links to it need. */
 export interface OfferedTitle {
   readonly name: string;
   readonly year: number | null;
@@ -14,10 +13,7 @@ export interface OfferLink {
   readonly kind: "SERVICE" | "WEB_SEARCH";
 }
 
-/**
- * Where provider families search for a title, by their identifiers: `ids` are the film database's numbers of the family's
- * providers, `{query}` is the title, and `{country}` a country in lower case.
- */
+/** Where families search: `ids` are numbers of their providers, `{query}` the title, `{country}` a country in lower case. */
 const SEARCH_URLS: Readonly<Record<string, { ids: readonly number[]; url: string }>> =
   tables.searchUrls;
 const WEB_SEARCH = "https://www.google.com/search?q=";
@@ -30,13 +26,7 @@ const FAMILY_OF_STORE: Record<Store, string> = {
   roku: "the-roku-channel",
 };
 
-/**
- * Where to look for a title at a provider: by the provider's number, then by its name, else by a web
- * search. A channel of another store is watched in that store, so its link leads there.
- *
- * @param title the year narrows the web search; null when unknown
- * @param country ISO 3166-1 code, for providers with another URL in each country
- */
+/** Where to look for a title: by the provider's number, then its name, else a web search. A channel leads to its store. */
 export function offerLink(
   provider: Pick<Provider, "id" | "name">,
   title: OfferedTitle,

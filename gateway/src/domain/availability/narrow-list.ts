@@ -10,21 +10,16 @@ import type { Provider } from "./offers.ts";
 /** So many pages of everything are looked up: a hundred titles, each of which may be a call. */
 const CHECKED_PAGES = 5;
 
-/**
- * So long pages are taken and offers looked up, in milliseconds: a page says within ten seconds what it can, however slow
- * the film database is.
- */
+/** So long pages are taken and offers looked up: a page says within ten seconds what it can. */
 const PATIENCE_MS = 4000;
 
 const LATE = "late";
 
-/** Where it is looked up what services have, and what is noted of the response. */
 interface Sources {
   readonly availability: Availabilities;
   readonly freshness: Pick<Freshness, "limit">;
 }
 
-/** A page of a list that can be narrowed. */
 interface ListPage {
   readonly results: readonly unknown[];
   /** From 1. */
@@ -35,19 +30,10 @@ interface ListPage {
 }
 
 /**
- * A page of what a visitor's services have of a list that the film database cannot filter: its first hundred titles are
- * looked up, whichever page is asked for, and those that are left are the list. So every page but the last is full, none
- * is empty, and totals are exact. `narrowedFrom` says how much of everything was looked up.
- *
- * Of a title that nothing is known of for now it is not said that no service has it. The list ends before a page of
- * everything that is unavailable, and before what is not known in time, but for the titles of the first page, which stay.
- * It is stored nowhere then.
- *
- * @param filter what the visitor watches with; null where everything is asked for
- * @param page from 1
- * @param read a page of everything, from 1
- * @param getTitle the title of an entry
- * @throws InvalidFieldError where a filter names too many services, or none, or the page is out of bounds
+ * A page of what a visitor's services have of a list that the film database cannot filter: its first hundred titles are looked
+ * up, and those that are left are the list. So every page but the last is full, and totals are exact; `narrowedFrom` says how
+ * much was looked up. A title that nothing is known of stays. The list ends before a page that is unavailable, and before
+ * what is not known in time, and is then stored nowhere.
  */
 export async function narrowList<Page extends ListPage>(
   { availability, freshness }: Sources,
@@ -103,7 +89,6 @@ export async function narrowList<Page extends ListPage>(
   }
 }
 
-/** Whether a provider is one of some services, by its number or its family. */
 function isOneOf({ id, name }: Provider, services: readonly string[]): boolean {
   return services.includes(String(id)) || services.includes(getFamily(name).id);
 }

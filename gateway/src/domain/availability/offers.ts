@@ -14,10 +14,8 @@ import { toProviderName } from "./families.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
 export const OFFER_KINDS = MONETIZATION_TYPES;
-/** How a provider lets a title be watched. */
 export type OfferKind = MonetizationType;
 
-/** A streaming service as the film database numbers it. */
 export interface Provider {
   readonly id: number;
   /** The one name that it has in all countries, such as `Netflix Standard with Ads`. */
@@ -27,7 +25,6 @@ export interface Provider {
   readonly displayPriority: number;
 }
 
-/** A title's offers in one country. */
 export interface CountryOffers {
   /** The film database's own page of offers; null when it gives none. */
   readonly link: string | null;
@@ -43,15 +40,11 @@ export class OffersByCountry {
     this.#record = record;
   }
 
-  /**
-   * Whether an offer was left out because it was malformed, or all of them because they were missing: a country
-   * without offers here may have some.
-   */
+  /** Whether an offer was left out as malformed, or all of them were missing: a country without offers may have some. */
   get incomplete(): boolean {
     return this.#record.incomplete;
   }
 
-  /** The codes of the countries that the film database has an entry for. */
   get countries(): readonly string[] {
     return Object.keys(this.#record.results);
   }
@@ -62,7 +55,6 @@ export class OffersByCountry {
     return record === undefined ? null : toCountryOffers(record, namesIn(this.#record.results));
   }
 
-  /** The countries with at least one offer of one of the kinds. */
   countriesWith(kinds: readonly OfferKind[]): readonly string[] {
     return countriesWith(this.#record.results, kinds);
   }
@@ -109,7 +101,6 @@ function toCountryOffers(
   };
 }
 
-/** A provider of the film database. */
 export function toProvider(record: ProviderRecord): Provider {
   return {
     id: record.provider_id,

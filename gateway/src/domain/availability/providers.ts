@@ -5,20 +5,13 @@ import type { ProviderListRecord } from "../../film-database/records/watch-provi
 import { getFamily, type ProviderFamily } from "./families.ts";
 import { type Provider, toProvider } from "./offers.ts";
 
-/** A provider family as it is offered in one country. */
 export interface CountryProviderFamily {
   readonly family: ProviderFamily;
   /** Most prominent first. */
   readonly providers: readonly Provider[];
 }
 
-/**
- * The providers of a country, most prominent there first.
- *
- * @param filmDatabase bound to the request
- * @param country ISO 3166-1 code
- * @param type only those with titles of this type; both where null
- */
+/** The providers of a country, most prominent there first; of both types where `type` is null. */
 export async function providersIn(
   filmDatabase: FilmDatabase,
   country: string,
@@ -39,7 +32,6 @@ export async function providersIn(
     .toSorted((a, b) => a.displayPriority - b.displayPriority || a.id - b.id);
 }
 
-/** The providers of the world by number. */
 export async function allProviders(
   filmDatabase: FilmDatabase,
 ): Promise<ReadonlyMap<number, Provider>> {
@@ -48,10 +40,7 @@ export async function allProviders(
   return new Map(records.map((record) => [record.provider_id, toProvider(record)]));
 }
 
-/**
- * Numbers of providers as a country has them: one that only others have is that of the provider of the same name there. As
- * they are where there are none, for no country, and while the film database is unavailable.
- */
+/** Numbers of providers as a country has them: one that only others have is that of the provider of the same name there. */
 export async function numbersIn(
   filmDatabase: FilmDatabase,
   country: string | null | undefined,
@@ -77,7 +66,6 @@ async function allRecords(filmDatabase: FilmDatabase): Promise<readonly Provider
   return lists.flatMap(({ value }) => value.results);
 }
 
-/** Groups providers by family, in the order of each family's first provider. */
 export function groupedByFamily(providers: readonly Provider[]): readonly CountryProviderFamily[] {
   const groups = new Map<string, { family: ProviderFamily; providers: Provider[] }>();
   for (const provider of providers) {

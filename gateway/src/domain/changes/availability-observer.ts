@@ -9,9 +9,7 @@ import { type Observation, toObservation } from "./observation.ts";
 /** When a title is observed again that could not be observed. */
 const AFTER_FAILURE_MS = 60 * 60_000;
 
-/** How observing a title ended. */
 export type ObservationOutcome =
-  /** The observation and its changes are stored. */
   | "stored"
   /** The film database has no such title, or no offers for it. */
   | "nothing"
@@ -22,7 +20,6 @@ export type ObservationOutcome =
   /** Another gateway observed the title at the same time. */
   | "overtaken";
 
-/** Observes titles of the catalog and stores what changed. */
 export class AvailabilityObserver {
   readonly #filmDatabase: FilmDatabase;
   readonly #store: AvailabilityStore;
@@ -34,11 +31,7 @@ export class AvailabilityObserver {
     this.#now = parts.now ?? (() => Date.now());
   }
 
-  /**
-   * Fetches a title again, after visitors' requests, and stores the observation.
-   *
-   * @throws StoreUnavailableError when the store does not respond
-   */
+  /** Fetches a title after visitors' requests, and stores the observation. */
   async observe(title: TitleKey, signal: AbortSignal): Promise<ObservationOutcome> {
     const filmDatabase = this.#filmDatabase.forRequest({
       signal,

@@ -15,29 +15,22 @@ const DAY = 24 * HOUR;
 /** One gateway at a time refreshes the catalog; this is the lease that it holds. */
 const LEASE = "catalogue";
 const LEASE_MS = 60 * SECOND;
-/** How often a gateway looks whether there is something to do. */
 const LOOK_EVERY_MS = 15 * SECOND;
-/** How many due titles are read from the store at a time. */
 const BATCH = 50;
 /** A title that nobody requested or saw in a list for so long leaves the catalog. */
 const WANTED_FOR_MS = 90 * DAY;
-/** How long changes are stored. */
 const CHANGES_FOR_MS = 180 * DAY;
 const FORGET_EVERY_MS = HOUR;
 const LOG_EVERY_MS = 10 * 60 * SECOND;
 /** The catalog takes at most this part of the film database's rate. */
 const RATE_SHARE = 0.25;
 
-/** What a catalog is made of. */
 export interface CatalogParts {
   readonly filmDatabase: FilmDatabase;
   readonly store: AvailabilityStore;
   readonly logger: Logger;
-  /** How many titles the catalog has at most. */
   readonly titles: number;
-  /** How many calls a second the film database allows. */
   readonly ratePerSecond: number;
-  /** Called with how each observation ended. */
   readonly onObservation?: (outcome: ObservationOutcome) => void;
   /** Whether popular titles are added; the default. */
   readonly withPopularTitles?: boolean;
@@ -46,10 +39,7 @@ export interface CatalogParts {
   readonly now?: () => number;
 }
 
-/**
- * Observes every title of the catalog about once a day, in the background. Any number of gateways may run one on
- * the same store: a lease lets one of them work at a time. All progress is in the store, so a restart goes on.
- */
+/** Observes every title of the catalog about once a day. A lease lets one gateway of a store work; a restart goes on. */
 export class Catalog {
   readonly #parts: CatalogParts;
   readonly #observer: AvailabilityObserver;
@@ -92,7 +82,6 @@ export class Catalog {
     return this.#job.run();
   }
 
-  /** How far the catalog has come. */
   stats(): Promise<CatalogStats> {
     return this.#parts.store.stats(this.#now());
   }
@@ -135,11 +124,7 @@ export class Catalog {
     if (observed > 0) await this.#log("the catalog is up to date");
   }
 
-  /**
-   * A list that cannot be had is read another time: what is in the catalog is observed all the same.
-   *
-   * @returns whether all have been read
-   */
+  /** A list that cannot be had is read another time. Gives whether all have been read. */
   async #addPopularTitles(signal: AbortSignal): Promise<boolean> {
     const pace = () => this.#paceWithLease();
     try {
@@ -163,7 +148,6 @@ export class Catalog {
     return taken;
   }
 
-  /** Waits for the catalog's share of the rate. */
   async #paceWithLease(): Promise<void> {
     if (!(await this.#holdLease())) throw new Error("another gateway holds the lease");
     await this.#pace.next();

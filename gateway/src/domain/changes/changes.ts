@@ -16,7 +16,6 @@ import { checkIds, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bound
 import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";
 
-/** The most changes that one page holds. */
 export const MAX_CHANGES = 100;
 const NO_PROVIDERS: ReadonlyMap<number, Provider> = new Map();
 
@@ -35,7 +34,6 @@ export type ChangesRequest = {
   readonly providerFamilies?: readonly string[] | null | undefined;
 };
 
-/** A change whose provider has a name. */
 export interface NamedChange extends AvailabilityChange {
   readonly cursor: string;
   readonly titleType: TitleKey["type"];
@@ -43,7 +41,6 @@ export interface NamedChange extends AvailabilityChange {
   readonly providerDetails: Provider | null;
 }
 
-/** A page of changes. */
 export interface ChangesPage {
   readonly changes: readonly NamedChange[];
   readonly hasNextPage: boolean;
@@ -58,7 +55,6 @@ export interface ChangesPage {
 interface Parts {
   readonly store: AvailabilityStore;
   readonly freshness: Freshness;
-  /** All providers by number. */
   readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
   /** Numbers of providers as a country has them. */
   readonly numbersIn: (
@@ -69,7 +65,6 @@ interface Parts {
   readonly language: RequestLanguage;
 }
 
-/** What changed in the availability of titles, for one request. */
 export class Changes {
   readonly #parts: Parts;
   readonly #firstSeen: FirstSeen;
@@ -80,20 +75,12 @@ export class Changes {
     this.#firstSeen = new FirstSeen(parts.store, parts.freshness);
   }
 
-  /** All providers by number. */
   providers(): Promise<ReadonlyMap<number, Provider>> {
     this.#providers ??= this.#parts.providers();
     return this.#providers;
   }
 
-  /**
-   * Changes from the newest to the oldest.
-   *
-   * @param first how many, 1 to 100
-   * @param after the cursor of the change after which to go on; null for the newest
-   * @throws InvalidFieldError, StoreUnavailableError, or AppError CURSOR_EXPIRED for a cursor that this store did not
-   * give
-   */
+  /** Changes from the newest to the oldest, 1 to 100 after a cursor. Throws CURSOR_EXPIRED for one that this store did not give. */
   async page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
     const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
     if (after === null) return this.#read(request, { before: null, limit });
@@ -102,11 +89,7 @@ export class Changes {
     return this.#read(request, { before: position.sequence, limit });
   }
 
-  /**
-   * Changes after one, from the oldest to the newest: what a client that polls has not seen yet.
-   *
-   * @throws AppError CURSOR_EXPIRED when changes after the cursor were deleted since, or this store did not give it
-   */
+  /** Changes after one, the oldest first, for clients that poll. Throws CURSOR_EXPIRED when some of them were deleted. */
   async since(request: ChangesRequest, first: number, cursor: string): Promise<ChangesPage> {
     const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
     const position = parseChangeCursor(cursor, "since");
@@ -123,9 +106,6 @@ export class Changes {
     return changeCursor({ storeId, sequence: newest });
   }
 
-  /**
-   * When an offer was first observed, in milliseconds since 1970; null where that is not known, as `FirstSeen` says.
-   */
   firstSeen(
     title: TitleKey,
     country: string,
@@ -134,11 +114,7 @@ export class Changes {
     return this.#firstSeen.of(title, country, offer);
   }
 
-  /**
-   * Requires that every known title has been observed once: what is observed before is a part, and nobody could tell.
-   *
-   * @throws AppError CATALOG_INCOMPLETE
-   */
+  /** Throws CATALOG_INCOMPLETE until every known title has been observed once: a part could not be told from the whole. */
   async requireComplete(): Promise<void> {
     const { store } = this.#parts;
     if ((await store.completeSince()) !== null) return;
@@ -152,12 +128,7 @@ export class Changes {
     });
   }
 
-  /**
-   * The cursor after which everything follows that was observed since a time, and a few minutes before it.
-   *
-   * @param time in milliseconds since 1970
-   * @throws AppError CURSOR_EXPIRED when changes since then were deleted
-   */
+  /** The cursor after which all follows that was observed since a time, and a few minutes before it. */
   async cursorSince(time: number): Promise<string> {
     const { storeId, oldest, newest } = await this.#bounds();
     const { store } = this.#parts;
@@ -175,11 +146,7 @@ export class Changes {
     return changeCursor({ storeId, sequence: before });
   }
 
-  /**
-   * @returns the bounds of what is stored
-   * @throws AppError CURSOR_EXPIRED for a position of another store, or one that this store has not reached: it was lost,
-   * replaced, or restored from a backup, and its changes up to the position are not those that the client has seen
-   */
+  /** Throws CURSOR_EXPIRED for a position of a store that was lost, replaced or restored: its changes are not those seen. */
   async #requireThisStore(position: ChangePosition): Promise<{ oldest: number }> {
     const bounds = await this.#bounds();
     if (position.storeId !== bounds.storeId || position.sequence > bounds.newest) {

@@ -1,7 +1,6 @@
 import { InvalidFieldError } from "../titles/bounds.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
-/** A change's position among those of a store. */
 export interface ChangePosition {
   /** Which store numbered the change; null in cursors from before they said it. */
   readonly storeId: string | null;
@@ -24,7 +23,6 @@ export function parseChangeCursor(cursor: string, field: string): ChangePosition
   return { storeId, sequence: Number(sequence) };
 }
 
-/** The position of a title in the export. */
 export function titleCursor({ type, id }: TitleKey): string {
   return Buffer.from(`title:${type}:${id}`).toString("base64url");
 }

@@ -4,13 +4,11 @@ import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, OfferState } from "../../stores/availability-store.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 
-/** A title in a country. */
 interface ObservedTitle {
   readonly title: TitleKey;
   readonly country: string;
 }
 
-/** When offers were first observed, for one request. */
 export class FirstSeen {
   readonly #freshness: Freshness;
   readonly #offers: DataLoader<ObservedTitle, readonly OfferState[] | null, string>;
@@ -24,10 +22,7 @@ export class FirstSeen {
     );
   }
 
-  /**
-   * When an offer was first observed, in milliseconds since 1970; null when the first observation of the title had it,
-   * when it has not been observed, and while the store is unavailable, since a page has more to show.
-   */
+  /** Milliseconds since 1970; null when the first observation had it, it was not observed, or the store is unavailable. */
   async of(
     title: TitleKey,
     country: string,

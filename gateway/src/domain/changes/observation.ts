@@ -5,7 +5,6 @@ import {
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type { TitleLabel } from "../../stores/availability-store.ts";
 
-/** An offer as one response has it. */
 export interface ObservedOffer {
   readonly provider: number;
   readonly kind: MonetizationType;

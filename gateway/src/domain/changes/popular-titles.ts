@@ -5,7 +5,6 @@ import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import { popularPages } from "../titles/popular-pages.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How many pages of each popular list belong to the catalog. */
 const PAGES = 2;
 
 interface Parts {
@@ -16,10 +15,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/**
- * Adds the first pages of each country's popular lists to the catalog, each list about once a day:
- * a list that was read holds a lease for a day, so a restart goes on where it was.
- */
+/** Adds the first pages of each country's popular lists, each once a day: a list that was read holds a lease for a day. */
 export async function addPopularTitles(
   { filmDatabase, store, pace, now }: Parts,
   signal: AbortSignal,

@@ -3,7 +3,6 @@ import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import { Job } from "../../lib/job.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 
-/** How often noted titles are stored, in milliseconds. */
 const STORE_EVERY_MS = 10_000;
 /** More titles than this are not remembered between two times; what is wanted comes again. */
 const MAX_WAITING = 20_000;

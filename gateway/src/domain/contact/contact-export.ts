@@ -1,6 +1,5 @@
 import type { StoredContactMessage } from "../../stores/contact-store.ts";
 
-/** How messages can be written out whole. */
 export type ExportFormat = "json" | "csv";
 
 const COLUMNS = ["id", "receivedAt", "name", "email", "subject", "message", "mailedAt"] as const;

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { ContactMessage } from "../../stores/contact-store.ts";
 
-/** Sends contact messages as mail. */
 export interface ContactMailer {
   /** Resolves when the mail server took the message; rejects with the server's or line's error. */
   send(message: ContactMessage): Promise<void>;
@@ -12,11 +11,8 @@ export interface ContactMailer {
 const SILENCE_MS = 20_000;
 
 /**
- * A mailer that hands messages for `to` to the mail server at `smtpUrl`.
- *
- * What a person typed gets into three headers (the subject, and the name and address to answer to),
- * each as a value of its own that nodemailer encodes; the rest is plain text in the body. Each
- * message has one Message-ID for ever, made of its id, so that a receiver can drop a second copy.
+ * Each thing that a person typed is a value of its own in a header, or plain text in the body. The Message-ID is made of the
+ * id, so that a receiver can drop a second copy.
  */
 export function smtpMailer(smtpUrl: string, to: string): ContactMailer {
   const transport = createTransport({
@@ -44,10 +40,7 @@ export function smtpMailer(smtpUrl: string, to: string): ContactMailer {
   };
 }
 
-/**
- * Text that mail programs show as it was typed. One that looks like an encoded word (RFC 2047), `=?utf-8?q?…?=`, would be
- * decoded to anything; nodemailer encodes only what is not ASCII, so a zero-width space makes it that.
- */
+/** Text that looks like an encoded word (RFC 2047) would be decoded: a zero-width space has nodemailer encode it. */
 function encodable(text: string): string {
   return text.replaceAll("=?", "=\u200b?");
 }

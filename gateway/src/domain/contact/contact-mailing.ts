@@ -10,10 +10,7 @@ const POLL_MS = 2 * 60_000;
 const LEASE_MS = 5 * 60_000;
 const LEASE = "mail";
 
-/**
- * Mails stored messages until the mail server has accepted each. Only a process that dies between the mail server's yes and
- * the record leaves a message that is mailed once more, under the same Message-ID.
- */
+/** Mails messages until the server accepted each. A process killed between its yes and the record mails one again. */
 export class ContactMailing {
   readonly #stores: Pick<Stores, "contact" | "availability">;
   readonly #mailer: ContactMailer;

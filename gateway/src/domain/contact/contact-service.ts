@@ -3,7 +3,6 @@ import type { ContactFormInput } from "@flickmap/schema/contact.ts";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import type { ContactMessage, ContactStore } from "../../stores/contact-store.ts";
 
-/** Takes contact messages in, for `/api` and GraphQL alike. */
 export class ContactService {
   readonly #store: ContactStore;
   readonly #onStored: () => void;
@@ -14,12 +13,7 @@ export class ContactService {
     this.#onStored = onStored;
   }
 
-  /**
-   * Resolves when the message is stored durably, or was dropped because a program
-   * filled the form: whoever runs the program is not told which. The same words sent again on the
-   * same day, by someone whom the response did not reach, are stored once. Rejects with
-   * `StoreUnavailableError`; then nothing was stored as far as anyone can tell.
-   */
+  /** Resolves when it is stored, or dropped as a program's, which is not told. The same words of one day are stored once. */
   async take(form: ContactFormInput): Promise<void> {
     if (isFilledByProgram(form)) return;
     const { name, email, subject, message } = form;

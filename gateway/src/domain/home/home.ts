@@ -9,7 +9,6 @@ const FEATURED = 5;
 const ROW = 10;
 const GENRE_TILES = 6;
 
-/** The filters of the discover list that continues a row. */
 export interface RowDiscover {
   readonly sort: DiscoverSort;
   readonly region: string | null;
@@ -18,7 +17,6 @@ export interface RowDiscover {
   readonly releasedTo: string | null;
 }
 
-/** A row of the home page. */
 export interface HomeRow {
   readonly kind:
     | "LOCAL_MOVIES"
@@ -33,21 +31,15 @@ export interface HomeRow {
   readonly discover: RowDiscover;
 }
 
-/** A genre with the artwork of a movie of the genre. */
 export interface GenreTile {
   readonly genre: Genre;
   readonly backdropPath: string | null;
 }
 
-/** The home page of one request, for a country or for the world. */
 export class Home {
   readonly #lists: HomeLists;
   readonly #reference: ReferenceLists;
 
-  /**
-   * @param country ISO 3166-1; null for the world
-   * @param referenceDate a calendar date, or `today`
-   */
   constructor(
     domain: { readonly lists: TitleLists; readonly reference: ReferenceLists },
     country: string | null,
@@ -71,10 +63,7 @@ export class Home {
     );
   }
 
-  /**
-   * The rows in their order. The country's own rows are absent where its language is English or
-   * nothing was found.
-   */
+  /** The country's own rows are absent where its language is English or nothing was found. */
   async rows(): Promise<readonly HomeRow[]> {
     const lists = this.#lists;
     const { referenceDate, justReleasedFrom, upcomingTo } = lists.dates;
@@ -99,10 +88,7 @@ export class Home {
     ];
   }
 
-  /**
-   * The first six movie genres, each with the artwork of a movie that the page contains anyway, no two
-   * with the same one; null when the film database has no data.
-   */
+  /** The first six movie genres with artwork of movies that the page has anyway, no two the same; null without data. */
   async genreTiles(): Promise<readonly GenreTile[] | null> {
     const found = await ifAvailable(
       Promise.all([this.#reference.genres("movie"), this.#moviesWithBackdrop()]),

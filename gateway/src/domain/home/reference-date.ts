@@ -9,12 +9,7 @@ export interface HomeDates {
   readonly localMoviesFrom: string;
 }
 
-/**
- * The dates that the home page is made around: the one place that knows them.
- *
- * @param setting a calendar date, or `today`
- * @param now the clock, in milliseconds since 1970
- */
+/** The dates that the home page is made around. `setting` is a calendar date, or `today`. */
 export function homeDates(setting: string, now: number = Date.now()): HomeDates {
   const referenceDate = setting === "today" ? isoDate(new Date(now)) : setting;
   return {

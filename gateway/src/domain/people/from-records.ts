@@ -14,7 +14,6 @@ const KNOWN_FOR = 12;
 const GENRES_OF_APPEARANCES: readonly number[] = [10767, 10763];
 const AS_THEMSELVES = /^(?:self|himself|herself|themselves)\b/iu;
 
-/** A person out of a list of the film database. */
 export function toPerson(
   record: PersonSummaryRecord,
   freshness: DataFreshness,
@@ -45,7 +44,6 @@ export function toPersonPage(
   };
 }
 
-/** A person with their filmography; null where the film database has no such person. */
 export function toPersonDetails(
   { value, ...freshness }: CachedResult<PersonDetailsRecord | null>,
   language: RequestLanguage,

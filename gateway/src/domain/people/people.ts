@@ -21,17 +21,13 @@ import type {
   PersonPage,
 } from "./person.ts";
 
-/**
- * The persons of the film database for one request. Each is looked up once, however many fields need them. Throws as
- * `Titles` does.
- */
+/** The persons for one request, each looked up once. Throws as `Titles` does. */
 export class People {
   readonly #filmDatabase: FilmDatabase;
   readonly #details: DataLoader<number, PersonDetails | null, string>;
 
   readonly #language: RequestLanguage;
 
-  /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase, language: RequestLanguage) {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
@@ -53,11 +49,7 @@ export class People {
     return found.filter((person) => person !== null);
   }
 
-  /**
-   * The details of a person out of a list or of credits.
-   *
-   * @throws AppError NOT_FOUND where the film database has the person no more
-   */
+  /** The details of a person out of a list or of credits. Throws NOT_FOUND where the film database has them no more. */
   async detailsOf(person: CreditedPerson): Promise<PersonDetails> {
     const details = hasDetails(person) ? person : await this.#details.load(person.id);
     if (details === null) {
@@ -66,7 +58,6 @@ export class People {
     return details;
   }
 
-  /** Persons by name. */
   async search(query: string, page: number): Promise<PersonPage> {
     const trimmed = checkQuery(query);
     if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
@@ -75,7 +66,6 @@ export class People {
   }
 }
 
-/** Whether a person brings their details along. */
 export function hasDetails(person: CreditedPerson): person is PersonDetails {
   return "credits" in person;
 }

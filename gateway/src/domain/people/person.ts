@@ -7,7 +7,6 @@ export interface CreditedPerson {
   readonly profilePath: string | null;
 }
 
-/** A person as searches give them. */
 export interface Person extends CreditedPerson {
   /** Such as `Directing`; null when unknown. */
   readonly department: string | null;
@@ -22,7 +21,6 @@ export function isListed(person: CreditedPerson): person is Person {
   return "popularity" in person;
 }
 
-/** A page of persons, 20 at most. */
 export interface PersonPage {
   readonly results: readonly Person[];
   readonly page: number;
@@ -31,7 +29,6 @@ export interface PersonPage {
   readonly freshness: DataFreshness;
 }
 
-/** A title with all that a person did in it. */
 export interface Credit {
   readonly title: Title;
   /** Whom they play; empty where they play nobody or that is unknown. */
@@ -40,7 +37,6 @@ export interface Credit {
   readonly jobs: readonly string[];
 }
 
-/** A person with all that their page shows. */
 export interface PersonDetails extends CreditedPerson {
   readonly department: string | null;
   readonly biography: string | null;
@@ -59,10 +55,8 @@ export interface PersonDetails extends CreditedPerson {
   readonly freshness: DataFreshness;
 }
 
-/** The order of a filmography. */
 export type CreditSort = "popularity" | "newest";
 
-/** What part of a filmography is wanted. */
 export interface CreditFilter {
   /** Null for both. */
   readonly type: TitleType | null;
@@ -71,7 +65,6 @@ export interface CreditFilter {
   readonly page: number;
 }
 
-/** A page of a filmography, 20 titles at most. */
 export interface CreditPage extends Pick<
   TitlePage,
   "page" | "totalPages" | "totalResults" | "narrowedFrom" | "freshness"

@@ -12,14 +12,9 @@ import type { Freshness } from "../../request-scope.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { Titles } from "../titles/titles.ts";
 
-/** How many titles' totals are cached. */
 const MAX_TITLES = 20_000;
 
-/**
- * Visitors' ratings, for `/api` and GraphQL alike. A title's totals are cached for 10 seconds, from the moment that their
- * read began, and one call of the store serves all requests that need them meanwhile. What one session gave is never
- * cached.
- */
+/** Visitors' ratings. Totals are cached for 10 seconds from when their read began; what one session gave is never cached. */
 export class TitleRatings {
   readonly #store: RatingStore;
   readonly #onChanged: ((title: TitleKey) => void)[] = [];
@@ -54,10 +49,7 @@ export class TitleRatings {
     return this.#store.sessionRating(title, sessionId.toLowerCase());
   }
 
-  /**
-   * Stores a rating, or with 0 stars removes it, and returns the title's totals with
-   * it counted. Rejects with `StoreUnavailableError`; repeating it does no harm.
-   */
+  /** Stores a rating, or with 0 stars removes it, and gives the totals with it counted; repeating it does no harm. */
   async rate(title: TitleKey, sessionId: string, stars: number): Promise<RatingTotals> {
     if (stars === 0) await this.#store.remove(title, sessionId);
     else await this.#store.rate(title, sessionId, toStars(stars));
@@ -84,7 +76,6 @@ export interface RatingSummary {
   readonly count: number | null;
 }
 
-/** The rating summaries of one request. */
 export class RatingSummaries {
   readonly #ratings: TitleRatings;
   readonly #freshness: Freshness;
@@ -102,12 +93,7 @@ export class RatingSummaries {
   }
 }
 
-/**
- * Requires that the film database has the title of a rating. Taking a rating back needs no title, and while the film
- * database is unavailable none is rejected.
- *
- * @throws AppError NOT_FOUND
- */
+/** Throws NOT_FOUND for a rating of no title. While the film database is unavailable, and to take one back, none is rejected. */
 export async function requireTitle(
   titles: Titles,
   { type, id }: TitleKey,

@@ -6,7 +6,6 @@ import { getYear, type Title, type TitleType } from "../titles/title.ts";
 import { foldedWords } from "./fold.ts";
 import { withDigits } from "./numerals.ts";
 
-/** A title as other sites' lists name it. */
 export interface TitleName {
   readonly name: string;
   /** Of release or the first episode; null when unknown. */
@@ -21,13 +20,8 @@ const YEARS_APART = 1;
 const MAX_CANDIDATES = 6;
 
 /**
- * The titles with exactly this name, in the language of the request, in English or in their original language: those of the given year, else those of the
- * year before or after. Without a year, all of the name. The most votes come first.
- *
- * It makes at most two calls for each type: with the year, and without it where that found none; or two pages without one.
- *
- * @returns none, the one that is meant, or at most six that may be meant
- * @throws InvalidFieldError, or what a search throws
+ * The titles with exactly this name in the request's language, English or the original: of the given year, else of those
+ * beside it; the most votes first, at most six. It makes at most two calls for each type.
  */
 export async function findNamed(
   filmDatabase: FilmDatabase,
@@ -87,10 +81,7 @@ function inOrder(titles: readonly Title[]): readonly Title[] {
 
 const foldName = (name: string): string => withDigits(foldedWords(name)).join("");
 
-/**
- * Whether a title has a name. Case, accents, punctuation, spaces and how a number is written do not count, but where the name
- * is nothing else: `WALL-E` is `WALL·E`.
- */
+/** Case, accents, punctuation, spaces and how a number is written do not count: `WALL-E` is `WALL·E`. */
 function createNameTest(wanted: string): (title: Title) => boolean {
   const folded = foldName(wanted);
   return ({ name, originalName, englishName = name }) =>

@@ -12,7 +12,6 @@ function readDictionary(dictionary: string): ReadonlyMap<string, string> {
 const SIMPLIFIED_OF = readDictionary(SIMPLIFIED);
 const TRADITIONAL_OF = readDictionary(TRADITIONAL);
 
-/** A text with simplified Chinese letters in place of traditional ones. */
 export function toSimplified(text: string): string {
   return text.replaceAll(/\p{sc=Han}/gu, (letter) => SIMPLIFIED_OF.get(letter) ?? letter);
 }
@@ -66,24 +65,19 @@ export function withCommonWidths(text: string): string {
   return text.replaceAll(/[\u3000\uff00-\uffef]+/gu, (other) => other.normalize("NFKC"));
 }
 
-/** A text in hiragana where it is in katakana. */
 export function toHiragana(text: string): string {
   return text.replaceAll(/[\u30a1-\u30f6]/gu, (kana) =>
     String.fromCharCode(kana.charCodeAt(0) - KATAKANA_OFFSET),
   );
 }
 
-/** A text in katakana where it is in hiragana. */
 export function toKatakana(text: string): string {
   return text.replaceAll(/[\u3041-\u3096]/gu, (kana) =>
     String.fromCharCode(kana.charCodeAt(0) + KATAKANA_OFFSET),
   );
 }
 
-/**
- * A text's words in lower case, as they are compared: without optional marks and punctuation, in one form of each letter
- * that keyboards and scripts write differently. Empty where it has neither letter nor digit.
- */
+/** A text's words as they are compared: lower case, one form of each letter, no optional marks. Empty without any letter. */
 export function foldedWords(text: string): readonly string[] {
   const folded = /^[A-Za-z0-9 ]*$/u.test(text)
     ? text.toLowerCase()

@@ -4,10 +4,7 @@ import type { NameForm } from "./name-forms.ts";
 /** How many candidates a query is compared with letter by letter. */
 const MAX_CANDIDATES = 64;
 
-/**
- * Finds names that share sequences of three letters with a query, whatever its typing errors. Names are numbered in the
- * order in which they are added; none is ever removed.
- */
+/** Finds names that share sequences of three letters with a query. They are numbered as added; none is ever removed. */
 export class GramIndex {
   readonly #postings = new Map<string, number[]>();
   #counts = new Uint8Array(1024);
@@ -17,7 +14,6 @@ export class GramIndex {
     return this.#size;
   }
 
-  /** @returns the number of the name */
   add(grams: ReadonlySet<string>): number {
     const number = this.#size;
     this.#size += 1;
@@ -30,10 +26,7 @@ export class GramIndex {
     return number;
   }
 
-  /**
-   * @param weightOf orders names that share as many sequences; the heaviest come first
-   * @returns the numbers of the names that share the most sequences with a query, at most 64
-   */
+  /** The numbers of the names that share the most sequences with a query; the heaviest of those that share as many. */
   candidates(grams: ReadonlySet<string>, weightOf: (number: number) => number): number[] {
     const counts = this.#counts;
     const found: number[] = [];
@@ -62,10 +55,7 @@ export class GramIndex {
   }
 }
 
-/**
- * Sequences of three letters of a name as one word, and the two letters that each word begins with. Of Han, kana and Hangul,
- * where one letter may be a word, each letter and sequences of two too.
- */
+/** Sequences of three letters, and the two that each word begins with; of Han, kana and Hangul one and two letters too. */
 export function gramsOf(forms: readonly NameForm[]): ReadonlySet<string> {
   const grams = new Set<string>();
   for (const { joined, words } of forms) {

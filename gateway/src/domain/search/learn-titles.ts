@@ -31,7 +31,6 @@ export function namesIn(record: unknown, language: LanguageCode): readonly Local
   return name === null ? [] : [{ title: titleKeyText(keyOf(record)), name }];
 }
 
-/** The title that a record of details is of. */
 export function keyOf(record: MovieDetailsRecord | TvDetailsRecord): TitleKey {
   return { type: "title" in record ? "movie" : "tv", id: record.id };
 }

@@ -19,7 +19,6 @@ export class LocalNames {
     return this.#names.size;
   }
 
-  /** A title's name; undefined where none is known. */
   get(title: string): string | undefined {
     return this.#names.get(title)?.name;
   }

@@ -13,7 +13,6 @@ export const FIT = {
   misspelled: 3,
 } as const;
 
-/** How a query fits a title. */
 export interface Match {
   /** One of `FIT`, for an original name a little more; from `FIT.misspelled` on with the number of typing errors added. */
   readonly cost: number;
@@ -28,14 +27,12 @@ const ORIGINAL_LEADING = 0.5;
 const PREFIX_PENALTY = 0.5;
 const WORDS_PENALTY = 0.75;
 
-/** How many typing errors a word or a query of a length may have. */
 function toleratedErrors(length: number): number {
   if (length < 4) return 0;
   if (length < 8) return 1;
   return length < 14 ? 2 : 3;
 }
 
-/** Whether a query fits a name without typing errors. */
 export function fitsExactly({ cost }: Pick<Match, "cost">): boolean {
   return cost < FIT.misspelled;
 }
@@ -103,7 +100,6 @@ function errorsInWords({ words, joined }: NameForm, form: NameForm): number {
   return sum > toleratedErrors(joined.length) ? Infinity : sum + WORDS_PENALTY;
 }
 
-/** How many typing errors lie between two texts. */
 export interface EditDistance {
   /** To all of the other text. */
   readonly whole: number;
@@ -111,13 +107,7 @@ export interface EditDistance {
   readonly prefix: number;
 }
 
-/**
- * The optimal string alignment distance: letters that are missing, added or mistaken, and neighbors that are swapped,
- * count 1 each. Time grows with the product of the lengths.
- *
- * @param typed what somebody typed
- * @param name what it is compared with
- */
+/** Optimal string alignment distance: missing, added, mistaken and swapped letters count 1 each. */
 export function editDistance(typed: string, name: string): EditDistance {
   const width = name.length + 1;
   let beforeLast = new Uint16Array(width);

@@ -8,7 +8,6 @@ import type { SearchRequest } from "./search.ts";
 const byPopularity = (titles: readonly Title[]) =>
   titles.toSorted((one, other) => other.popularity - one.popularity);
 
-/** A search of a client, who may be in a country. */
 interface MeantRequest extends SearchRequest {
   /** The country whose services a query may name; null for none. */
   readonly country: string | null;
@@ -21,10 +20,7 @@ export async function findTitles(domain: Domain, request: MeantRequest): Promise
   return (await meantTitles(domain, request)) ?? found;
 }
 
-/**
- * The titles of the service, genre or person that a query names: what has the service in a country, what is of the genre,
- * what the person took part in, most talked about first. Null where it names none of them.
- */
+/** What has the service that a query names in a country, is of the genre, or what the person took part in; else null. */
 async function meantTitles(
   { searchShortcuts, people, lists }: Domain,
   { query, scope, page, country }: MeantRequest,

@@ -1,17 +1,11 @@
 import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
 import type { Title, TitlePage, TitleType } from "../titles/title.ts";
 
-/** So many titles of a list can be read. */
 const MAX_RESULTS = BOUNDS.page.max * PAGE_SIZE;
 
 /**
- * One page of the movies and the shows of two lists, as if they were one list. Each page has as large a part of both as the
- * whole has, so that no page but the last is short, none is empty, and each title comes once. The totals are exact, which
- * those of the film database's mixed search are not: it counts persons.
- *
- * @param read reads a page of one of the two lists; pages that it reads again are cached
- * @param page from 1
- * @param inOrder sorts the titles of a page
+ * One page of movies and shows of two lists, as if they were one: each page has as large a part of both as the whole, so that
+ * no page but the last is short and each title comes once. Totals are exact: the film database's mixed search counts persons.
  */
 export async function mergePages(
   read: (type: TitleType, page: number) => Promise<TitlePage>,

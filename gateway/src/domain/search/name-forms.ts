@@ -7,7 +7,6 @@ export const MAX_FORM_LENGTH = 60;
 /** Initials of fewer words are no abbreviation that anybody uses. */
 const MIN_ACRONYM_WORDS = 3;
 
-/** A way of writing a title's name, as queries are compared with it. */
 export interface NameForm {
   /** The name as people read it. */
   readonly text: string;
@@ -21,7 +20,6 @@ export interface NameForm {
   readonly original: boolean;
 }
 
-/** The names that a title is found by. */
 export type TitleNames = Pick<Title, "name" | "originalName" | "englishName">;
 
 /** The forms of a title's name, English and original name: each whole, and the part before a colon or a dash. */
@@ -37,7 +35,6 @@ export function nameForms({ name, englishName = name, originalName }: TitleNames
   });
 }
 
-/** The forms of what somebody typed. */
 export function queryForms(query: string): readonly NameForm[] {
   return withNumerals(toForm(query));
 }
@@ -49,7 +46,6 @@ function withNumerals(form: NameForm): readonly NameForm[] {
   return joined === form.joined ? [form] : [form, { ...form, words, joined }];
 }
 
-/** A name's form, or a query's. */
 export function toForm(text: string, { whole = true, original = false } = {}): NameForm {
   const words = withoutArticle(foldedWords(text));
   return { text, words, joined: words.join("").slice(0, MAX_FORM_LENGTH), whole, original };

@@ -21,10 +21,7 @@ interface Parts {
   readonly ratePerSecond: number;
 }
 
-/**
- * Reads all pages of the popular movies and shows, now and once a day, in the background: every title that the film
- * database returns is added to the index of names. A list that fails is read on the next day.
- */
+/** Reads all pages of the popular movies and shows once a day: every title that the film database returns is indexed. */
 export class PopularTitles {
   readonly #parts: Parts;
   readonly #pace: Pace;

@@ -5,7 +5,6 @@ import { type LinkTarget, readTitleNumber, readTitleUrl } from "@flickmap/schema
 import { getMessages } from "../../lib/messages.ts";
 import { NUMBER } from "./numerals.ts";
 
-/** A query that ends in a year. */
 export interface DatedQuery {
   readonly name: string;
   readonly year: number;
@@ -17,11 +16,7 @@ const FIRST_YEAR = 1870;
 const DATED =
   /^(?<name>.*[^\s,(（[])[\s,]*(?:\s|(?=[([]))[([]?\s*(?<year>\d{4})(?:\s*[–—−‑-]\s*(?:\d{4}|\p{L}{2,12}(?=\s*[)\]]))?)?(?:\s+\p{L}[\p{L}\s]{1,14}(?=[)\]]))?\s*[)\]]?$/u;
 
-/**
- * Reads a query such as `star wars 1977`, `Shōgun (2024)` or `Dark [2017–2020]`.
- *
- * @returns null where it does not end in a year that a title can have, or has nothing else
- */
+/** Reads `star wars 1977`, `Shōgun (2024)` or `Dark [2017–2020]`; null where it ends in no year that a title can have. */
 export function readDatedQuery(query: string, now = new Date()): DatedQuery | null {
   const { name, year: digits } = DATED.exec(withCommonDigits(query))?.groups ?? {};
   const year = Number(digits);
@@ -59,11 +54,7 @@ export function nameBeforeEpisode(query: string): string | null {
 const AROUND_LINK = /^[<([“"']+|[>)\]”"'.,;:!/]+$/gu;
 const URL_IN_TEXT = /https?:\/\/\S+/iu;
 
-/**
- * What a query is the number or URL of, or the first URL in it, as apps share one with a name before it.
- *
- * @param publicUrl where the site is reached, without a slash at the end; null where that is not known
- */
+/** What a query is the number or URL of, or the first URL in it, as apps share one with a name before it. */
 export function readLink(query: string, publicUrl: string | null): LinkTarget | null {
   const text = query.replaceAll(AROUND_LINK, "");
   const whole = readTitleUrl(text, publicUrl) ?? readTitleNumber(text);

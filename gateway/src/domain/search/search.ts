@@ -36,13 +36,10 @@ const SUGGESTIONS = 8;
 const MAX_AGE_WHILE_FILLING = 5;
 /** Among so many titles of a name one of a year is looked for. */
 const MAX_OF_ANY_YEAR = 50;
-/** How many persons are suggested. */
 const SUGGESTED_PEOPLE = 3;
 
-/** What a search looks among: movies and shows, or one of the two. */
 export type SearchScope = "all" | TitleType;
 
-/** What to search for. */
 export interface SearchRequest {
   readonly scope: SearchScope;
   readonly query: string;
@@ -55,22 +52,16 @@ export interface SearchRequest {
 }
 
 interface Parts {
-  /** Bound to the request. */
   readonly filmDatabase: FilmDatabase;
-  /** Bound to the request. */
   readonly titles: Titles;
   readonly index: TitleIndex;
   /** Told of results that may be better in a moment. */
   readonly freshness: Freshness;
   readonly language: RequestLanguage;
-  /** Where the site is reached, without a slash at the end; null where that is not known. */
   readonly publicUrl: string | null;
 }
 
-/**
- * Searches by name for one request. Throws InvalidFieldError before anything is looked up when an argument is out of
- * bounds, and AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even stale data.
- */
+/** Searches by name for one request. Throws as `Titles` does. */
 export class Search {
   readonly #parts: Parts;
 
@@ -120,11 +111,7 @@ export class Search {
     return page === 1 ? first : this.#search(asTyped);
   }
 
-  /**
-   * The first titles that match what was typed so far, exact and leading matches first, or the one that it is the number
-   * or URL of. Empty below two letters, but for Han, kana and Hangul. From the third letter on, names that are nearly the
-   * same take the place of none.
-   */
+  /** The titles that what was typed so far begins, nearly is, or is the number or URL of; empty below two letters. */
   async suggestTitles(typed: string): Promise<readonly Title[]> {
     const query = withCommonWidths(checkQuery(typed));
     const linked = await this.#linked(query, "all");
@@ -175,10 +162,7 @@ export class Search {
       .filter(({ type }) => scope === "all" || type === scope);
   }
 
-  /**
-   * The titles that a query may mean, and what of it is their name: of the year that it ends in or those beside it, where
-   * there are some.
-   */
+  /** The titles that a query may mean, and what of it is their name: of its year or those beside it, where there are some. */
   #known(
     query: string,
     dated: DatedQuery | null,
@@ -221,10 +205,7 @@ export class Search {
     return null;
   }
 
-  /**
-   * The titles of a name and year. Where none of the year has exactly the name, those of the years beside it that have, or,
-   * where none is of the year, all of those years; null where there is none.
-   */
+  /** The titles of a name and year; of the years beside it where none of the year has exactly the name; else null. */
   async #ofYear(
     request: Omit<SearchRequest, "exact">,
     { name, year }: DatedQuery,
@@ -273,7 +254,6 @@ export class Search {
     return { query: meant.form.text, originalResults: found.totalResults };
   }
 
-  /** Whether a person has the name that is searched for. */
   async #namesPerson(query: string): Promise<boolean> {
     const { value } = await this.#parts.filmDatabase.searchPeople(query);
     return value.results.some(({ name }) =>
@@ -286,7 +266,6 @@ function isNamed(title: Title, query: string): boolean {
   return fitOf(query, title)?.cost === FIT.exact;
 }
 
-/** Whether a title is of a query's year or one beside it. */
 function isNear(title: Title, { year }: DatedQuery): boolean {
   return [year, ...yearsBeside(year)].includes(getYear(title) ?? 0);
 }

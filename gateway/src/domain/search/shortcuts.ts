@@ -6,7 +6,6 @@ import type { TitleType } from "../titles/title.ts";
 import { checkQuery } from "../titles/bounds.ts";
 import { foldedWords } from "./fold.ts";
 
-/** A genre with the type of title whose list it is from. */
 interface GenreShortcut {
   readonly type: TitleType;
   readonly genre: Genre;
@@ -18,25 +17,18 @@ export interface SearchShortcuts {
   readonly providerFamilies: readonly CountryProviderFamily[];
 }
 
-/** At most so many genres, and so many services. */
 const MAX_SHORTCUTS = 3;
 /** From so many letters on, the beginning of a name is enough, and of a later word of it. */
 const MIN_BEGINNING = 3;
 const MIN_LATER_WORD = 4;
 
-/** Where the shortcuts of a request are looked for. */
 interface Sources {
   readonly reference: ReferenceLists;
   /** The providers of the country, most prominent first. */
   readonly providers: () => Promise<readonly Provider[]>;
 }
 
-/**
- * The genres and services that a query names: by the whole name, or its beginning. Movie genres come before those that
- * shows alone have. A list that is unavailable has none.
- *
- * @throws InvalidFieldError when the query is too long or holds a NUL
- */
+/** The genres and services that a query names by name or its beginning; a list that is unavailable has none. */
 export async function findShortcuts(
   query: string,
   { reference, providers }: Sources,

@@ -2,13 +2,9 @@ import { foldedWords, toHiragana, toKatakana, toSimplified, toTraditional } from
 
 import { otherNumerals } from "./numerals.ts";
 
-/** So many other spellings of a query are searched for at most. */
 const MAX_SPELLINGS = 3;
 
-/**
- * A query as another keyboard or script writes it, numbers in other numerals and umlauts of `ae`, `oe` and `ue` among them, the
- * likeliest first; none where it is written in one way alone. Names are the same in all of them.
- */
+/** A query as other keyboards, scripts and numerals write it, the likeliest first; none where there is one way alone. */
 export function otherSpellings(query: string): readonly string[] {
   return [...new Set(spell(query))]
     .filter((spelling) => spelling !== query)

@@ -19,16 +19,11 @@ const TITLES_A_TICK = 500;
 /** Shorter queries fit too many names to be of use. */
 const MIN_LETTERS = 3;
 
-/** A title that fits a query. */
 export interface FoundTitle extends Match {
   readonly title: Title;
 }
 
-/**
- * The titles that the film database has returned, by name, in memory: finds what a visitor means who misspells, joins,
- * shortens or leaves out words. Holds the 20,000 most prominent titles in English, and as many of their names in other
- * languages.
- */
+/** The titles that the film database has returned, in memory, by name: finds what a visitor means who misspells it. */
 export class TitleIndex {
   /** Whether it is being filled for the first time: what it does not find may be known in a moment. */
   isFilling = false;
@@ -46,7 +41,6 @@ export class TitleIndex {
     this.#maxTitles = maxTitles;
   }
 
-  /** How many titles are known. */
   get size(): number {
     return this.#numbers.size;
   }
@@ -92,19 +86,13 @@ export class TitleIndex {
     if (this.#grams.size > this.#maxTitles * SLACK) void this.prune();
   }
 
-  /**
-   * Forgets the least prominent titles beyond the limit. Yields to requests; a title that is added in that
-   * time is known once it is added again.
-   */
+  /** Forgets the least prominent titles beyond the limit. A title that is added meanwhile is known once added again. */
   prune(): Promise<void> {
     this.#pruning ??= this.#rebuild().finally(() => (this.#pruning = null));
     return this.#pruning;
   }
 
-  /**
-   * The titles that a query may mean, the best first: by how well it fits the name, then by prominence. Empty below
-   * three letters, but for Han, kana and Hangul. In another language than English, titles have their names in it too.
-   */
+  /** The titles that a query may mean, by fit, then prominence. Empty below three letters, but for Han, kana and Hangul. */
   find(
     query: string,
     limit: number,
@@ -196,10 +184,7 @@ export class TitleIndex {
   }
 }
 
-/**
- * How likely a title is meant of several that fit a query: the film database's popularity is that of the last days alone,
- * the number of votes that of all years.
- */
+/** How likely a title is meant: popularity is that of the last days alone, the votes are those of all years. */
 export function prominence({ popularity, voteCount }: Title): number {
   return popularity * Math.sqrt(1 + voteCount);
 }

@@ -1,6 +1,5 @@
 import { AppError } from "../../errors.ts";
 
-/** How many titles a page of a list holds. */
 export const PAGE_SIZE = 20;
 
 /** The least and the most that numbers of a request may be. Both APIs check and document these. */
@@ -37,7 +36,6 @@ export const MAX_LENGTHS = {
   /** Titles and countries of a batch of REST. */
   batchTitles: 100,
   batchCountries: 10,
-  /** Countries of an export that is not of all. */
   /** Of a list that a feed or a calendar follows. */
   followedTitles: 100,
 } as const;
@@ -110,11 +108,7 @@ export function checkIds(
   for (const id of checkLength(ids ?? [], max, field)) checkNumber(id, BOUNDS.id, field);
 }
 
-/**
- * A query as a visitor typed it, without the space around it.
- *
- * @throws InvalidFieldError when it is too long or holds a NUL
- */
+/** A query without the space around it. Throws where it is too long or holds a NUL. */
 export function checkQuery(query: string): string {
   const trimmed = query.toWellFormed().trim();
   if (trimmed.length > MAX_LENGTHS.queryLength) {

@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import { tagOf } from "../../lib/languages.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 
-/** A country by its ISO 3166-1 code, with its name in the language of the request. */
 export interface Country {
   readonly code: string;
   readonly name: string;
@@ -48,7 +47,6 @@ export function unknownCountry(text: string): string {
   return `Unknown country ${JSON.stringify(text.slice(0, 20))}; ISO 3166-1 alpha-2, such as GB`;
 }
 
-/** A country by its code. */
 export function countryOf(code: string, language: LanguageCode = DEFAULT_LANGUAGE): Country {
   return { code, name: countryName(code, tagOf(language)) };
 }
@@ -76,7 +74,6 @@ export function languageOfCountry(countryCode: string): string {
   return LANGUAGE_OF[countryCode] ?? "en";
 }
 
-/** Sorts countries by name. */
 export function sortedByName(
   countries: readonly Country[],
   language: LanguageCode,

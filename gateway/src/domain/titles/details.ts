@@ -13,12 +13,10 @@ import type { Genre, SpokenLanguage } from "./reference-lists.ts";
 import type { DataFreshness, Title, TitleType } from "./title.ts";
 import { getMessages } from "../../lib/messages.ts";
 
-/** Someone of the cast. */
 export interface CastMember extends CreditedPerson {
   readonly character: string | null;
 }
 
-/** Someone of the crew. */
 export interface CrewMember extends CreditedPerson {
   readonly job: string | null;
   readonly department: string | null;
@@ -31,7 +29,6 @@ export interface Trailer {
   readonly url: string;
 }
 
-/** A series of movies. */
 export interface CollectionReference {
   readonly id: number;
   readonly name: string;
@@ -65,7 +62,6 @@ export interface SharedDetails extends Title {
   readonly getSimilar: (first: number) => readonly Title[];
 }
 
-/** A movie with its details. */
 export interface MovieDetails extends SharedDetails {
   readonly type: "movie";
   /** The series that it belongs to; null where it belongs to none. */
@@ -75,7 +71,6 @@ export interface MovieDetails extends SharedDetails {
   readonly directors: readonly CreditedPerson[];
 }
 
-/** A show with its details. */
 export interface TvShowDetails extends SharedDetails {
   readonly type: "tv";
   readonly seasonCount: number | null;
@@ -91,7 +86,6 @@ export interface TvShowDetails extends SharedDetails {
   } | null;
 }
 
-/** A title with its details. */
 export type TitleDetails = MovieDetails | TvShowDetails;
 /** The same for a type of title that is known. */
 export type DetailsOf<Type extends TitleType> = Extract<TitleDetails, { readonly type: Type }>;
@@ -104,12 +98,10 @@ export const DETAIL_FIELDS = [
   "trailer",
 ] as const satisfies readonly (keyof SharedDetails)[];
 
-/** Whether a title brings its details along. */
 export function hasDetails(title: Title): title is Title & TitleDetails {
   return "getCast" in title;
 }
 
-/** A movie with its details; null where the film database has no such movie. */
 export function toMovieDetails(
   { value, ...freshness }: CachedResult<MovieDetailsRecord | null>,
   language: RequestLanguage = IN_ENGLISH,
@@ -125,7 +117,6 @@ export function toMovieDetails(
   };
 }
 
-/** A show with its details; null where the film database has no such show. */
 export function toTvShowDetails(
   { value, ...freshness }: CachedResult<TvDetailsRecord | null>,
   language: RequestLanguage = IN_ENGLISH,
@@ -223,11 +214,7 @@ function toCredited(record: {
   return { id: record.id, name: record.name, profilePath: record.profile_path };
 }
 
-/**
- * A season's name in a language.
- *
- * @param name the one that the film database has in English; null where it has none. One of more than a number stays
- */
+/** A season's name in a language; one of more than a number stays as it is in English. */
 export function seasonName(language: LanguageCode, number: number, name: string | null): string {
   const isNumbered = name === null || /^(?:Season \d+|Specials)$/u.test(name);
   if (!isNumbered) return name;

@@ -14,7 +14,6 @@ export interface FormerTitle extends TitleKey {
   readonly lastKnown: LastKnownTitle | null;
 }
 
-/** The titles of a list that is read by their numbers. */
 export interface ListedTitles {
   readonly found: readonly TitleDetails[];
   /** Deleted from the film database, or merged with others. */
@@ -45,11 +44,7 @@ export class FormerTitles {
     return this.#freshness.orElse(this.#lastKnown.load(title), null);
   }
 
-  /**
-   * Looks titles up one by one: one that is gone, or fails, leaves the others as they are.
-   *
-   * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED where all fail
-   */
+  /** Looks titles up one by one: one that is gone or fails leaves the others. Throws where all fail. */
   async lookUp(keys: readonly TitleKey[]): Promise<ListedTitles> {
     const errors: unknown[] = [];
     const results = await Promise.all(

@@ -11,7 +11,6 @@ import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { DataFreshness, Title, TitlePage } from "./title.ts";
 
-/** A title out of a list of the film database. */
 export function toTitle(
   record: MovieSummaryRecord | TvSummaryRecord,
   freshness: DataFreshness,

@@ -11,11 +11,7 @@ export interface PopularList {
   readonly pace: () => Promise<void>;
 }
 
-/**
- * Reads a popular list in the background, page after page up to its last.
- *
- * @param filmDatabase bound to the work's scope
- */
+/** Reads a popular list in the background, page after page up to its last. */
 export async function* popularPages(
   filmDatabase: FilmDatabase,
   { type, region, maxPages, pace }: PopularList,

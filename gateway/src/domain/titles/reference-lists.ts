@@ -60,10 +60,7 @@ export class ReferenceLists {
   #countries: Promise<Countries> | undefined;
   #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
 
-  /**
-   * @param filmDatabase bound to the request
-   * @param warn told of a list that cannot be had
-   */
+  /** `warn` is told of a list that cannot be had. */
   constructor(
     filmDatabase: FilmDatabase,
     warn: SparingWarning,
@@ -92,7 +89,6 @@ export class ReferenceLists {
     return (await this.countries()).byCode.get(code) ?? countryOf(code, this.#language.code);
   }
 
-  /** The languages that titles are in, by name. */
   async languages(): Promise<readonly Language[]> {
     return languagesOf((await this.#filmDatabase.languages()).value, this.#language.code);
   }
@@ -173,10 +169,7 @@ export class ReferenceLists {
 const NO_GENRES: ReadonlyMap<number, Genre> = new Map();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/**
- * Caches what is made of a list in a language for as long as its record is in memory. Every request needs these, and sorting
- * them takes longer than the rest of most requests.
- */
+/** Caches what is made of a list for as long as its record is in memory: sorting takes longer than most requests. */
 function cacheByRecord<Record extends object, Result>(
   convert: (record: Record, language: LanguageCode) => Result,
 ): (record: Record, language: LanguageCode) => Result {

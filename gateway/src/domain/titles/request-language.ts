@@ -17,7 +17,6 @@ interface Parts {
   readonly nameIn?: (language: LanguageCode, title: TitleKey) => string | undefined;
 }
 
-/** The language of a request, and the texts that titles have in it. */
 export class RequestLanguage {
   readonly #parts: Parts;
 
@@ -38,10 +37,7 @@ export class RequestLanguage {
     return new RequestLanguage({ ...this.#parts, scope: { language } });
   }
 
-  /**
-   * A title out of a list in the language, with English texts where it has none: the film database gives such a title its
-   * original name and no overview.
-   */
+  /** A title out of a list with English texts where it has none: the film database gives its original name and no overview. */
   completed(title: Title): Title {
     const english = this.#parts.inEnglish(title);
     const name = title.name === title.originalName ? null : title.name;

@@ -39,9 +39,7 @@ export interface Title {
   readonly freshness: DataFreshness;
 }
 
-/** A movie as a list gives it. */
 export type MovieTitle = Title & { readonly type: "movie" };
-/** A show as a list gives it. */
 export type TvShowTitle = Title & { readonly type: "tv" };
 
 /** What is searched for in place of a query. */

@@ -25,24 +25,18 @@ import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";
 
-/** Identifies a season of a show. */
 interface SeasonKey {
   readonly tvShowId: number;
   readonly number: number;
 }
 
-/** A series with its movies by release. */
 interface Collection extends CollectionReference {
   readonly parts: readonly MovieTitle[];
 }
 
 /**
- * The titles of the film database for one request. Each title is looked up once, however many
- * fields need it.
- *
- * Every method throws InvalidFieldError before anything is looked up when an argument is out of
- * bounds, and AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even
- * stale data.
+ * The titles for one request, each looked up once. Methods throw InvalidFieldError before anything is looked up, and
+ * FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even stale.
  */
 export class Titles {
   readonly #filmDatabase: FilmDatabase;
@@ -52,7 +46,6 @@ export class Titles {
   readonly #collections: DataLoader<number, Collection | null, string>;
   readonly #language: RequestLanguage;
 
-  /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase, language: RequestLanguage = IN_ENGLISH) {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
@@ -70,11 +63,7 @@ export class Titles {
     );
   }
 
-  /**
-   * A title with its details, from one call; null where the film database has none.
-   *
-   * @param field the name that an error gives the number
-   */
+  /** A title with its details, from one call; null where there is none. `field` is what an error calls the number. */
   async details<Type extends TitleType>(
     type: Type,
     id: number,
@@ -83,11 +72,7 @@ export class Titles {
     return this.#load(type, checkNumber(id, BOUNDS.id, field));
   }
 
-  /**
-   * The details of a title out of a list.
-   *
-   * @throws AppError NOT_FOUND where a list names a title that the film database has no more
-   */
+  /** The details of a title out of a list. Throws NOT_FOUND where the film database has it no more. */
   async detailsOf<Type extends TitleType>(
     title: Title & { readonly type: Type },
   ): Promise<DetailsOf<Type>> {
@@ -137,10 +122,7 @@ export class Titles {
     return value && toTitlePage({ value, ...freshness }, this.#language);
   }
 
-  /**
-   * The first titles that resemble one, at most 20. A title brings them along in English; in another language they are a
-   * call of their own.
-   */
+  /** The first titles like one, at most 20: it brings them in English; in another language they are a call of their own. */
   async similarTo(title: Title & { readonly type: TitleType }, first: number) {
     if (this.#language.isDefault) return (await this.detailsOf(title)).getSimilar(first);
     return (await this.similar(title.type, title.id, 1))?.results.slice(0, first) ?? [];
@@ -161,12 +143,10 @@ export class Titles {
     return this.#page(this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)));
   }
 
-  /** The movies in cinemas now. */
   async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
     return this.#page(this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
   }
 
-  /** The movies that come to cinemas soon. */
   async upcoming(region: string | null, page: number): Promise<TitlePage> {
     return this.#page(this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
   }

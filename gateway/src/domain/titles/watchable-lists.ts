@@ -46,10 +46,7 @@ export interface TitleLists {
   ): Promise<TitlePage>;
 }
 
-/**
- * How many votes the film database asks for in its own lists of the best, by its documentation of them
- * (https://developer.themoviedb.org/reference/movie-top-rated-list).
- */
+/** How many votes its own lists of the best ask for (https://developer.themoviedb.org/reference/movie-top-rated-list). */
 const TOP_RATED_VOTES: Readonly<Record<TitleType, number>> = { movie: 300, tv: 200 };
 
 /** The days around the present one that its lists of movies in cinemas have, about. */
@@ -73,12 +70,7 @@ export class WatchableLists implements TitleLists {
   readonly #language: RequestLanguage;
   readonly #today: string;
 
-  /**
-   * @param filmDatabase bound to the request
-   * @param language of the request
-   * @param today the day that counts as the present one, `YYYY-MM-DD`
-   * @throws InvalidFieldError where the filter names too many services, or none
-   */
+  /** `today` is `YYYY-MM-DD`. Throws where the filter names too many services, or none. */
   constructor(
     filmDatabase: FilmDatabase,
     filter: WatchableFilter,
@@ -146,7 +138,6 @@ export class WatchableLists implements TitleLists {
     return toTitlePage(await this.#filmDatabase.discover(type, parameters), this.#language);
   }
 
-  /** The numbers of the visitor's services that the country has. */
   #providersIn({ results }: ProviderListRecord): readonly number[] {
     const named = new Set(this.#filter.services);
     return (

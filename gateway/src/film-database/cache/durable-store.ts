@@ -16,19 +16,12 @@ const FORMAT: Required<Pick<KeyvOptions, "serialize" | "deserialize">> = {
   },
 };
 
-/** The store, and whether Redis responds; null without one. */
 interface DurableStore {
   readonly keyv: Keyv<string>;
   readonly isRedisUp: (() => boolean) | null;
 }
 
-/**
- * The tier of the cache that outlives the process: Redis where several gateways share one, else a
- * file in the data folder.
- *
- * @param namespace separates the records of different film databases
- * @throws when the data folder cannot be written
- */
+/** The tier of the cache that outlives the process: Redis where gateways share one, else a file in the data folder. */
 export async function createDurableStore(
   { redisUrl, dataDir, namespace }: { redisUrl: string | null; dataDir: string; namespace: string },
   logger: Logger,

@@ -9,7 +9,6 @@ import { lacksOffers } from "../records/details.ts";
 import type { CachedResult } from "./cached-result.ts";
 import { type DataKind, getLifetime, type Lifetime, MAX_KEPT_MS } from "./lifetimes.ts";
 
-/** What is in memory of a value. */
 interface MemoryEntry {
   readonly result: CachedResult<unknown>;
   readonly lifetime: Lifetime;
@@ -28,10 +27,7 @@ interface Load {
   readonly fetch: Fetch<unknown>;
 }
 
-/**
- * How many bytes a record takes for each character of its JSON, at most: measured 0.8 to 1.7 for titles and lists, and
- * 1.1 to 1.95 with their texts in Chinese characters.
- */
+/** Bytes of a record for each character of its JSON, at most: measured 0.8 to 1.95. */
 const BYTES_PER_CHARACTER = 2;
 /** How long a stale value is not refreshed again after a failed refresh. */
 const REFRESH_PAUSE_MS = 5000;
@@ -51,7 +47,6 @@ export class FilmDatabaseCache {
   readonly #logger: Logger;
   readonly #storeFailed: (error: unknown) => void;
 
-  /** @param options `memoryBytes` is how much memory the records may take */
   constructor(options: {
     memoryBytes: number;
     durable: Keyv<string>;
@@ -77,12 +72,7 @@ export class FilmDatabaseCache {
     });
   }
 
-  /**
-   * Reads a value, and notes in the scope how fresh it is, or that it could not be had.
-   *
-   * @param key names the request and the schema of its value; holds no credential
-   * @throws whatever `fetch` throws, when nothing is stored that may be served
-   */
+  /** Reads a value, and notes in the scope how fresh it is. `key` names the request and the schema of its value. */
   async read<Value>(
     key: string,
     kind: DataKind,
@@ -127,10 +117,7 @@ export class FilmDatabaseCache {
     return { ...result, stale };
   }
 
-  /**
-   * Fetches what is older than `maxAgeMs`, and never serves it when that fails. What no visitor has in memory is not
-   * stored: background work reads every title once a day, and the cache is for what visitors read.
-   */
+  /** Fetches what is older than `maxAgeMs`. What no visitor has in memory is not stored: the cache is for what they read. */
   async #readYoung(key: string, load: Load, maxAgeMs: number): Promise<CachedResult<unknown>> {
     const known = this.#memory.get(key);
     if (known && isFresh(known.result.fetchedAt, Date.now(), maxAgeMs)) return known.result;
@@ -214,12 +201,7 @@ function isWorse(value: unknown, { result }: MemoryEntry): boolean {
 /** So far the clocks of gateways that share data may differ, in milliseconds. */
 const SKEW_MS = 60_000;
 
-/**
- * Whether data is young enough. What seems to come from the future is not: the clock was set back since.
- *
- * @param madeAt in milliseconds since 1970, as `now` is
- * @param forMs for how long it is fresh, in milliseconds
- */
+/** Whether data is young enough. What seems to come from the future is not: the clock was set back since. */
 export function isFresh(madeAt: number, now: number, forMs: number): boolean {
   const age = now - madeAt;
   return age >= -SKEW_MS && age <= forMs;

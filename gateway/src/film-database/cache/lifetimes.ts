@@ -14,10 +14,7 @@ export interface Lifetime {
 /** The film database's terms: nothing is stored longer than six months. */
 export const MAX_KEPT_MS = 180 * DAY;
 
-/**
- * The lifetime of each kind of data. The product promises that titles are refreshed every 12 hours, genres every hour
- * and average ratings every ten seconds.
- */
+/** The product promises that titles are refreshed every 12 hours, genres every hour, average ratings every ten seconds. */
 export const LIFETIMES = {
   /** A title with credits, similar titles and availability. */
   details: { fresh: 12 * HOUR, stale: 30 * DAY },

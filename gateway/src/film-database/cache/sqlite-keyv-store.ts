@@ -12,10 +12,7 @@ const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 14 },
 };
 
-/**
- * Keyv's storage in one SQLite file, through the SQLite that Node brings along. Records are compressed. A file that turns
- * out to be damaged is moved aside and replaced by an empty one: it holds nothing that cannot be fetched again.
- */
+/** Keyv's storage in one SQLite file. A damaged one is moved aside: it holds nothing that cannot be fetched again. */
 export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   opts: Record<string, unknown> = {};
   namespace?: string;
@@ -25,11 +22,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   #sql: SQLTagStore;
   #writes = 0;
 
-  /**
-   * @param file the database's path; `:memory:` keeps nothing beyond the process
-   * @param onDamage called with where a damaged file was moved to
-   * @param maxRecords how many records the file stores; past it the oldest go
-   */
+  /** `onDamage` is told where a damaged file was moved to; past `maxRecords` the oldest go. */
   constructor(
     file: string,
     onDamage: (movedTo: string, error: Error) => void = () => undefined,

@@ -13,7 +13,6 @@ import { FilmDatabaseCondition } from "./condition.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
-/** Limits on calls to the film database. */
 export interface UpstreamLimits {
   readonly concurrency: number;
   readonly ratePerSecond: number;
@@ -52,11 +51,7 @@ const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another ti
 /** Calls with the highest number start first. */
 const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, background: 0 };
 
-/**
- * Calls the film database over HTTP and parses its responses into records: within its limits of concurrency and rate, with
- * a deadline for each attempt and for all together, retries with jitter, and a circuit breaker that probes once in five
- * seconds.
- */
+/** Calls the film database within its limits of concurrency and rate, with deadlines, retries and a circuit breaker. */
 export class FilmDatabaseClient {
   readonly #destination: Destination;
   readonly #limits: UpstreamLimits;
@@ -106,7 +101,6 @@ export class FilmDatabaseClient {
     this.#inFlight = new PQueue({ concurrency: limits.concurrency });
   }
 
-  /** Whether the film database refused the credential and has never responded to it. */
   get isCredentialWrong(): boolean {
     return this.#condition.isCredentialWrong;
   }
@@ -116,12 +110,7 @@ export class FilmDatabaseClient {
     return this.#rate.size + this.#rate.pending;
   }
 
-  /**
-   * Makes a call; background calls are not retried, since what they fetch is fetched again when it is read next.
-   *
-   * @returns the record, or null where the film database knows no such thing
-   * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
-   */
+  /** Gives null where there is no such thing. Background calls are not retried: they are made again at the next read. */
   async get<Record>(call: Call<Record>): Promise<Record | null> {
     const endsAt = performance.now() + this.#limits.deadlineMs;
     try {
@@ -183,7 +172,6 @@ export class FilmDatabaseClient {
     }
   }
 
-  /** Reads a response without its malformed parts. */
   #parse<Record>(call: Call<Record>, json: unknown): Record {
     const missing = normalize(call.parameters, json);
     const parsed = parseTolerantly(call.record, json);

@@ -16,10 +16,7 @@ const WRONG: Readonly<Record<string, string>> = {
 const NO_RESPONSE =
   "the film database does not respond: check TMDB_BASE_URL, the network and its status page";
 
-/**
- * Says what is wrong with the film database once, and once that it is right again. At the start the first fault says so;
- * later, faults in a row. Others are counted in a line each ten seconds.
- */
+/** Says once what is wrong with the film database, and once that it is right again; other faults a line in ten seconds. */
 export class FilmDatabaseCondition {
   readonly #logger: Logger;
   readonly #warnOfOne;

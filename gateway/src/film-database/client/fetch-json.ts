@@ -5,10 +5,7 @@ import { connectionFault, faultOfStatus, UpstreamFault } from "./upstream-fault.
 const NO_SUCH_THING: readonly unknown[] = [6, 34];
 /** More than twice the largest response of the film database, a film with three thousand credits. */
 const MAX_RESPONSE_BYTES = 3 * 1024 * 1024;
-/**
- * What such a response may have of quotes and opening brackets: reading more would block the process. A title with three
- * thousand credits and offers in every country has about 160,000.
- */
+/** Quotes and opening brackets of a response: more would block the process. The largest have about 160,000. */
 const MAX_SIGNS = 300_000;
 const SIGNS: readonly number[] = [...'"[{'].map((sign) => sign.charCodeAt(0));
 
@@ -22,12 +19,8 @@ export interface Destination {
 }
 
 /**
- * Makes one call to the film database. No redirect is followed, which could carry the credential to another host.
- *
- * @param path of the endpoint without a slash at the start, such as `movie/550`
- * @param timeoutMs ends the attempt, in milliseconds
- * @returns the parsed JSON, or null where the film database knows no such thing (404 and its code)
- * @throws UpstreamFault for everything else
+ * Makes one call; null for 404 with the code of no such thing, UpstreamFault for everything else. No redirect is followed,
+ * which could carry the credential to another host.
  */
 export async function fetchJson(
   destination: Destination,

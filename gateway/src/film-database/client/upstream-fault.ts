@@ -1,4 +1,3 @@
-/** How one attempt of a call to the film database ended. */
 export type UpstreamOutcome =
   | "ok"
   | "not_found"
@@ -59,7 +58,6 @@ function codeOf(error: unknown): string {
   return error.cause === undefined ? error.name : codeOf(error.cause);
 }
 
-/** The fault of a response whose status is neither 200 nor 404. */
 export function faultOfStatus({ status, headers }: Response): UpstreamFault {
   if (status === 429) return new UpstreamFault("rate_limited", "too many calls", waitOf(headers));
   if (status >= 500) return new UpstreamFault("server_error", `status ${status}`);

@@ -17,7 +17,6 @@ import { ContentRatingsRecord, ReleaseDatesRecord } from "./releases.ts";
 import { VideosRecord } from "./videos.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
 
-/** A person as credits name them. */
 const creditedPerson = { id: identifier, name: requiredText, profile_path: imagePath };
 
 const CastRecord = z.object({ ...creditedPerson, character: optionalText });
@@ -91,7 +90,6 @@ const sharedDetailFields = {
   "watch/providers": part(WatchProvidersRecord, UNKNOWN_OFFERS),
 };
 
-/** A movie with all that its page shows. */
 export const MovieDetailsRecord = z.object({
   ...sharedDetailFields,
   title: requiredText,
@@ -119,7 +117,6 @@ const EpisodeRecord = z.object({
   air_date: optionalDate,
 });
 
-/** A show with all that its page shows. */
 export const TvDetailsRecord = z.object({
   ...sharedDetailFields,
   name: requiredText,
@@ -136,7 +133,6 @@ export const TvDetailsRecord = z.object({
 });
 export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;
 
-/** A series of movies. */
 export const CollectionRecord = z.object({
   id: identifier,
   name: requiredText,

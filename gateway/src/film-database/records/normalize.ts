@@ -4,13 +4,7 @@ import type { MalformedPart } from "./parse-tolerantly.ts";
 
 type Fields = Record<string, unknown>;
 
-/**
- * Normalizes a response before it is parsed: names that are empty in a language, numbers of a page, and the parts of a
- * title that did not come.
- *
- * @param json parsed JSON that belongs to the caller: it is changed in place
- * @returns what was missing or malformed
- */
+/** Fills empty names, numbers of a page, and parts that did not come, in place; gives what was missing or malformed. */
 export function normalize(parameters: Parameters, json: unknown): readonly MalformedPart[] {
   if (!isMap(json)) return [];
   if (parameters["language"] !== undefined) fillNames(json);

@@ -32,11 +32,8 @@ const MAX_PASSES = 8;
 const REMOVED = Symbol("removed");
 
 /**
- * Parses a response and leaves out its malformed parts. A malformed value is removed first; where the
- * record cannot do without it, the object that it belongs to is removed, such as a list item. A record
- * that cannot do without a part of its own has no value.
- *
- * @param json parsed JSON that belongs to the caller: malformed parts are removed from it
+ * Parses a response, from which malformed parts are removed: a value first, then the object that cannot do without it, such
+ * as a list item; null where that is the record.
  */
 export function parseTolerantly<Value>(
   record: z.ZodType<Value>,

@@ -19,7 +19,6 @@ const credits = list(CreditRecord).transform((found) =>
 const NO_CREDITS: { cast: CreditRecord[]; crew: CreditRecord[] } = { cast: [], crew: [] };
 const NO_IDS = { imdb_id: null, wikidata_id: null };
 
-/** A person with all that their page shows. */
 export const PersonDetailsRecord = z.object({
   id: identifier,
   name: requiredText,

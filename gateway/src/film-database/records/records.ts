@@ -16,7 +16,6 @@ import {
 import { ProviderListRecord, WatchProvidersRecord } from "./watch-providers.ts";
 import { identifier, list, optionalText, requiredText } from "./common.ts";
 
-/** A word that titles are found by. */
 const KeywordRecord = z.object({ id: identifier, name: requiredText });
 type KeywordRecord = z.infer<typeof KeywordRecord>;
 
@@ -30,7 +29,6 @@ const CertificationRecord = z.object({
   order: z.number(),
 });
 
-/** The certificates of movies by country. */
 const CertificationListRecord = z.object({
   certifications: z.record(z.string(), list(CertificationRecord)),
 });
@@ -45,17 +43,13 @@ export interface RecordSchema<Record> {
   readonly version: string;
 }
 
-/**
- * Adds the version of a record's schema, a hash of it. Every key of the cache contains it, so that a
- * release whose records differ never reads what an older one wrote.
- */
+/** Every key of the cache contains a hash of the record's schema, so that a release never reads what another wrote. */
 function recordSchema<Record>(schema: z.ZodType<Record>): RecordSchema<Record> {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
   const hash = createHash("sha256").update(`${RULES_VERSION}${text}`).digest("hex");
   return { schema, version: hash.slice(0, 10) };
 }
 
-/** The records of the endpoints. */
 export const records = {
   movie: recordSchema(MovieDetailsRecord),
   tvShow: recordSchema(TvDetailsRecord),
@@ -78,7 +72,6 @@ export const records = {
   certifications: recordSchema(CertificationListRecord),
 };
 
-/** A page of movies or of shows, by its type. */
 export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
 
 /** The record of a page of movies or of shows; with adult titles where they were requested. */

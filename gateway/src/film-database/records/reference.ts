@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { identifier, listOf, optionalName, requiredText } from "./common.ts";
 
-/** A country that the film database has availability for. */
 export const RegionRecord = z.object({
   iso_3166_1: z.string().regex(/^[A-Z]{2}$/),
   english_name: requiredText,

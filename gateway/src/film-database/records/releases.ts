@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { list, optionalText } from "./common.ts";
 
-/** What is known of a title's release in one country. */
 export interface CountryRelease {
   /** The age rating as the country writes it, such as `PG-13`; null when unknown. */
   readonly certification: string | null;

@@ -49,7 +49,6 @@ function listForEveryone<Title extends { readonly adult: boolean; readonly softc
   return listOf(title).transform(forEveryone<Title>);
 }
 
-/** A movie as lists and searches give it. */
 export const MovieSummaryRecord = z.object({
   ...sharedTitleFields,
   title: requiredText,
@@ -59,7 +58,6 @@ export const MovieSummaryRecord = z.object({
 });
 export type MovieSummaryRecord = z.infer<typeof MovieSummaryRecord>;
 
-/** A show as lists and searches give it. */
 export const TvSummaryRecord = z.object({
   ...sharedTitleFields,
   name: requiredText,
@@ -77,7 +75,6 @@ export const MixedTitles = list(
   z.discriminatedUnion("media_type", [MovieFound, TvFound]),
 ).transform(forEveryone<TitleFoundRecord>);
 
-/** A person as searches and lists give them. */
 export const PersonSummaryRecord = z.object({
   id: identifier,
   name: requiredText,
@@ -135,7 +132,6 @@ export const PersonPageRecord = z.object({
 });
 export type PersonPageRecord = z.infer<typeof PersonPageRecord>;
 
-/** Titles by an identifier of another catalog. */
 export const FoundRecord = z.object({
   movie_results: list(MovieSummaryRecord),
   tv_results: list(TvSummaryRecord),

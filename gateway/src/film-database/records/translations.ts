@@ -2,10 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema
 import { z } from "zod";
 import { list, optionalText } from "./common.ts";
 
-/**
- * A title's name and overview in another language than English; null where they are the English ones or unknown. Beside them
- * other names that it has in countries of the language.
- */
+/** A title's name and overview in a language; null where English or unknown. Then names that it has in countries. */
 export type TitleTexts = readonly [
   name: string | null,
   overview: string | null,
@@ -57,10 +54,7 @@ export const TitleTranslationsRecord = translationsOf(
   );
 });
 
-/**
- * A person's `translations`: biographies in English and in those languages that the film database has one in of another
- * region alone, such as that of Portugal. Where it has one of the region itself, a call in the language brings that.
- */
+/** Biographies in English, and in languages that have one of another region alone: a call brings that of the region. */
 export const BiographiesRecord = translationsOf(z.object({ biography: optionalText })).transform(
   ({ translations }): Translated<string> =>
     Object.fromEntries(

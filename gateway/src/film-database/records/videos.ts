@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { flag, list, optionalText } from "./common.ts";
 
-/** A trailer at the site that has it. */
 export interface TrailerRecord {
   readonly site: "YouTube" | "Vimeo";
   /** Its identifier at the site. */

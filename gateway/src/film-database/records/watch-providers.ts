@@ -44,10 +44,8 @@ const CountryOffersRecord = z.object({
 });
 export type CountryOffersRecord = z.infer<typeof CountryOffersRecord>;
 
-/** The offers of one title by country. */
 export type OffersRecord = Readonly<Record<string, CountryOffersRecord>>;
 
-/** The offers of one title in every country that has any. */
 export const WatchProvidersRecord = z.object({
   results: z.preprocess(
     // Senders written in PHP give an empty map as an empty list.
@@ -59,7 +57,6 @@ export const WatchProvidersRecord = z.object({
 });
 export type WatchProvidersRecord = z.infer<typeof WatchProvidersRecord>;
 
-/** The codes of the countries with at least one offer of one of the kinds. */
 export function countriesWith(
   offers: OffersRecord,
   kinds: readonly MonetizationType[],
@@ -69,7 +66,6 @@ export function countriesWith(
     .map(([code]) => code);
 }
 
-/** The offers in a country; undefined where there is no entry for it. */
 export function offersIn(offers: OffersRecord, country: string): CountryOffersRecord | undefined {
   return Object.hasOwn(offers, country) ? offers[country] : undefined;
 }

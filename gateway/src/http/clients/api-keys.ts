@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ConfigError } from "../../config/config.ts";
 
-/** A client that has a key. */
 export interface ApiClient {
   /** Names it in metrics. */
   readonly name: string;
@@ -33,12 +32,8 @@ const DAY_MS = 86_400_000;
 export type FindApiClient = (key: string) => ApiClient | null;
 
 /**
- * Reads the file of keys: a JSON list of `name`, `sha256` (of the key, in hexadecimal), `unitsPerMinute` and `expires`.
- * Lines that begin with # are comments. Only hashes are known here; a key is a long random text, which no slow hash has
- * to protect.
- *
- * @returns null for an empty file
- * @throws ConfigError that names what is wrong and never what the file holds
+ * Reads the JSON list of keys, whose lines with # are comments; null for none. Only hashes are known here: a key is long and
+ * random, which no slow hash has to protect. ConfigError never says what the file holds.
  */
 export function readApiKeys(file: string): FindApiClient | null {
   const parsed = KeysFile.safeParse(readJson(file));

@@ -32,11 +32,8 @@ const UNKNOWN_KEY =
 /** What can be stored. Each kind has a separate limit, which GraphQL and `/api` share. */
 export type WriteKind = "rating" | "contact";
 
-/** What limits depend on. */
 export interface LimitsConfig {
-  /** Requests of a client without a key in a minute. */
   readonly requestsPerMinute: number;
-  /** How many writes an address may make in a minute. */
   readonly writesPerMinute: Readonly<Record<WriteKind, number>>;
 }
 
@@ -50,18 +47,13 @@ export interface Limits {
   readonly writes: Readonly<Record<WriteKind, Limit>>;
 }
 
-/** Whether a client is named by an API key. */
 export function isKeyClient(client: string | undefined): boolean {
   return client?.startsWith(KEY_PREFIX) === true;
 }
 
 /**
- * Limits what a client, by the key that it sends as `Authorization: Bearer …` or by its address, may request in a minute with
- * the routes whose policy says so. Responses tell how much is left (`RateLimit-*`). A key that is none gets 401, so that its
- * owner learns of it, and counts as a request without one; a deployment without keys takes any for none.
- *
- * @param findApiClient null where the deployment has no keys
- * @param onKeyUsed called with the name of the client for each request with a known key
+ * Limits what a client may request in a minute, by its key or address, with the routes whose policy says so. A key that is
+ * none gets 401, so that its owner learns of it; a deployment without keys takes any for none.
  */
 export async function addLimits(
   app: FastifyInstance,
@@ -122,12 +114,7 @@ export async function addLimits(
   };
 }
 
-/**
- * What limits count an address as. A port, which a client changes with each connection and some proxies name, is none of it;
- * what is no address counts as one client.
- *
- * @param ip undefined once the client has disconnected, whatever Fastify's types say
- */
+/** What limits count an address as: without a port; what is no address is one client. `ip` may be undefined after all. */
 function nameAddress(ip: string | undefined): string {
   const [, six, four] = WITH_PORT.exec(ip ?? "") ?? [];
   const address = six ?? four ?? ip ?? "";

@@ -6,7 +6,6 @@ import type { Encoding } from "../negotiation.ts";
 /** Where a response comes from that is not in the cache: an operation or call that was executed, or a page that was rendered. */
 export type ResponseOrigin = "executed" | "rendered";
 
-/** A response as a handler produces it. */
 export interface ProducedResponse extends CachePolicy {
   readonly status: number;
   readonly contentType: string;
@@ -15,10 +14,7 @@ export interface ProducedResponse extends CachePolicy {
   readonly origin?: ResponseOrigin;
   /** Whether compression makes it smaller; true by default. */
   readonly compressible?: boolean;
-  /**
-   * Further headers, such as `vary`. A `cache-control` given here replaces the one made of `maxAge`. They are those of
-   * every client: nothing of a request may be among them.
-   */
+  /** A `cache-control` here replaces that of `maxAge`. They are every client's: nothing of a request may be among them. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether it is the same for every client. A response that is not is never stored, nor given to a second client. */
   readonly shareable: boolean;
@@ -41,7 +37,6 @@ export function publicResponse(
 
 /** For how many seconds a response may be used while the gateway cannot be reached. */
 const STALE_IF_ERROR = 86_400;
-/** Bodies with fewer bytes are not compressed. */
 const COMPRESSION_THRESHOLD = 1024;
 /** No response is served from the cache for longer, however long others may reuse it. */
 const MAX_SECONDS = 3600;
@@ -66,7 +61,6 @@ export class CachedResponse {
   readonly modifiedAt: number | null;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
-  /** Whether it is the same for every client. */
   readonly shareable: boolean;
   /** For how many milliseconds the gateway serves it, and for how many more while it produces a new one. */
   readonly freshMs: number;
@@ -75,7 +69,6 @@ export class CachedResponse {
   readonly statesAge: boolean;
   readonly #body: Buffer;
   readonly #isCompressed: boolean;
-  /** How often it was sent. */
   timesSent = 0;
 
   constructor(produced: ProducedResponse, now: number) {
@@ -108,7 +101,6 @@ export class CachedResponse {
     this.modifiedAt = produced.modifiedAt ?? null;
   }
 
-  /** The bytes that it takes in memory. */
   get size(): number {
     return this.#body.length;
   }

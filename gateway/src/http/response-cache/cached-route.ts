@@ -6,7 +6,6 @@ import { requestDeadline } from "../request-signal.ts";
 import type { CachedResponse, ProducedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-/** For whom a response is produced. */
 export interface ProducedFor extends Requester {
   /** Aborts when the response has taken too long. */
   readonly signal: AbortSignal;
@@ -15,11 +14,7 @@ export interface ProducedFor extends Requester {
 /** A route whose responses are stored: each is made of what was read from the request, which names it in the cache. */
 export interface CachedRoute<Input> {
   readonly responses: ResponseCache;
-  /**
-   * Reads everything that the response depends on. It may throw what is wrong with the request.
-   *
-   * @returns null for a request that is answered `otherwise`
-   */
+  /** Reads everything that the response depends on; null for a request that is answered `otherwise`. */
   readonly read: (request: FastifyRequest) => Input | null | Promise<Input | null>;
   /** Names the response: two requests with the same key get the same bytes. Null for one that belongs to one client. */
   readonly key: (input: Input) => string | null;
@@ -78,11 +73,7 @@ export function sendResponse(
   return reply.code(response.status).header("content-type", response.contentType).send(body);
 }
 
-/**
- * Whether a client has a response already, as its `If-None-Match` says, or else its `If-Modified-Since`.
- *
- * @param modifiedAt in milliseconds since 1970; null where that is not known
- */
+/** Whether a client has a response already, by its `If-None-Match`, or else its `If-Modified-Since`. */
 export function isKnown(
   headers: IncomingHttpHeaders,
   etag: string,

@@ -8,15 +8,12 @@ import { type ProducedResponse, publicResponse } from "./cached-response.ts";
 import { cachedRoute } from "./cached-route.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-/** What routes are served with that are made of the domain. */
 export interface DomainRouteParts {
   readonly services: Services;
   readonly responses: ResponseCache;
-  /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
 }
 
-/** A response that is the same for all who request the same. */
 export interface DomainResponse extends Pick<ProducedResponse, "contentType"> {
   readonly body: string;
   readonly headers?: ProducedResponse["headers"];
@@ -24,12 +21,7 @@ export interface DomainResponse extends Pick<ProducedResponse, "contentType"> {
 
 /** A route whose responses are made of the domain, and of nothing of a request but what was read from it. */
 export interface DomainRoute<Input> {
-  /**
-   * Reads everything that the response depends on, as plain data, which names it in the cache. It may throw what is wrong
-   * with the request.
-   *
-   * @returns null for a request that is answered `otherwise`
-   */
+  /** Reads everything that the response depends on, as plain data; null for a request that is answered `otherwise`. */
   readonly read: (request: FastifyRequest) => Input | null;
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For how many seconds a response may be stored that is made of complete data. */
@@ -43,7 +35,6 @@ export interface DomainRoute<Input> {
   ) => Promise<DomainResponse>;
 }
 
-/** The options of such a route. */
 export function domainRoute<Input extends { readonly language: LanguageCode }>(
   { services, responses }: DomainRouteParts,
   name: string,

@@ -4,7 +4,6 @@ import { CachedResponse, type ProducedResponse } from "./cached-response.ts";
 /** What a response takes in memory beside its body, in bytes. */
 const OVERHEAD_BYTES = 500;
 
-/** Produces a response. */
 export type Produce = () => Promise<ProducedResponse>;
 
 /** A production under way, and the titles that were rated since it began. */
@@ -13,19 +12,13 @@ interface Production {
   readonly rated: Set<string>;
 }
 
-/**
- * The bytes of responses that are the same for every client, within a bound of memory. It stores only what its producer calls
- * reusable and the same for all. Clients that want a response while it is produced wait for that one (single flight).
- */
+/** Bytes that are the same for every client, within a bound of memory, with single flight. It stores what is reusable. */
 export class ResponseCache {
   readonly #stored: LRUCache<string, CachedResponse>;
   readonly #productions = new Map<string, Production>();
   readonly #onFailure: (error: unknown) => void;
 
-  /**
-   * @param memoryBytes how much memory the responses may take
-   * @param onFailure told what a production in the background failed with
-   */
+  /** `onFailure` is told what a production in the background failed with. */
   constructor(memoryBytes: number, onFailure: (error: unknown) => void) {
     this.#onFailure = onFailure;
     this.#stored = new LRUCache({
@@ -35,7 +28,6 @@ export class ResponseCache {
     });
   }
 
-  /** The fresh response stored under a key. */
   get(key: string): CachedResponse | undefined {
     const stored = this.#stored.get(key);
     const isFresh = stored && performance.now() - stored.createdAt < stored.freshMs;
@@ -49,13 +41,7 @@ export class ResponseCache {
     return response;
   }
 
-  /**
-   * The stored response, or a new one. A stale response that may still be served is served immediately, while a new one is
-   * produced in the background.
-   *
-   * @param key names everything that the response depends on; null for what belongs to one client, which is never stored
-   * @param beforeProducing called once there is no stored response; it may throw, or give another response instead
-   */
+  /** The stored response, a stale one while a new one is produced, or a new one. A null key belongs to one client: not stored. */
   async fetch(
     key: string | null,
     produce: Produce,
@@ -103,12 +89,7 @@ export class ResponseCache {
     return response;
   }
 
-  /**
-   * Deletes the responses that hold a title's ratings, and stores none that is being produced: what a visitor has just
-   * changed is visible immediately.
-   *
-   * @param title as `titleKeyText` names it
-   */
+  /** What a visitor has just changed is visible immediately: deletes what holds a title's ratings, stored or in the making. */
   deleteRatingsOf(title: string): void {
     for (const [key, { ratingsOf }] of this.#stored.entries()) {
       if (ratingsOf.has(title)) this.#stored.delete(key);

@@ -1,15 +1,11 @@
 import { Gauge, type Registry } from "prom-client";
 import type { CatalogStats } from "../../stores/availability-store.ts";
 
-/**
- * For how long the stats are used before they are read again, in milliseconds: the store counts all titles for them.
- */
+/** For how long stats are used: the store counts all titles for them. */
 const USED_MS = 1000;
 const TITLES = "flickmap_catalog_titles";
 
-/**
- * Adds the catalog's progress to the metrics. All gateways on one store show the same stats.
- */
+/** All gateways on one store show the same stats. */
 export function addCatalogMetrics(registry: Registry, stats: () => Promise<CatalogStats>): void {
   let found: Promise<CatalogStats | null> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,11 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, type Registry } from "prom-client";
 
-/**
- * Measures the disk of the data folder: the stores, the cache and images are on it.
- *
- * @param report told why it cannot be read; the metric has no value then
- */
+/** The stores, the cache and images are on it. Without a value where it cannot be read. */
 export function addDiskMetrics(
   registry: Registry,
   dataDir: string,

@@ -1,12 +1,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/images.ts";
 
-/**
- * Adds what becomes of images that are not in memory to the metrics.
- *
- * @param storedBytes how much is stored on disk
- * @returns to be called with how each read ended
- */
+/** Adds what becomes of images that are not in memory; gives what is called with how each read ended. */
 export function addImageMetrics(
   registry: Registry,
   storedBytes: () => number,

@@ -25,7 +25,6 @@ const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_
 const processMetrics = new Registry();
 collectDefaultMetrics({ register: processMetrics });
 
-/** A response that was sent. */
 export interface MeasuredResponse {
   readonly method: string;
   /** The route's pattern. */
@@ -39,19 +38,14 @@ export interface MeasuredResponse {
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Observes the film database cache and client. */
   readonly observer: FilmDatabaseObserver;
-  /** A response was sent. */
   responded(response: MeasuredResponse): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
-  /** Reports whether the stores take writes. */
   watchStores(health: StoreHealth): void;
-  /** Reports whether Redis responds. */
   watchRedis(isUp: () => boolean): void;
 }
 
-/** Creates the metrics of one gateway. */
 export function createMetrics(): Metrics {
   const registry = Registry.merge([processMetrics]);
   const registers = [registry];

@@ -27,11 +27,7 @@ import {
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
 
-/**
- * What language models are told of the site (`/llms.txt`, llmstxt.org).
- *
- * @param site where it is reached, without a slash at the end
- */
+/** What language models are told of the site (`/llms.txt`, llmstxt.org). */
 function llmsText(site: string): string {
   return `# Flickmap
 
@@ -71,24 +67,18 @@ const REVALIDATE_SECONDS = 86_400;
 /** For how many seconds it is stored that a sitemap has no file of a number. */
 const MISSING_SECONDS = 60;
 
-/** What is served to search engines, and what it costs. */
 export interface CrawlerRoutesOptions {
   readonly services: Services;
   readonly knownTitles: KnownTitles;
-  /** The languages that the site speaks: each has a sitemap. */
   readonly languages: readonly LanguageCode[];
   /** The paths that the web app's list of routes names. */
   readonly sitemapPaths: readonly string[];
-  /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly responses: ResponseCache;
   readonly limits: Limits;
 }
 
-/**
- * Serves what search engines and language models read beside the pages: what they may request, and what there is. A sitemap that is not
- * stored costs its client a unit, its work and the calls that it causes, as a page does.
- */
+/** Serves what crawlers read beside pages. A sitemap that is not stored costs its client a unit, as a page does. */
 export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
   const { publicUrl, responses } = options;
   // A sitemap needs absolute URLs: without a public one they are those of the request, for its client alone.

@@ -16,11 +16,7 @@ const MAX_AGE = 3600;
 const SUGGESTIONS = "/opensearch/suggestions";
 const REQUEST = { params: z.object({}), query: parameters.typing.extend({ language }) };
 
-/**
- * The description of the site's search in a language, by OpenSearch 1.1: browsers offer it in their address bar.
- *
- * @param site where people reach the site, without a slash at the end
- */
+/** The description of the site's search in a language, by OpenSearch 1.1: browsers offer it in their address bar. */
 const describeSearch = (site: string, code: LanguageCode): string => {
   const url = escapeMarkup(site + getPrefix({ code }));
   return `<?xml version="1.0" encoding="UTF-8"?>

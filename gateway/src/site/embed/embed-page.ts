@@ -36,17 +36,13 @@ const getOfferGroups = (
     return families.size === 0 ? [] : [{ name, offers: [...families.values()] }];
   });
 
-/** What the embedded answer is made of. */
 export interface EmbedContent {
   readonly title: Title;
   readonly availability: Availability;
-  /** The country's name. */
   readonly country: string;
-  /** The language of its names. */
   readonly language: LanguageCode;
   readonly theme: "light" | "dark" | undefined;
   readonly images: ImageUrls;
-  /** Whether offers are invented. */
   readonly invented: boolean;
 }
 
@@ -138,7 +134,6 @@ function answer(
   }
 }
 
-/** The services of a group. */
 function group(
   name: string,
   offers: readonly Offer[],

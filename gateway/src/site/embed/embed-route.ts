@@ -15,9 +15,7 @@ import { domainRoute, type DomainRouteParts } from "../../http/response-cache/do
 import { EMBED } from "../../http/policies.ts";
 import { contentHash } from "../../http/security-headers.ts";
 
-/** What the route is made of. */
 export interface EmbedRouteParts extends DomainRouteParts {
-  /** Where images come from, such as `https://image.tmdb.org`; null when that is the gateway. */
   readonly imageOrigin: string | null;
   readonly countryHeader: string | null;
 }
@@ -35,10 +33,7 @@ const REQUEST = {
 
 const parseEmbed = (request: FastifyRequest) => parseSharedRequest(REQUEST, request);
 
-/**
- * Serves `/embed/{type}/{id}`: where a title can be watched, as a page for a frame of any site. It has no scripts, sets and
- * reads no cookie, and is the only page that may be framed. Without a country it redirects to that of the visitor.
- */
+/** Serves `/embed/{type}/{id}`, the only page that may be framed: no scripts, no cookies. Without a country it redirects. */
 export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): void {
   const { services, imageOrigin, countryHeader } = parts;
   const policy = [

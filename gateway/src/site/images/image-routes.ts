@@ -21,7 +21,6 @@ interface ImageParameters {
   readonly file: string;
 }
 
-/** What images are served with. */
 export interface ImageRoutesOptions {
   readonly images: Images;
   readonly urls: SignedUrls;
@@ -30,10 +29,7 @@ export interface ImageRoutesOptions {
   readonly limits: Limits;
 }
 
-/**
- * Serves images at the URLs that this deployment gave; every other one gets 404 and causes no call. An image that has to be
- * fetched counts for its client.
- */
+/** Images at URLs that this deployment gave; every other one gets 404 and no call. A fetch counts for its client. */
 export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
   const { images, urls, responses, limits } = options;
   app.get<{ Params: ImageParameters }>(

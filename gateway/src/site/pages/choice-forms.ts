@@ -10,21 +10,14 @@ const YEAR_SECONDS = 31_536_000;
 /** A code and a URL are short. */
 const BODY_BYTES = 4096;
 
-/** What the form depends on. */
 export interface ChoiceFormsOptions {
   readonly publicUrl: string | null;
-  /** The languages that the site speaks. */
   readonly languages: readonly LanguageCode[];
 }
 
 /**
- * The forms that choose without JavaScript.
- *
- * `POST /language` sets the cookie, and leads to the page that it was sent from in the language.
- *
- * `POST /country`: the form that chooses a country without JavaScript. Without a country it leads to the
- * page with the list, which names the page to return to: the one the browser names, which knows a path that
- * has no page too. With a country it sets the cookie and leads to the page that the form names.
+ * The forms that choose without JavaScript. `POST /country` without a country leads to the page with the list, which names
+ * the page to return to: the one the browser names, which knows a path that has no page too.
  */
 export function addChoiceForms(app: FastifyInstance, options: ChoiceFormsOptions): void {
   const https = options.publicUrl?.startsWith("https:") ?? false;

@@ -25,10 +25,7 @@ const ClientError = z.strictObject({
     .regex(/^\/[^?#]*$/u),
 });
 
-/**
- * Serves `POST /client-errors`: logs and counts the errors that the web app reports. What many clients report within
- * a short time is counted, and logged once.
- */
+/** Serves `POST /client-errors`: logs and counts errors of the web app. What many report at a time is logged once. */
 export function addClientErrorsRoute(
   app: FastifyInstance,
   metrics: Pick<Metrics, "registry">,

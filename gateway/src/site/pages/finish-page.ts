@@ -5,20 +5,16 @@ import { compressText, type CompressedText } from "../../lib/compress.ts";
 import { contentHash } from "../../http/security-headers.ts";
 import type { PageParts, WebBuild } from "./web-build.ts";
 
-/** A whole page, and what its response says of it. */
 export interface AssembledPage<Body> {
   readonly language: LanguageCode;
   readonly status: RenderedPage["status"];
   readonly body: Body;
-  /** The hashes of the styles in it, as a policy names them. */
   readonly styleHashes: readonly string[];
-  /** The hash of the script in it, likewise. */
   readonly scriptHash: string;
   /** False where search engines shall leave it out. */
   readonly listed: boolean;
 }
 
-/** A rendered page as it is sent. */
 export interface FinishedPage extends AssembledPage<CompressedText> {
   /** The path of its canonical URL where it is the page of a title or person; else null. */
   readonly titlePath: string | null;
@@ -27,7 +23,6 @@ export interface FinishedPage extends AssembledPage<CompressedText> {
 /** What a page that search engines shall leave out has in its head, as React writes it. */
 export const NOINDEX = '<meta name="robots" content="noindex"/>';
 
-/** Renders a page, and compresses it. */
 export async function renderPage(build: WebBuild, request: RenderRequest): Promise<FinishedPage> {
   await build.bundle.loadLanguage(request.location.language);
   const rendered = build.bundle.render(request);
@@ -52,7 +47,6 @@ export function assemblePage(
   };
 }
 
-/** The path in a path and query. */
 export function pathOf(url: string): string {
   const [path = "/"] = url.split("?", 1);
   return path;

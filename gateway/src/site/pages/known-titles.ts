@@ -10,10 +10,8 @@ const MAX_TITLES = 20_000;
 /** How many pages of each list are in them. */
 const PAGES = 3;
 
-/** Where lists come from, in the language of a request. */
 interface Lists {
   readonly titles: Titles;
-  /** Bound to the request. */
   readonly filmDatabase: FilmDatabase;
 }
 
@@ -21,7 +19,6 @@ interface Lists {
 export class KnownTitles {
   readonly #paths = new LRUCache<string, true>({ max: MAX_TITLES });
 
-  /** Remembers the path of a title's or a person's page; the longest unseen makes room. */
   addPath(path: string): void {
     this.#paths.set(path, true);
   }

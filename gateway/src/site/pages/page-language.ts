@@ -9,12 +9,7 @@ import { cookieReader } from "./read-cookie.ts";
 export const LANGUAGE_COOKIE = "language";
 const readLanguageCookie = cookieReader(LANGUAGE_COOKIE, "[\\w-]+");
 
-/**
- * The language that a path names, of those that the site speaks, and the path without it. The prefix of another language
- * is part of the path, which then has no page.
- *
- * @param url path and query
- */
+/** The language that a path names, and the path without it. The prefix of a language that the site lacks is part of it. */
 export function splitLanguage(
   url: string,
   languages: readonly LanguageCode[],
@@ -28,11 +23,7 @@ export function splitLanguage(
 /** What begins a path as a language would that the site has under another prefix, such as `/en`, `/pt` or `/es-MX`. */
 const TAG = /^\/([a-z]{2,3}(?:-[a-z\d]{2,8})*)(?=[/?]|$)/iu;
 
-/**
- * A path of the site in the language that its first segment means; null where that means none, or is the site's prefix.
- *
- * @param url path and query
- */
+/** A path in the language that its first segment means; null where that means none, or is the site's prefix. */
 export function inMeantLanguage(url: string, languages: readonly LanguageCode[]): string | null {
   const [prefix = "", tag = ""] = TAG.exec(url) ?? [];
   const code = matchLanguage(tag, languages);
@@ -41,10 +32,7 @@ export function inMeantLanguage(url: string, languages: readonly LanguageCode[])
   return addPrefix({ code }, rest.startsWith("/") ? rest : `/${rest}`);
 }
 
-/**
- * The language in which a visitor wants a page whose URL names none: that of the cookie, else the one of the site's that
- * `Accept-Language` prefers; English where the visitor says nothing, as crawlers do, or nothing that the site speaks.
- */
+/** Of the cookie, else what `Accept-Language` prefers of the site's; English where the visitor says nothing, as crawlers. */
 export function getWantedLanguage(
   headers: Pick<IncomingHttpHeaders, "cookie" | "accept-language">,
   languages: readonly LanguageCode[],

@@ -16,18 +16,15 @@ export interface ProducedPage extends AssembledPage<string | CompressedText> {
   readonly rendered: boolean;
   /** For how many seconds the gateway may store it; 0 where a part of its data is stale or missing. */
   readonly gatewayMaxAge: number;
-  /** The titles whose ratings are in it. */
   readonly ratingsOf: ReadonlySet<string>;
 }
 
-/** What a page producer is made of. */
 export interface PageProducerParts {
   readonly build: WebBuild;
   readonly renderer: Renderer;
   readonly runQuery: RunPageQuery;
   /** Told of the path of each title and person whose page was rendered. */
   readonly onTitle: (path: string) => void;
-  /** How long a page waits for its data, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -39,12 +36,7 @@ export class PageProducer {
     this.#parts = parts;
   }
 
-  /**
-   * @param origin where the site is reached, without a slash at the end
-   * @param signal aborts when no client waits for the page any more
-   * @param requester whom the calls to the film database count for, and the request; none for the gateway itself
-   * @throws the reason of the signal when it aborts
-   */
+  /** `origin` is without a slash at the end; without a requester it is for the gateway itself. Throws the signal's reason. */
   async produce(
     location: PageLocation,
     origin: string,
@@ -111,11 +103,7 @@ export class PageProducer {
     }
   }
 
-  /**
-   * The page without content: the browser runs the queries and renders.
-   *
-   * @param reason why it comes without content
-   */
+  /** The page without content: the browser runs the queries and renders. */
   async shell(
     location: PageLocation,
     origin: string,

@@ -19,11 +19,8 @@ const REVALIDATE_SECONDS = 600;
 export const VARY_BY_VISITOR = "accept-encoding, accept-language, cookie";
 
 /**
- * The response with a page, and for how long it is stored.
- *
- * @param isPrivate whether the page is made with what one visitor has chosen: it is stored nowhere but in their browser
- * @param isStored false for a page that is stored nowhere at all
- * @param isInvalid whether its URL asks for what there is not, such as a country: the page says so, and has the rest
+ * `isPrivate`: made with what one visitor has chosen; `isStored`: false for no store at all; `isInvalid`: its URL asks for
+ * what there is not, and the page says so.
  */
 export function pageResponse(
   page: ProducedPage,
@@ -50,12 +47,7 @@ export function pageResponse(
   };
 }
 
-/**
- * The page without content for a client whose budget is used up: its browser requests the data, and says why there is
- * none.
- *
- * @param seconds what is left of the client's minute
- */
+/** The page without content for a client whose budget is used up, which says so: its browser requests the data. */
 export function limitedResponse(
   shell: ProducedPage,
   security: SecurityOptions,

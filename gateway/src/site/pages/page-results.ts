@@ -6,13 +6,11 @@ import type {
 } from "@flickmap/schema/page-rendering.ts";
 import type { PageQueryResult, RunPageQuery } from "../../api/graphql/run-page-query.ts";
 
-/** What a page is rendered from. */
 export interface PageResults {
   /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
   readonly results: readonly (QueryResult | null)[];
   /** For how many seconds the gateway may store them; 0 where a part is stale or missing. */
   readonly gatewayMaxAge: number;
-  /** The titles whose ratings are in them. */
   readonly ratingsOf: ReadonlySet<string>;
 }
 
@@ -20,13 +18,8 @@ export interface PageResults {
 export const PATIENCE_MS = 2000;
 
 /**
- * Runs the queries of a page, first those that it needs and then those that follow from them. Those that it no longer waits
- * for go on, since the browser will send them too.
- *
- * @param signal aborts when the response has taken too long, and the queries with it
- * @param patienceMs for how long the page waits for them
- * @returns null when what it needs is not there in time
- * @throws the reason of the signal when it aborts
+ * Runs the queries that a page needs, then those that follow. What it no longer waits for goes on: the browser will ask.
+ * Null when what it needs is not there in time.
  */
 export async function pageResults(
   bundle: ServerBundle,

@@ -33,11 +33,7 @@ import fastifyStatic from "@fastify/static";
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Serves the files of the web app's build: hashed assets for good, everything else to be checked again.
- *
- * @param folder of the build for the browser
- */
+/** The files of the build: hashed assets for good, everything else to be checked again. */
 async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, "assets");
   const icons = join(folder, "icons");
@@ -77,26 +73,20 @@ const FOR_PROGRAMS = [
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
 
-/** What pages are served with. */
 export interface PagesOptions {
   /** Names the header that a trusted proxy puts the country into; null without one. */
   readonly countryHeader: string | null;
-  /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly security: SecurityOptions;
   readonly responses: ResponseCache;
   readonly limits: Limits;
   readonly runQuery: RunPageQuery;
   readonly services: Services;
-  /** Where the web app's builds are. */
   readonly folders?: BuildFolders;
-  /** How long a page waits for its data, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** Pages that are served. */
 export interface ServedPages {
-  /** Renders a few pages, since the first rendering takes seconds. Never fails. */
   readonly warmUp: () => Promise<void>;
   /** Whether the web app is built; where it is not, pages get 503. */
   readonly isBuilt: boolean;
@@ -104,17 +94,14 @@ export interface ServedPages {
 
 /** A page that was requested, and what its response depends on beside it. */
 interface RequestedPage extends PageLocation {
-  /** Whether its URL has something in place of a country. */
   readonly isCountryUnknown: boolean;
   /** False where it is stored nowhere. */
   readonly isStored: boolean;
 }
 
 /**
- * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
- * URL of each screen the page, rendered. Other paths get the page that says so, with status 404,
- * except those of programs, which get JSON. A page that is not stored costs its client a unit beside the calls that it
- * causes; one whose budget is used up gets the page without content, and causes no call.
+ * Serves the web app: files, the page of each screen, and for other paths the page that says so (404), but JSON for programs.
+ * A client whose budget is used up gets the page without content, and causes no call.
  */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
   const { folders = WEB_BUILD, publicUrl, responses, limits, security, services } = options;

@@ -1,8 +1,4 @@
-/**
- * Makes the reader of a cookie: it gives the value in a `Cookie` header, and null where there is none of that form.
- *
- * @param value a regular expression of the values that are read, without groups
- */
+/** Makes the reader of a cookie: null where there is none of the form `value`, a regular expression without groups. */
 export function cookieReader(
   name: string,
   value: string,

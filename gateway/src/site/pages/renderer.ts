@@ -22,19 +22,13 @@ export class Renderer {
   /** Begins with the first page. */
   #pool: Piscina<RenderRequest, FinishedPage> | undefined;
 
-  /**
-   * @param folders of the web app's builds
-   * @param onThreadLost told why a rendering thread has ended, such as for lack of memory; another one takes its place
-   */
+  /** `onThreadLost` is told why a thread has ended, such as for lack of memory; another one takes its place. */
   constructor(folders: BuildFolders, onThreadLost: (error: unknown) => void) {
     this.#folders = folders;
     this.#onThreadLost = onThreadLost;
   }
 
-  /**
-   * @returns null where too many pages wait already, or the thread has ended
-   * @throws what the rendering throws
-   */
+  /** Null where too many pages wait already, or the thread has ended. */
   async render(request: RenderRequest): Promise<FinishedPage | null> {
     this.#pool ??= this.#createPool();
     if (this.#pool.queueSize >= MAX_WAITING) return null;

@@ -6,28 +6,20 @@ const PER_FILE = 5000;
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A genre, as far as its path needs. */
 export interface GenrePage {
   readonly type: "movie" | "tv";
   readonly id: number;
 }
 
-/** The paths of genres. */
 export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
   return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
 }
 
-/** The paths of services, by the identifiers of their families. */
 export function servicePaths(families: readonly string[]): readonly string[] {
   return families.map((id) => `/service/${encodeURIComponent(id)}`);
 }
 
-/**
- * The sitemap, or the index of its files where one would be too large.
- *
- * @param site where the site is reached, without a slash at the end
- * @param prefix of the paths in its language
- */
+/** The sitemap, or the index of its files where one would be too large. `prefix` begins the paths of its language. */
 export function sitemap(site: string, paths: readonly string[], prefix: string): string {
   if (paths.length <= PER_FILE) return urlSet(site, paths);
   const files = Array.from(
@@ -50,11 +42,8 @@ function urlSet(site: string, paths: readonly string[]): string {
 }
 
 /**
- * What search engines may request: the pages and what the pages request, but no search results.
- * `/graphql` stays open: a search engine that runs the pages and may not fetch their data would
- * index each of them as one that could not be shown.
- *
- * @param prefixes of the languages' paths
+ * Pages and what pages request, but no search results. `/graphql` stays open: a search engine that runs the pages would
+ * index each as one that could not be shown.
  */
 export function robots(site: string, prefixes: readonly string[]): string {
   return [

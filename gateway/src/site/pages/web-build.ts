@@ -14,12 +14,10 @@ const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../../web");
 /** Where the web app's two builds are: for the browser, and for rendering on the gateway. */
 export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-server") } as const;
 
-/** The folders of a build. */
 export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
 /** Where the build says which file is the app, and which each page needs beside it. */
 export const PAGE_CHUNKS_FILE = "page-chunks.json";
-/** What that file says. */
 export const PageChunks = z.object({
   app: z.string(),
   pages: z.record(z.string(), z.array(z.string())),
@@ -33,12 +31,7 @@ export const START_SCRIPT_FILE = "start.js";
 const PERSISTED_DOCUMENTS_FILE = "persisted-documents.json";
 const PersistedDocuments = z.record(z.string(), z.string());
 
-/**
- * Reads the documents that the web app requests by their hash.
- *
- * @returns none where the web app is not built, or sends its documents whole
- * @throws Error where a document has another hash
- */
+/** The documents that the web app requests by hash; none where it is not built. Throws where one has another hash. */
 export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, string> {
   const file = join(folders.server, PERSISTED_DOCUMENTS_FILE);
   if (!existsSync(file)) return new Map();
@@ -52,18 +45,12 @@ export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, s
   return new Map(documents);
 }
 
-/** The web app as the gateway serves it. */
 export interface WebBuild {
   readonly bundle: ServerBundle;
   readonly template: PageTemplate;
 }
 
-/**
- * Loads the builds: the gateway's thread and each rendering thread have them of their own. Only a rendering thread needs the
- * code of the screens, which it loads itself.
- *
- * @returns null where the web app is not built
- */
+/** Loads the builds; null where they are not there. Only a rendering thread needs the screens, which it loads itself. */
 export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | null> {
   const index = join(folders.browser, "index.html");
   const entry = join(folders.server, "entry-server.js");
@@ -72,7 +59,6 @@ export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | nu
   return { bundle, template: pageTemplate(readFileSync(index, "utf8"), folders.browser) };
 }
 
-/** What a page consists of beside what every page has. */
 export interface PageParts {
   readonly head: string;
   readonly styleAttributes: string;
@@ -88,21 +74,13 @@ export interface PageParts {
   readonly language: LanguageCode;
 }
 
-/** Assembles pages from the built `index.html`. */
 export interface PageTemplate {
   readonly page: (parts: PageParts) => string;
-  /** The hashes of the styles that every page carries, as a policy names them. */
   readonly styleHashes: readonly string[];
-  /** The hash of the script that every page carries, as a policy names it. */
   readonly scriptHash: string;
 }
 
-/**
- * Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting
- * costs a round trip.
- *
- * @throws when the built page lacks a part
- */
+/** Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting costs a round trip. */
 function pageTemplate(index: string, folder: string): PageTemplate {
   const styles: string[] = [];
   const html = index.replaceAll(
@@ -158,10 +136,7 @@ function parted(html: string, at: string): readonly [string, string] {
   return [html.slice(0, index), html.slice(index + at.length)];
 }
 
-/**
- * The tags that load the app: the files of a page, then its own, each a script so that each runs in
- * a task of its own. The start script puts the tags into the page when it has been painted.
- */
+/** A page's files, then the app's, each a script and so a task. The start script adds the tags after the first paint. */
 function moduleTags(folder: string): (route: PageParts["route"], language: LanguageCode) => string {
   const file = join(folder, PAGE_CHUNKS_FILE);
   const { app, pages, messages } = PageChunks.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -48,13 +48,11 @@ export interface TitleDocument {
   unpublished?: UnpublishedChange[];
 }
 
-/** A published change. */
 export interface ChangeDocument extends UnpublishedChange {
   /** The sequence. */
   _id: number;
 }
 
-/** A lease by its name. */
 export interface LeaseDocument {
   _id: string;
   holder: string;
@@ -119,22 +117,16 @@ export async function prepareAvailability(database: Db): Promise<void> {
   ]);
 }
 
-/**
- * The offers of a document by country.
- *
- * @throws RangeError when something else wrote the store
- */
+/** Throws RangeError when something else wrote the store. */
 function toOffers(offers: TitleDocument["offers"]): OffersByCountry {
   return new Map(Object.entries(offers).map(([country, stored]) => [country, parseOffers(stored)]));
 }
 
-/** What the last observation of a title found. */
 export function toObservedTitle(document: TitleDocument): ObservedTitle {
   const { type, id, revision, checkedAt, emptySince, offers } = document;
   return { title: { type, id }, revision, checkedAt, emptySince, offers: toOffers(offers) };
 }
 
-/** A title as the export gives it. */
 export function toExportedTitle(document: TitleDocument): ExportedTitle {
   const { type, id, name, imdbId, wikidataId, year = null, checkedAt, offers } = document;
   return {
@@ -145,7 +137,6 @@ export function toExportedTitle(document: TitleDocument): ExportedTitle {
   };
 }
 
-/** A published change as the store gives it. */
 export function toChange(document: ChangeDocument): AvailabilityChange {
   const { _id, type, id, name, year = null, posterPath = null } = document;
   const { country, provider, kind, change, observedAt, previouslyObservedAt = null } = document;
@@ -163,7 +154,6 @@ export function toChange(document: ChangeDocument): AvailabilityChange {
   };
 }
 
-/** The condition of a filter. */
 export function changeQuery(filter: ChangeFilter): Record<string, unknown> {
   const { country, providers, kinds, change, type, titles } = filter;
   return {

@@ -16,10 +16,7 @@ const SOCKET_MS = 15_000;
 /** MongoDB's code for a value that a unique index holds already. */
 const DUPLICATE_KEY = 11000;
 
-/**
- * The connection of the stores to MongoDB. It is made at the first call and made again after every
- * loss; while there is no server, one call in a while looks for it for a second, and the others fail immediately.
- */
+/** Connects at the first call and after every loss; while there is no server, one call in a while looks for it. */
 export class MongoConnection {
   readonly #uri: string;
   readonly #prepare: (database: Db) => Promise<void>;
@@ -33,10 +30,7 @@ export class MongoConnection {
   #opened: Promise<Db> | null = null;
   #closed = false;
 
-  /**
-   * `uri` names the database too (default `flickmap`); `prepare` makes the indexes, before the
-   * first call that gets through. Throws when `uri` is not one of MongoDB.
-   */
+  /** `uri` names the database too (default `flickmap`); `prepare` makes indexes before the first call. */
   constructor(uri: string, prepare: (database: Db) => Promise<void>, report: ReportFailure) {
     this.#uri = uri;
     this.#prepare = prepare;
@@ -110,7 +104,6 @@ function clientFor(uri: string): MongoClient {
   }
 }
 
-/** Whether an error says that a unique index holds the value already. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }

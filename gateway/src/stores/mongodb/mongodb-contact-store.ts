@@ -18,12 +18,10 @@ function messages(database: Db): Collection<ContactDocument> {
   return database.collection<ContactDocument>("contact_messages");
 }
 
-/** Makes the indexes of the contact messages; does nothing where they are. */
 export async function prepareContactMessages(database: Db): Promise<void> {
   await messages(database).createIndexes([{ key: { receivedAt: 1, _id: 1 }, name: "received" }]);
 }
 
-/** Contact messages in MongoDB. */
 export class MongoContactStore implements ContactStore {
   readonly #connection: MongoConnection;
 

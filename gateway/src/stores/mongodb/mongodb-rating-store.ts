@@ -3,7 +3,6 @@ import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import { isDuplicateKey, type MongoConnection } from "./connection.ts";
 
-/** A session's rating of a title. */
 interface RatingDocument {
   type: TitleKey["type"];
   id: number;
@@ -57,7 +56,6 @@ async function readFormerTotals(database: Db): Promise<void> {
   await totals.drop();
 }
 
-/** Ratings in MongoDB: one document for each title and session. */
 export class MongoRatingStore implements RatingStore {
   readonly isShared = true;
   readonly #connection: MongoConnection;

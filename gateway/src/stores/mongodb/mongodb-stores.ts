@@ -6,10 +6,7 @@ import { MongoAvailabilityStore } from "./mongodb-availability-store.ts";
 import { MongoContactStore, prepareContactMessages } from "./mongodb-contact-store.ts";
 import { MongoRatingStore, prepareRatings } from "./mongodb-rating-store.ts";
 
-/**
- * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
- * call of the stores rejects with `StoreUnavailableError`. Throws only when `uri` is none.
- */
+/** Never fails but for a bad `uri`: until the server is reached, every call rejects with `StoreUnavailableError`. */
 export function openMongoStores(uri: string, report: ReportFailure = () => undefined): Stores {
   const connection = new MongoConnection(
     uri,

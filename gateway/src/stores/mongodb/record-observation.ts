@@ -9,11 +9,7 @@ import {
 } from "./availability-documents.ts";
 import { isDuplicateKey } from "./connection.ts";
 
-/**
- * Stores an observation of a title with its changes in one update, and publishes the changes.
- *
- * @returns false when the title has another revision by now, or is none of the catalog
- */
+/** Stores an observation with its changes in one update, and publishes them; false when the title has another revision. */
 export async function recordObservation(
   database: Db,
   title: TitleKey,
@@ -83,10 +79,8 @@ export async function recordObservation(
 const ATTEMPTS = 50;
 
 /**
- * Publishes the changes that a title's document carries, and then empties its list. Repeating it, even
- * by two gateways simultaneously, publishes each change once: its key is unique. Sequences are taken one after
- * the other without gaps, since each is the newest plus one and unique, so no reader that has seen one
- * can find an earlier one later.
+ * Publishes a title's changes, each once, however often it is repeated: its key is unique. Sequences have no gaps, since each
+ * is the newest plus one and unique.
  */
 export async function publishChanges(
   database: Db,

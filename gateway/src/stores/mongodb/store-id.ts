@@ -3,7 +3,6 @@ import type { Db } from "mongodb";
 import { availabilityChanges, catalogTitles, storeIdentity } from "./availability-documents.ts";
 import { isDuplicateKey } from "./connection.ts";
 
-/** When every known title had been observed for the first time; null before. */
 export async function completeSince(database: Db): Promise<number | null> {
   const found = await storeIdentity(database).findOne({ _id: "availability" });
   return found?.completeSince ?? null;

@@ -10,7 +10,6 @@ import type {
 } from "../availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
-/** A row by the names of its columns. */
 export type Row = Record<string, SQLOutputValue>;
 
 const Type = z.enum(["movie", "tv"]);
@@ -19,7 +18,6 @@ const ChangeRow = z.object({
   change: z.enum(["ADDED", "REMOVED"]),
 });
 
-/** The statement that reads part of the changes, and its values. */
 export function changesStatement(
   filter: ChangeFilter,
   range: ChangeRange,
@@ -54,12 +52,10 @@ export function changesStatement(
   };
 }
 
-/** The title that a row is of. */
 export function toKey(row: Row): TitleKey {
   return { type: Type.parse(row["title_type"]), id: Number(row["title_id"]) };
 }
 
-/** A change as the store gives it. */
 export function toChange(row: Row): AvailabilityChange {
   return {
     ...ChangeRow.parse(row),
@@ -75,7 +71,6 @@ export function toChange(row: Row): AvailabilityChange {
   };
 }
 
-/** A title as the export gives it. */
 export function toExportedTitle(
   row: Row,
   offers: readonly (readonly [string, readonly OfferState[]])[],
@@ -93,7 +88,6 @@ export function toExportedTitle(
   };
 }
 
-/** A number of a column, null where the row has none. */
 export function numberOrNull(value: SQLOutputValue | undefined): number | null {
   return value == null ? null : Number(value);
 }

@@ -21,22 +21,14 @@ class BackupError extends AppError {
 
 const databaseIn = (folder: string) => join(folder, "flickmap.sqlite");
 
-/**
- * Makes sure that a data folder is one: in another, commands would work on what no gateway uses.
- *
- * @throws AppError where there is no database
- */
+/** In another folder than a data folder, commands would work on what no gateway uses. */
 export function ensureDatabase(file: string): void {
   if (!existsSync(file)) {
     throw new BackupError(`There is no database at ${file}: set DATA_DIR to the gateway's folder`);
   }
 }
 
-/**
- * Copies a database that may be in use to a folder, as it is at one moment.
- *
- * @throws AppError when there is no database, or the folder holds a backup already
- */
+/** Copies a database that may be in use to a folder, as it is at one moment. */
 export async function backUp(file: string, folder: string): Promise<void> {
   ensureDatabase(file);
   const copy = databaseIn(folder);
@@ -55,12 +47,7 @@ export async function backUp(file: string, folder: string): Promise<void> {
   renameSync(unfinished, copy);
 }
 
-/**
- * Puts a backup in the place of a database that no gateway uses, whole.
- *
- * @returns where the former database is now; null where there was none
- * @throws AppError when the backup is damaged or of a newer Flickmap, or the database is in use
- */
+/** Puts a backup in the place of a database that no gateway uses; gives where the former one is now, or null. */
 export function restore(folder: string, file: string): string | null {
   ensureDatabase(databaseIn(folder));
   mkdirSync(dirname(file), { recursive: true });

@@ -5,11 +5,7 @@ import { migrate } from "./migrations.ts";
 /** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
 const BUSY_TIMEOUT_MS = 2000;
 
-/**
- * Opens the database file, makes it where there is none, and brings its schema up to date. Every commit is on the disk when
- * it returns (`synchronous=FULL`), and readers don't wait for writers (WAL). Throws when the file cannot be used, or is
- * damaged.
- */
+/** Opens or makes the file. A commit is on the disk when it returns, and readers don't wait for writers (WAL). */
 export function openDatabase(file: string): DatabaseSync {
   const bytes = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   // SQLite would delete the log, which may be all that is left.
@@ -32,10 +28,7 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/**
- * Two processes that switch a fresh file to WAL at the same moment can be told "locked" without the
- * usual wait, so this waits itself. It happens once in the life of a file.
- */
+/** Two processes that switch a fresh file to WAL at once can be told "locked" without the usual wait. */
 function switchToWriteAheadLog(database: DatabaseSync): void {
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {

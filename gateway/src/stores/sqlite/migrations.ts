@@ -1,9 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/**
- * The schema's history: entry n takes a database from version n to n + 1. Entries are only ever
- * appended, since databases out there have run the earlier ones.
- */
+/** Entry n takes a database from version n to n + 1. Only ever append: databases out there have run the earlier ones. */
 const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE rating (
@@ -158,11 +155,7 @@ function version(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 }
 
-/**
- * Brings a database to the newest schema. Safe when several processes do it concurrently: each step
- * takes the write lock first and then looks again whether it is still needed.
- * Throws when the database comes from a newer Flickmap.
- */
+/** Each step takes the write lock and looks again whether it is needed. Throws when a newer Flickmap wrote the database. */
 export function migrate(database: DatabaseSync): void {
   while (version(database) !== SCHEMA_VERSION) {
     database.exec("BEGIN IMMEDIATE");

@@ -5,10 +5,7 @@ import type { ReportFailure } from "../stores.ts";
 /** A database that cannot be opened is tried again after so many milliseconds. */
 const PAUSE_MS = 2000;
 
-/**
- * The stores' way to SQLite; whatever goes wrong on it is a `StoreUnavailableError`. A database that cannot be opened, such
- * as on a full disk, is opened by the first action that can.
- */
+/** Whatever goes wrong on the way to SQLite is a `StoreUnavailableError`. What cannot be opened yet is tried again. */
 export class SqliteAccess {
   readonly #openDatabase: () => DatabaseSync;
   readonly #report: ReportFailure;
@@ -21,11 +18,7 @@ export class SqliteAccess {
     this.#report = report;
   }
 
-  /**
-   * Does one thing with the database; what it writes is on the disk when this returns.
-   *
-   * @throws StoreUnavailableError
-   */
+  /** What it writes is on the disk when this returns. */
   run<Value>(action: (sql: SQLTagStore) => Value): Value {
     if (this.#failed !== null && performance.now() < this.#failed.until) {
       throw new StoreUnavailableError(this.#failed.error);

@@ -26,7 +26,6 @@ import {
 } from "./availability-rows.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
-/** The catalog, its availability and its changes in SQLite. */
 export class SqliteAvailabilityStore implements AvailabilityStore {
   readonly #access: SqliteAccess;
 

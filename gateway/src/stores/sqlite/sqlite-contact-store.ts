@@ -2,7 +2,6 @@ import type { SQLOutputValue } from "node:sqlite";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
-/** How many messages are read at a time when all are listed. */
 const PAGE = 200;
 
 /** Contact messages in SQLite. Moments are stored as milliseconds since 1970. */

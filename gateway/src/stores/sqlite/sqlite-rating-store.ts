@@ -2,7 +2,6 @@ import type { TitleKey } from "../../film-database/title-key.ts";
 import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
-/** Ratings in SQLite. */
 export class SqliteRatingStore implements RatingStore {
   readonly isShared = false;
   readonly #access: SqliteAccess;

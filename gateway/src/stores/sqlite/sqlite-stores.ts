@@ -20,12 +20,7 @@ class DatabaseFileError extends Error {
   }
 }
 
-/**
- * Opens the embedded stores in one SQLite file, which several processes may share. Where the file cannot be used now, it is
- * opened when it can, and calls reject until then.
- *
- * @throws AppError when the data folder cannot be written
- */
+/** Opens the embedded stores in one SQLite file, which processes may share; calls reject until it can be opened. */
 export function openSqliteStores(file: string, report: ReportFailure = () => undefined): Stores {
   if (file !== ":memory:") prepareDataFolder(dirname(file));
   const access = new SqliteAccess(() => {

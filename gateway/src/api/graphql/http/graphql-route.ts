@@ -26,7 +26,6 @@ const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
 /** Content types that a form can send. */
 const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** What the route is made of. */
 export interface GraphQLRouteParts {
   /** Has been started. */
   readonly server: GraphQLServer;
@@ -39,7 +38,6 @@ export interface GraphQLRouteParts {
   readonly sandbox: SandboxPage | null;
 }
 
-/** Serves GraphQL over HTTP. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
   const { responses } = parts;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -86,7 +84,6 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
   });
 }
 
-/** Has Apollo Server execute an operation. */
 async function execute(
   request: FastifyRequest,
   { parameters }: OperationRequest,
@@ -157,10 +154,7 @@ function getSearch(parameters: unknown): string {
   return `?${search}`;
 }
 
-/**
- * Whether no other site's page can have caused a GET without CORS (CSRF prevention): it has a header that needs a
- * preflight, or the browser marks it as a CORS request. An image, a script, a form or a link can do neither.
- */
+/** Whether no other site's image, script, form or link can have caused a GET (CSRF): it needed a preflight, or says CORS. */
 function isPreflighted(headers: IncomingHttpHeaders): boolean {
   if (PREFLIGHTED.some((name) => Boolean(headers[name]))) return true;
   if (headers["sec-fetch-mode"] === "cors" || headers["sec-fetch-mode"] === "same-origin")

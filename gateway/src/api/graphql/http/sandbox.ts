@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Where the build of the GraphQL sandbox lies. */
 const FOLDER = fileURLToPath(new URL("../../../../../web/dist-graphiql", import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 
@@ -23,15 +22,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Sends the sandbox's page. */
 export type SandboxPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/**
- * Serves the files of the built sandbox.
- *
- * @param folder where the build lies
- * @returns sends its page; null where it is not built
- */
+/** Serves the files of the built sandbox. Gives what sends its page; null where it is not built. */
 export async function addSandbox(
   app: FastifyInstance,
   folder: string = FOLDER,

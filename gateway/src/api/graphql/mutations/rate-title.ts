@@ -16,7 +16,6 @@ const inputSchema = z.object({
   sessionId: sessionIdSchema("sessionId"),
 });
 
-/** Stores a rating, or with 0 stars removes it. */
 export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
   _,
   { input },

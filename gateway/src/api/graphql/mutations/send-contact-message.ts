@@ -2,7 +2,6 @@ import { contactFormSchema } from "@flickmap/schema/contact.ts";
 import type { MutationResolvers } from "../../../generated/resolvers.ts";
 import { invalid, store } from "./user-errors.ts";
 
-/** Stores a contact message. */
 export const sendContactMessage: NonNullable<MutationResolvers["sendContactMessage"]> = async (
   _,
   { input },

@@ -4,7 +4,6 @@ import { StoreUnavailableError } from "../../../stores/store-unavailable.ts";
 import type { GraphQLContext } from "../context.ts";
 import type { UserErrorParent } from "../parents.ts";
 
-/** The error of a zod schema. */
 interface SchemaError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
@@ -19,10 +18,7 @@ export function invalid(error: SchemaError): UserErrorParent[] {
   return [...byField.values()];
 }
 
-/**
- * Stores something for a client within its limit. Returns the outcome, or the errors to report: that
- * the limit is exceeded, that what it is about does not exist, or that the store is unavailable.
- */
+/** Stores something within the client's limit; gives the outcome, or the errors to report. */
 export async function store<Outcome>(
   context: GraphQLContext,
   post: WriteKind,

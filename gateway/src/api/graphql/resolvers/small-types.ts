@@ -6,10 +6,8 @@ import { toGlobalId } from "../global-id.ts";
 import { imageSrcset, imageUrl, toImage } from "../images.ts";
 import type { TitlePage } from "../../../domain/titles/title.ts";
 
-/** A page of a list, as far as its paging goes. */
 type Page = Pick<TitlePage, "page" | "totalPages" | "totalResults" | "narrowedFrom">;
 
-/** The paging of a page. */
 const pageInfo = ({ page, totalPages, totalResults, narrowedFrom }: Page) => ({
   page,
   totalPages,
@@ -20,7 +18,6 @@ const pageInfo = ({ page, totalPages, totalResults, narrowedFrom }: Page) => ({
 const BACKDROP_WIDTHS = [300, 780, 1280];
 const POSTER_WIDTHS = [92, 154, 185, 342, 500, 780];
 
-/** The resolvers of types that need few. */
 export const smallTypes = {
   Availability: {
     /** A country that no list names has a name where it has offers. */

@@ -26,10 +26,7 @@ type DetailResolvers = {
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/**
- * Reads a field off a title's details, which a title out of a list does not have: then they are looked up. A title's page has
- * a hundred such fields, and graphql-js takes a field with a value for a fifth of one with a promise.
- */
+/** Reads a field off a title's details; looks them up for a title out of a list. graphql-js is slower with promises. */
 export function readDetails<Type extends TitleType, Value>(
   title: Title & { readonly type: Type },
   { titles }: GraphQLContext,

@@ -10,7 +10,6 @@ import {
 } from "../titles.ts";
 import { country, getProvenance, provenance, titleInput, tool } from "../tool.ts";
 
-/** The most countries that one call compares. */
 const MAX_COUNTRIES = 20;
 
 export const compareCountries = tool({

@@ -13,7 +13,6 @@ function withYear(query: string, year: number, site: string): string {
   return isNumber || readDatedQuery(query)?.year === year ? query : `${query} (${year})`;
 }
 
-/** The query of a search. */
 export const queryInput = z
   .string()
   .trim()
@@ -28,7 +27,6 @@ interface SearchInput {
   readonly page: number;
 }
 
-/** Finds titles by name. */
 export async function findTitles(
   { query: name, type, year, page }: SearchInput,
   context: ToolContext,

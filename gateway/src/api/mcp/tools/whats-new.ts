@@ -7,11 +7,7 @@ import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { country, getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
 
-/**
- * The families of a country that names mean: an identifier, or words of a brand's name.
- *
- * @throws GatewayError where a name means none, or the country has none
- */
+/** The families of a country that names mean: an identifier, or words of a brand's name. Throws where one means none. */
 async function readFamilies(
   names: readonly string[] | undefined,
   country: string,
@@ -32,7 +28,6 @@ async function readFamilies(
   });
 }
 
-/** The most changes that one call gives. */
 const MAX_CHANGES = 50;
 
 export const whatsNew = tool({

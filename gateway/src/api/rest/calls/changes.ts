@@ -6,7 +6,6 @@ import * as parameters from "../parameters/changes.ts";
 import * as responses from "../responses/changes.ts";
 import { CACHE } from "./shared.ts";
 
-/** Calls on what came to streaming services and left them. */
 export const changesCalls = {
   changes: read({
     path: "/api/changes",

@@ -2,7 +2,6 @@ import { CONTACT_LIMITS, contactFormSchema } from "@flickmap/schema/contact.ts";
 import { type Call, write } from "../call.ts";
 import { z } from "zod";
 
-/** The response to a stored contact message. */
 const contactReceipt = z.strictObject({ message: z.string() }).meta({ id: "ContactReceipt" });
 
 const { email, website, elapsedMs } = contactFormSchema.shape;
@@ -10,7 +9,6 @@ z.globalRegistry.add(email, { format: "email", maxLength: CONTACT_LIMITS.email }
 z.globalRegistry.add(website, { description: "For the site's own form; leave it out." });
 z.globalRegistry.add(elapsedMs, { description: "For the site's own form; leave it out." });
 
-/** The contact form. */
 export const contactCalls = {
   sendContactMessage: write({
     path: "/api/contact",

@@ -36,7 +36,6 @@ const list = ({ readPage, ...call }: ListCall) =>
     },
   });
 
-/** Calls that give pages of titles. */
 export const listCalls = {
   trending: read({
     path: "/api/trending/{type}/{window}",

@@ -4,7 +4,6 @@ import * as parameters from "../parameters.ts";
 import * as responses from "../responses/people.ts";
 import { CACHE, found } from "./shared.ts";
 
-/** Calls on one person. */
 export const peopleCalls = {
   person: read({
     path: "/api/person/{id}",

@@ -7,11 +7,9 @@ import { type Call, read, write } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import { CACHE } from "./shared.ts";
 
-/** The stars that a session gave a title. */
 const sessionRating = z
   .strictObject({ rating: z.int().min(1).max(5) })
   .meta({ id: "SessionRating" });
-/** What visitors of the site rated a title. */
 const averageRating = z
   .strictObject({
     averageRating: z.number().meta({ description: "1 to 5; 0 when nobody has rated." }),
@@ -26,7 +24,6 @@ z.globalRegistry.add(session_id, {
   description: "The browser's anonymous session, a random UUID.",
 });
 
-/** Calls on visitors' ratings. */
 export const ratingCalls = {
   sessionRating: read({
     path: "/api/ratings/{type}/{id}",

@@ -18,7 +18,6 @@ const countries = z.array(
     .meta({ id: "Country" }),
 );
 
-/** Calls on countries, genres and streaming services. */
 export const referenceCalls = {
   countries: read({
     path: "/api/countries",

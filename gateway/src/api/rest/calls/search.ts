@@ -4,7 +4,6 @@ import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
 import { CACHE } from "./shared.ts";
 
-/** Calls that find titles by their names. */
 export const searchCalls = {
   search: read({
     path: "/api/search/{type}",

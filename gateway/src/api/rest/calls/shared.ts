@@ -23,7 +23,6 @@ export function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** The error of a title or a list that does not exist. */
 export function notFound(): AppError {
   return new AppError("NOT_FOUND", "Not found");
 }

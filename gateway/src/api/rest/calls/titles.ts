@@ -14,7 +14,6 @@ import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts
 import { getYear } from "../../../domain/titles/title.ts";
 import { CACHE, found, notFound, REGION_CHANGES_NOTHING } from "./shared.ts";
 
-/** Calls on one title. */
 export const titleCalls = {
   title: read({
     path: "/api/{type}/{id}",

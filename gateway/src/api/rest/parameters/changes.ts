@@ -49,13 +49,11 @@ const countryOrAll = z.preprocess(
     .meta({ id: "CountryCodeOrAll", description: "ISO 3166-1 alpha-2, or `*`." }),
 );
 
-/** A cursor as a response gave it. */
 export const cursor = z
   .string()
   .regex(/^[\w-]{1,80}$/u)
   .meta({ example: "Y2hhbmdlOjNmOGMxZTdhOWIwNGQyNTY6NDI" });
 const after = (description: string) => cursor.meta({ description }).optional();
-/** The query of the call for changes. */
 export const changes = changeFilter
   .extend({
     country: countryOrAll.default("*").meta({
@@ -83,7 +81,6 @@ const followedTitles = (max: number, description: string, example: string[]) =>
   z
     .preprocess(unique, titleList(/^[mt][1-9]\d{0,9}$/u, max, description, example))
     .meta({ description, example });
-/** The query of the feed. */
 export const feed = changeFilter.extend({
   language,
   titles: followedTitles(
@@ -93,7 +90,6 @@ export const feed = changeFilter.extend({
   ).optional(),
   after: after("Goes on after this change, from newer to older: the feed's link `next`."),
 });
-/** The query of the calendar, which looks up each title. */
 export const calendar = z.object({
   language,
   titles: followedTitles(
@@ -102,9 +98,7 @@ export const calendar = z.object({
     ["m550", "m27205"],
   ),
 });
-/** The path of the feed. */
 export const feedPath = z.object({ country: country("The country, ISO 3166-1 alpha-2.") });
-/** The query of the export. */
 export const availabilityExport = z.object({
   language,
   country: country("The country, ISO 3166-1 alpha-2."),
@@ -116,7 +110,6 @@ export const availabilityExport = z.object({
     .optional(),
 });
 
-/** The filters of a REST call for changes. */
 interface ChangesQuery {
   readonly country?: string | undefined;
   readonly providers?: readonly number[] | undefined;

@@ -31,7 +31,6 @@ export const decimal = ({ min, max }: Bounds, description: string, example: numb
 const split = (value: unknown) =>
   typeof value === "string" ? value.split(/[,|]/u).map((part) => part.trim()) : null;
 
-/** A list with commas (or |) between. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   max: number,
@@ -85,7 +84,6 @@ export const language = z
     example: "de-DE",
   });
 
-/** Movie or show. */
 export const mediaType = z.enum(["movie", "tv"]).meta({ description: "Movies or shows." });
 
 /** A text in lower case; what is no text is left to the schema. */
@@ -102,7 +100,6 @@ export const flag = (description: string) =>
     .preprocess((value) => FLAGS.get(toLowerCase(value)) ?? value, z.boolean())
     .meta({ description });
 
-/** A date, `YYYY-MM-DD`. */
 export const day = (description: string) =>
   z.iso.date().meta({ description, example: "2025-03-29" });
 

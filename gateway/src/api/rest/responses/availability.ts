@@ -71,7 +71,6 @@ const availability = z
       .meta({ description: "When the data was fetched; null where there is none." }),
   })
   .meta({ id: "Availability", description: "Where a title can be watched in one country." });
-/** Where a title can be watched. */
 export const availabilities = z
   .strictObject({
     id: z.int(),
@@ -79,7 +78,6 @@ export const availabilities = z
     availability: z.array(availability).meta({ description: "In the order of `country`." }),
   })
   .meta({ id: "TitleAvailability" });
-/** Where many titles can be watched. */
 export const batchAvailabilities = z
   .strictObject({
     results: z
@@ -108,11 +106,9 @@ export const batchAvailabilities = z
       .meta({ description: "One for each of `titles`, in their order." }),
   })
   .meta({ id: "BatchAvailability" });
-/** Where a season of a show can be watched. */
 export const seasonAvailabilities = availabilities
   .extend({ season_number: z.int() })
   .meta({ id: "SeasonAvailability" });
-/** The providers of a country by family. */
 export const providerFamilies = z.array(
   z
     .strictObject({
@@ -123,7 +119,6 @@ export const providerFamilies = z.array(
     .meta({ id: "ProviderFamily", description: "A provider family with its providers." }),
 );
 
-/** The four results of a title's availability in a country. */
 export function toAvailability(result: Availability, images: ImageUrls) {
   const { countryCode, status, offers, freshness } = result;
   const listed = getOffers(result);
@@ -142,16 +137,12 @@ export function toAvailability(result: Availability, images: ImageUrls) {
   };
 }
 
-/** A provider family with its providers in a country. */
 export function toProviderFamily({ family, providers }: CountryProviderFamily, images: ImageUrls) {
   const { id, name } = family;
   return { id, name, providers: providers.map((one) => toProviderWithLogo(one, images)) };
 }
 
-/**
- * A title's offers in the film database's own format: a kind without offers is left out. Null where nothing is known,
- * which is not the same as no offers.
- */
+/** Offers in the film database's own format; null where nothing is known, which is not the same as no offers. */
 export function toOffersByCountry(offers: OffersByCountry) {
   if (offers.incomplete && offers.countries.length === 0) return null;
   return {

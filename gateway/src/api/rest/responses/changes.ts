@@ -33,7 +33,6 @@ const change = z
     }),
   })
   .meta({ id: "AvailabilityChange" });
-/** Part of the changes of availability. */
 export const changes = z
   .strictObject({
     changes: z.array(change),
@@ -47,7 +46,6 @@ export const changes = z
     }),
   })
   .meta({ id: "AvailabilityChanges" });
-/** The last line of the export. */
 export const exportEnd = z
   .strictObject({
     titles: z.int().meta({ description: "How many lines came before." }),
@@ -57,7 +55,6 @@ export const exportEnd = z
     }),
   })
   .meta({ id: "ExportEnd" });
-/** A line of the export: a title with its offers as numbers of providers, by country and kind. */
 export const exportedLine = z
   .strictObject({
     cursor: cursor.meta({ description: "The position of the line, for `after`." }),
@@ -88,11 +85,7 @@ export const exportedLine = z
   })
   .meta({ id: "ExportedTitle" });
 
-/**
- * A page of changes.
- *
- * @param since the cursor after which the changes were requested; null where they come newest first
- */
+/** `since` is the cursor after which changes were requested; null where they come newest first. */
 export function toChanges(
   { changes, hasNextPage, observingSince }: ChangesPage,
   latest: string,
@@ -124,11 +117,9 @@ function toChange(one: NamedChange) {
   };
 }
 
-/** What lines of the export are written with. */
 export interface ExportFacts {
   /** All providers by number; none while the film database is unavailable. */
   readonly providers: ReadonlyMap<number, Provider>;
-  /** The URL of the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly language: LanguageCode;
 }

@@ -9,7 +9,6 @@ const day = z
   .nullable()
   .meta({ description: "`YYYY-MM-DD`; null when unknown.", example: "1970-07-30" });
 
-/** A person with what they are known for. */
 export const person = z
   .strictObject({
     id: z.int().meta({ description: "The film database's number.", example: 525 }),
@@ -33,7 +32,6 @@ const work = {
   jobs: z.array(z.string()).meta({ description: "What they did of the crew's work." }),
 };
 
-/** One page of a filmography, 20 titles at most. */
 export const creditPage = z
   .strictObject({
     page: z.int(),
@@ -68,7 +66,6 @@ export function toPerson(details: PersonDetails, images: ImageUrls) {
   };
 }
 
-/** A page of a filmography. */
 export function toCreditPage(
   { results, page, totalPages, totalResults }: CreditPage,
   images: ImageUrls,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ImageUrls } from "../../../images/image-urls.ts";
 
-/** The code of a country in a response. */
 export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/u)

@@ -7,7 +7,6 @@ import { countryCode, externalIds, IMAGE_SIZE, imagePath, imageUrl, toImageUrl }
 
 const genre = z.strictObject({ id: z.int(), name: z.string() }).meta({ id: "Genre" });
 
-/** The genres of movies or shows. */
 export const genreList = z.array(genre);
 const day = z
   .string()
@@ -35,7 +34,6 @@ const showNameFields = {
   first_air_date: day,
 };
 
-/** A movie as lists give it. */
 export const movieItem = z
   .strictObject({
     media_type: z.literal("movie"),
@@ -44,7 +42,6 @@ export const movieItem = z
     genre_ids: z.array(z.int()),
   })
   .meta({ id: "MovieItem", description: "A movie as lists give it." });
-/** A show as lists give it. */
 export const showItem = z
   .strictObject({
     media_type: z.literal("tv"),
@@ -54,11 +51,9 @@ export const showItem = z
   })
   .meta({ id: "ShowItem", description: "A show as lists give it." });
 
-/** A movie or a show as lists give it. */
 export const titleItem = z
   .discriminatedUnion("media_type", [movieItem, showItem])
   .meta({ id: "TitleItem" });
-/** One page of a list, 20 titles at most. */
 export const titlePage = z
   .strictObject({
     page: z.int(),
@@ -73,7 +68,6 @@ const offersByCountry = z
     results: z.record(z.string(), offers).meta({ description: "By country code." }),
   })
   .meta({ id: "OffersByCountry" });
-/** Where a title can be watched in every country. */
 export const watchProviders = offersByCountry
   .extend({ id: z.int() })
   .meta({ id: "WatchProviders" });
@@ -110,7 +104,6 @@ const certifications = z
   .record(z.string(), z.string())
   .meta({ description: "Age ratings by country code, as each country writes them." });
 
-/** A movie with its credits and offers. */
 export const movie = z
   .strictObject({
     ...detailFields,
@@ -133,7 +126,6 @@ export const movie = z
       .meta({ description: "The series that it belongs to." }),
   })
   .meta({ id: "Movie", description: "A movie with its credits and offers." });
-/** A show with its credits, seasons and offers. */
 export const show = z
   .strictObject({
     ...detailFields,
@@ -154,9 +146,7 @@ export const show = z
   })
   .meta({ id: "Show", description: "A show with its credits, seasons and offers." });
 
-/** A title with its credits and offers. */
 export const title = z.union([movie, show]);
-/** The suggestions while somebody types. */
 export const suggestions = z.array(
   z
     .strictObject({
@@ -169,7 +159,6 @@ export const suggestions = z.array(
     })
     .meta({ id: "Suggestion" }),
 );
-/** One page of what a search found. */
 export const searchPage = titlePage
   .extend({
     correction: z
@@ -190,7 +179,6 @@ export const searchPage = titlePage
 
 /* Titles in the film database's own format: an unknown text or date is an empty string. */
 
-/** A page of a list, with the film database's totals. */
 export function toTitlePage(
   { results, page, totalPages, totalResults }: TitlePage,
   images: ImageUrls,
@@ -203,7 +191,6 @@ export function toTitlePage(
   };
 }
 
-/** A title as lists give it. */
 export function toTitleItem(title: Title, images: ImageUrls) {
   const shared = { ...toFacts(title, images), genre_ids: [...title.genreIds] };
   return isMovie(title)
@@ -211,7 +198,6 @@ export function toTitleItem(title: Title, images: ImageUrls) {
     : { media_type: "tv" as const, ...shared, ...toShowNames(title) };
 }
 
-/** A title with its details. */
 export function toTitleDetails(title: TitleDetails, images: ImageUrls) {
   return title.type === "movie" ? toMovie(title, images) : toShow(title, images);
 }
@@ -246,7 +232,6 @@ function toShow(details: TvShowDetails, images: ImageUrls) {
   };
 }
 
-/** A title as a suggestion. */
 export function toSuggestion(title: Title, images: ImageUrls) {
   return {
     id: title.id,
@@ -322,7 +307,6 @@ function toDetails(details: TitleDetails, images: ImageUrls) {
   };
 }
 
-/** A page of what a search found. */
 export function toSearchPage({ correction, ...page }: TitlePage, images: ImageUrls) {
   return {
     ...toTitlePage(page, images),

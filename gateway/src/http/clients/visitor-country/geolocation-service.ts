@@ -10,11 +10,7 @@ const FAILED_MS = 30_000;
 const MAX_ADDRESSES = 10_000;
 const Result = z.object({ country_code: z.string().nullish() });
 
-/**
- * Looks a country up with an external service: the IP address replaces `{ip}` in the configured URL,
- * else it is sent as the parameter `ip`. The service responds with JSON with `country_code`. Where it does not, the
- * warning names the kind of the error alone: its words may hold the address.
- */
+/** Looks a country up with an external service, at `{ip}` in its URL. Its warning never holds the address. */
 export function createGeolocationServiceLookup(
   serviceUrl: string,
   warning: SparingWarning,

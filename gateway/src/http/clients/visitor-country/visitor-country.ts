@@ -10,11 +10,6 @@ export interface Visitor {
   readonly countryHeader: string | null;
 }
 
-/**
- * What is known of where a request comes from.
- *
- * @param countryHeader names the header that a trusted proxy puts the country into, in lower case; null without one
- */
 export function toVisitor(
   { ip, headers }: { readonly ip: string | undefined; readonly headers: IncomingHttpHeaders },
   countryHeader: string | null,
@@ -26,12 +21,7 @@ export function toVisitor(
 /** Tells the country of an address: an ISO 3166-1 code, or null. */
 export type CountryLookup = (address: string) => string | null | Promise<string | null>;
 
-/**
- * The country a visitor comes from: what a trusted proxy says, else what each lookup
- * in turn knows of the address.
- *
- * @returns an ISO 3166-1 code, or null when it cannot be told
- */
+/** What a trusted proxy says, else what each lookup in turn knows of the address; null when it cannot be told. */
 export async function visitorCountry(
   visitor: Visitor,
   lookups: readonly CountryLookup[],
