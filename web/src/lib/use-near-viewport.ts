@@ -4,17 +4,21 @@ import type { RefObject } from "react";
 /** How far below the window an element counts as near. */
 const margin = "300px";
 
+/** What a visitor does, and a page that is only loaded does not. */
+const interactions = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
+
 /**
  * Tells when an element comes near the window for the first time; true from then on.
  *
+ * @param waits not before the visitor has scrolled the page or done anything
  * @returns the reference to give to the element, and whether it has come near
  */
-export function useNearViewport<Element extends HTMLElement>(): readonly [
-  RefObject<Element | null>,
-  boolean,
-] {
+export function useNearViewport<Element extends HTMLElement>(
+  waits = false,
+): readonly [RefObject<Element | null>, boolean] {
   const element = useRef<Element>(null);
   const [near, setNear] = useState(false);
+  const [acted, setActed] = useState(false);
   useEffect(() => {
     if (near || !element.current) return undefined;
     const observer = new IntersectionObserver(
@@ -26,5 +30,15 @@ export function useNearViewport<Element extends HTMLElement>(): readonly [
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [near]);
-  return [element, near];
+  useEffect(() => {
+    if (!waits || acted) return undefined;
+    const note = () => setActed(true);
+    // A part of the page that is hydrated late was not there when the visitor scrolled to it.
+    if (scrollY > 0) note();
+    for (const act of interactions) addEventListener(act, note, { passive: true });
+    return () => {
+      for (const act of interactions) removeEventListener(act, note);
+    };
+  }, [waits, acted]);
+  return [element, near && (acted || !waits)];
 }

@@ -4,7 +4,6 @@ import { useLocation } from "react-router-dom";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, space, text } from "../../ui/theme.ts";
-import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst, listedSeasons } from "./listed-seasons.ts";
@@ -39,16 +38,12 @@ export function Seasons({ show, country, own }: Props) {
   useEffect(() => {
     if (all) list.current?.children[listedAtFirst]?.querySelector("summary")?.focus();
   }, [all]);
-  const [place, near] = useNearViewport<HTMLElement>();
-  const interacted = useInteracted();
   // For the country that the gateway rendered the page for, it has brought what it could.
   const { country: rendered } = usePageContext();
   const corrected = rendered !== null && country !== null && rendered.code !== country.code;
+  const [place, near] = useNearViewport<HTMLElement>(!corrected);
   const seasons = show.seasons ?? [];
-  const first = useSeasonAnswers(
-    listedSeasons(show, country?.code ?? null),
-    (near && (interacted || corrected)) || wasOpened,
-  );
+  const first = useSeasonAnswers(listedSeasons(show, country?.code ?? null), near || wasOpened);
   const [one, ...others] = seasons;
   if (!one) return null;
   const answers = seasons.flatMap(({ number }) => first.answers.get(number) ?? []);

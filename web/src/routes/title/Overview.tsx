@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { clampLines, color, media, space, text, thumbArea } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
-/** How many letters fit into the lines that are shown, on a phone and elsewhere. */
-const fits = { compact: 170, wide: 240 } as const;
+/** About how many letters fit into the lines that are shown. */
+const FITS = 240;
 
 interface Props {
   readonly overview: string | null;
@@ -20,22 +20,18 @@ export function Overview({ overview, lang }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   if (overview === null) return <Text>{t("title.noDescription")}</Text>;
-  const long = overview.length > fits.wide ? "wide" : "compact";
-  if (overview.length <= fits.compact) {
-    return (
-      <Text lang={lang} dir="auto">
-        {overview}
-      </Text>
-    );
-  }
+  const isLong = overview.length > FITS;
+  const words = (
+    <Text id={id} lang={lang} dir="auto" data-long={(isLong && !open) || undefined}>
+      {overview}
+    </Text>
+  );
+  if (!isLong) return words;
   return (
     <div>
-      <Text id={id} lang={lang} dir="auto" data-long={open ? undefined : long}>
-        {overview}
-      </Text>
+      {words}
       <More
         type="button"
-        data-long={long}
         aria-expanded={open}
         aria-controls={id}
         aria-label={open ? t("title.showLess") : t("title.showMore")}
@@ -58,12 +54,7 @@ const Text = styled.p`
   @media screen and (scripting: enabled) {
     &[data-long] {
       ${clampLines(4)};
-    }
-    ${media.wide} {
-      &[data-long="compact"] {
-        display: block;
-      }
-      &[data-long="wide"] {
+      ${media.wide} {
         -webkit-line-clamp: 3;
       }
     }
@@ -82,11 +73,6 @@ const More = styled.button`
     &:hover {
       text-decoration: underline;
       text-underline-offset: 0.2em;
-    }
-  }
-  ${media.wide} {
-    &[data-long="compact"] {
-      display: none;
     }
   }
   @media print, (scripting: none) {

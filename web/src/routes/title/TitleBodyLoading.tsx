@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { AvailabilityPlaceholder } from "../../features/offers/AvailabilityBlock.tsx";
+import { Stack } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 
@@ -7,7 +8,7 @@ export function TitleBodyLoading() {
   return (
     <Body>
       <AvailabilityPlaceholder />
-      <Stack>
+      <Stack $gap={3}>
         <Skeleton $width="9rem" $height="1rem" />
         <Skeleton $width="12rem" $height="2rem" />
         <Skeleton $width="10rem" $height="1rem" />
@@ -29,11 +30,4 @@ export const Body = styled.div`
     gap: ${space(14)};
     margin-top: ${space(10)};
   }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(3)};
 `;

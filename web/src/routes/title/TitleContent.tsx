@@ -19,7 +19,7 @@ import { inCountry, inCountryOrYours } from "../../features/country/country-in-t
 import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import { pageMeasure, space } from "../../ui/theme.ts";
+import { space } from "../../ui/theme.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
 import { MoreOfSeries } from "./MoreOfSeries.tsx";
@@ -195,9 +195,7 @@ function Below({ title, availability, own }: PartProps) {
       </Body>
       {title.__typename === "Movie" && title.collection && (
         <Block>
-          <Place>
-            <MoreOfSeries id={title.id} name={title.collection.name} />
-          </Place>
+          <MoreOfSeries id={title.id} name={title.collection.name} />
         </Block>
       )}
       <Block>
@@ -249,9 +247,4 @@ const Answer = styled.div`
   align-content: start;
   gap: ${space(10)};
   min-width: 0;
-`;
-
-const Place = styled.div`
-  ${pageMeasure};
-  margin-top: ${space(16)};
 `;

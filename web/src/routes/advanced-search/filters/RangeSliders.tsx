@@ -5,7 +5,6 @@ import { ratingScale, runtimeScale, type Range } from "../../../features/filters
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
 import { alpha, radius } from "../../../ui/theme.ts";
-import { useInteracted } from "../../../lib/use-interacted.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 import { Row, Stack, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
@@ -42,13 +41,9 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   Place,
 );
 
-/**
- * A range with its name and bounds. The slider comes once it is near the window, or the visitor has done
- * anything: before that nobody has missed it.
- */
+/** A range with its name and bounds. The slider comes once it is near the window. */
 function RangeField(props: ComponentProps<typeof SliderControl>) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
-  const interacted = useInteracted();
   const { label, value, format } = props;
   return (
     <Stack $gap={2} ref={frame}>
@@ -59,7 +54,7 @@ function RangeField(props: ComponentProps<typeof SliderControl>) {
         </Text>
       </Row>
       <div>
-        {near || interacted ? (
+        {near ? (
           <Suspense fallback={<Place />}>
             <Slider {...props} />
           </Suspense>
