@@ -3,71 +3,116 @@ import { hash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { type GatewayUnderTest, startGateway } from "../../../test/gateway-under-test.ts";
 import { readApiKeys } from "./api-keys.ts";
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
+const KEY = "a-long-random-key-of-a-partner";
+const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
+const file = join(folder, "keys.json");
+const entry = (name: string, key: string, unitsPerMinute: number) => ({
+  name,
+  sha256: hash("sha256", key, "hex"),
+  unitsPerMinute,
+});
 /** The keys of a file with this text. */
 function keysOf(text: string) {
-  const file = join(makeFolder(), "keys.json");
-  writeFileSync(file, text);
-  return readApiKeys(file) ?? (() => null);
+  writeFileSync(join(folder, "others.json"), text);
+  return readApiKeys(join(folder, "others.json")) ?? (() => null);
 }
 
-const entry = (name: string) => ({
-  name,
-  sha256: hash("sha256", `key of ${name}`, "hex"),
-  unitsPerMinute: 10,
+const logged: string[] = [];
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  writeFileSync(file, JSON.stringify([entry("partner", KEY, 12), entry("other", "another", 1)]));
+  gateway = await startGateway(
+    { API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "5" },
+    { onLogLine: (line) => logged.push(line) },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
 });
 
-test("finds the client of a key, and none for what is no key", () => {
-  const find = keysOf(`# partners\n${JSON.stringify([entry("first"), entry("last")])}`);
-  expect(find("key of first")).toEqual({ name: "first", unitsPerMinute: 10 });
-  expect(find("key of last")?.name).toBe("last");
-  for (const key of ["key of nobody", "", entry("first").sha256]) expect(find(key)).toBeNull();
-  expect(keysOf("")("key of first")).toBeNull();
+const get = (remoteAddress: string, authorization?: string, of = gateway) =>
+  of.app.inject({
+    url: "/api/countries",
+    remoteAddress,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+async function statuses(count: number, address: string, key?: string): Promise<string> {
+  const found: number[] = [];
+  for (let sent = 0; sent < count; sent += 1)
+    found.push((await get(address, key && `Bearer ${key}`)).statusCode);
+  return found.join(" ");
+}
+
+test("a key has its own budget, from all addresses together, of which responses tell", async () => {
+  expect(await statuses(6, "192.0.2.1")).toBe("200 200 200 200 200 429");
+  expect(await statuses(8, "192.0.2.1", KEY)).toBe("200 200 200 200 200 200 200 200");
+  expect(await statuses(5, "192.0.2.2", KEY)).toBe("200 200 200 200 429");
+  expect(await statuses(5, "192.0.2.2")).toBe("200 200 200 200 200");
+  expect((await get("192.0.2.2", `bearer \t${KEY} `)).headers["ratelimit-limit"]).toBe("12");
+  expect((await get("192.0.2.3", `Basic ${KEY}`)).headers["ratelimit-limit"]).toBe("5");
+});
+
+test("guessing keys uses up the budget of the address, and 401 says how to identify", async () => {
+  const { headers } = await get("192.0.2.5", "Bearer not-a-key");
+  expect(headers["www-authenticate"]).toBe('Bearer error="invalid_token"');
+  expect(headers["ratelimit-limit"]).toBe("5");
+  expect(await statuses(5, "192.0.2.5", "not-a-key")).toBe("401 401 401 401 429");
+  expect(await statuses(1, "192.0.2.5")).toBe("429");
+});
+
+test("a gateway without keys takes a token for none, and one with keys the film database's", async () => {
+  const without = await startGateway();
+  expect((await get("192.0.2.6", `Bearer ${KEY}`, without)).statusCode).toBe(200);
+  await without.close();
+  expect(await statuses(1, "192.0.2.6", "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.x")).toBe("200");
+});
+
+test("the metrics name the client, and the key is in neither of metrics and log", async () => {
+  const { body } = await gateway.app.inject("/metrics");
+  expect(body).toMatch(/flickmap_api_key_requests_total\{client="partner"\} \d+/u);
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.join("") + body).not.toMatch(new RegExp(`${KEY}|not-a-key`, "u"));
 });
 
 test("a key is known until the end of its last day", () => {
-  const find = keysOf(JSON.stringify([{ ...entry("first"), expires: "2026-03-01" }]));
+  const find = keysOf(
+    `# partners\n${JSON.stringify([{ ...entry("a", KEY, 1), expires: "2026-03-01" }])}`,
+  );
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T23:59:59Z") });
   onTestFinished(() => void vi.useRealTimers());
-  expect(find("key of first")?.name).toBe("first");
+  expect(find(KEY)).toEqual({ name: "a", unitsPerMinute: 1 });
+  expect(find(entry("a", KEY, 1).sha256)).toBeNull();
   vi.setSystemTime(Date.parse("2026-03-02T00:00:00Z"));
-  expect(find("key of first")).toBeNull();
+  expect(find(KEY)).toBeNull();
 });
 
-const KEY = "a-long-random-key-of-a-partner";
-
-test.each([
-  ["no JSON", "{", "no readable file"],
-  ["no list", "{}", "must be a list of keys"],
-  [
-    "a key instead of its hash",
-    JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 1 }]),
-    "0.sha256 must be the key's SHA-256",
-  ],
-  [
-    "a budget that is none",
-    JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 0 }]),
-    "0.unitsPerMinute must be a whole number",
-  ],
-])("a file with %s is refused at the start, without its content", (_, content, says) => {
-  expect(() => keysOf(content)).toThrow(says);
-  expect(() => keysOf(content)).not.toThrow(KEY);
+test("a file that holds no keys is refused at the start, without its content", () => {
+  for (const [content, says] of [
+    ["{", "no readable file"],
+    ["{}", "must be a list of keys"],
+    [
+      JSON.stringify([{ ...entry("a", KEY, 1), sha256: KEY }]),
+      "0.sha256 must be the key's SHA-256",
+    ],
+    [JSON.stringify([entry("a", KEY, 0)]), "0.unitsPerMinute must be a whole number"],
+  ] as const) {
+    expect(() => keysOf(content)).toThrow(says);
+    expect(() => keysOf(content)).not.toThrow(KEY);
+  }
 });
 
 test("the commands of the documentation make a key", () => {
-  const folder = makeFolder();
   const text = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
   const [, commands = ""] = /```sh\n(KEY=.*?)```/su.exec(text) ?? [];
   const made = execFileSync("bash", ["-euc", commands], { cwd: folder, encoding: "utf8" });
-  const key = made.trim().split(" ").at(-1) ?? "";
   const find = readApiKeys(join(folder, "api-keys.json")) ?? (() => null);
-  expect(find(key)).toEqual({ name: "partner", unitsPerMinute: 6000 });
+  expect(find(made.trim().split(" ").at(-1) ?? "")).toEqual({
+    name: "partner",
+    unitsPerMinute: 6000,
+  });
 });
