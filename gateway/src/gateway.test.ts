@@ -1,72 +1,44 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Logger, pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { readConfig } from "./config/config.ts";
-import { createGateway } from "./gateway.ts";
+import { type GatewayUnderTest, startGateway } from "../test/gateway-under-test.ts";
 
 const PLANTED = "planted-credential-0123456789";
 
-function linesOf(): { logger: Logger; lines: string[] } {
-  const lines: string[] = [];
-  return { lines, logger: pino({ level: "trace" }, { write: (line) => void lines.push(line) }) };
-}
-
-async function start(
-  environment: Record<string, string>,
-  onEnd: (end: () => Promise<void>) => void = onTestFinished,
-) {
-  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
-  const { logger, lines } = linesOf();
-  const gateway = await createGateway(readConfig({ DATA_DIR: dataDir, ...environment }), logger);
-  onEnd(async () => {
-    await gateway.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const query = (document: string, headers: Record<string, string> = {}) =>
-    gateway.app.inject({ method: "POST", url: "/graphql", headers, payload: { query: document } });
-  return { app: gateway.app, query, lines };
-}
-
-type Started = Awaited<ReturnType<typeof start>>;
 /** Without any setting, and with settings that let headers count. */
-let plain: Started;
-let proxied: Started;
-const ends: (() => Promise<void>)[] = [];
+let plain: GatewayUnderTest;
+let proxied: GatewayUnderTest;
+const lines: string[] = [];
+const start = (environment: Record<string, string>) =>
+  startGateway({ LOG_LEVEL: "trace", ...environment }, { onLogLine: (line) => lines.push(line) });
 beforeAll(async () => {
-  const endLater = (end: () => Promise<void>) => void ends.push(end);
-  plain = await start({}, endLater);
+  plain = await start({});
   const settings = { PUBLIC_URL: "https://flickmap.example", COUNTRY_HEADER: "CF-IPCountry" };
-  proxied = await start({ ...settings, TRUSTED_PROXIES: "1" }, endLater);
+  proxied = await start({ ...settings, TRUSTED_PROXIES: "1" });
 });
-afterAll(() => Promise.all(ends.map((end) => end())));
+afterAll(() => Promise.all([plain.close(), proxied.close()]));
 
 test("without a credential the gateway runs on the sample, whose images come through it", async () => {
-  const { app, query, lines } = plain;
-  const { data } = (await query("{ movie(id: 550) { poster { url } } site { source } }")).json();
-  expect(data.site.source).toBe("SAMPLE");
-  const foreign = { origin: "https://partner.example" };
-  const image = await app.inject({ url: data.movie.poster.url, headers: foreign });
-  expect(image.headers["access-control-allow-origin"]).toBe("*");
+  const { body } = await plain.graphql("{ movie(id: 550) { poster { url } } site { source } }");
+  const { site, movie } = (body as { data: { site: { source: string }; movie: { poster: { url: string } } } }).data;
+  expect(site.source).toBe("SAMPLE");
+  const headers = { origin: "https://partner.example" };
+  const image = await plain.app.inject({ url: movie.poster.url, headers });
   expect(image.statusCode).toBe(200);
+  expect(image.headers["access-control-allow-origin"]).toBe("*");
   expect(image.headers["content-type"]).toMatch(/^image\//);
-  expect((await app.inject({ url: "/images/w342/AAAAAAAAAAAA/gone.svg" })).statusCode).toBe(404);
+  expect((await plain.app.inject("/images/w342/AAAAAAAAAAAA/gone.svg")).statusCode).toBe(404);
   expect(lines.join("")).toContain("running on the embedded sample");
 });
 
 test("every answer carries the security headers of its kind", async () => {
-  const { app, query } = plain;
-  const data = await query("{ site { source } }");
+  const data = await plain.app.inject("/api/countries");
   expect(data.headers["content-security-policy"]).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  const page = await app.inject({ url: "/" });
-  expect(page.headers["content-security-policy"]).toMatch(
-    /script-src 'self'(?: 'sha256-[\w+/=]+')*; style-src 'self'/u,
-  );
-  expect(page.headers["content-security-policy"]).toContain("img-src 'self' data:;");
+  const page = await plain.app.inject("/");
+  const policy = page.headers["content-security-policy"];
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*; style-src 'self'/u);
+  expect(policy).toContain("img-src 'self' data:;");
   for (const { headers } of [data, page]) {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -77,57 +49,42 @@ test("every answer carries the security headers of its kind", async () => {
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("strict-transport-security");
   }
-});
-
-test("with an https address browsers are told to come by https alone", async () => {
-  const { headers } = await proxied.app.inject({ url: "/" });
+  const { headers } = await proxied.app.inject("/");
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
-test.each([{ TMDB_API_KEY: PLANTED }, { TMDB_READ_TOKEN: PLANTED }])(
-  "a planted credential shows in no answer, header, log line or cached entry (%o)",
-  async (credential) => {
+test.each(["TMDB_API_KEY", "TMDB_READ_TOKEN"])(
+  "a planted %s shows in no answer, header or log line",
+  async (name) => {
     const upstream = await startSampleFilmDatabase({ credential: PLANTED });
     onTestFinished(() => upstream.close());
-    const { app, query, lines } = await start({
-      ...credential,
+    const { app, graphql, close } = await start({
+      [name]: PLANTED,
       TMDB_BASE_URL: upstream.url,
       TMDB_IMAGE_BASE_URL: upstream.imageBaseUrl,
-      LOG_LEVEL: "trace",
     });
-    const seen = [
-      await query(
-        '{ movie(id: 550) { name poster { url } availability(country: "US") { link } } }',
-      ),
-    ];
-    expect(seen[0]?.json().data.movie.name).toBe("Fight Club");
+    onTestFinished(close);
+    const known = await graphql(
+      '{ movie(id: 550) { name poster { url } availability(country: "US") { link } } }',
+    );
+    expect(known.body).toMatchObject({ data: { movie: { name: "Fight Club" } } });
     upstream.setFaults([{ kind: "server-error" }]);
-    seen.push(
-      await query(
-        "{ movie(id: 680) { name } tvShow(id: 1) { name } popular(type: TV) { results { id } } }",
-      ),
+    const failed = await graphql(
+      "{ movie(id: 680) { name } popular(type: TV) { results { id } } }",
     );
-    seen.push(
-      await query("{ nonsense "),
-      await app.inject({ url: "/api/nope" }),
-      await app.inject({ url: "/" }),
-    );
-    expect(seen[1]?.json().errors).not.toEqual([]);
-    const told = seen.map((answer) => JSON.stringify(answer.headers) + answer.body).join("\n");
-    expect(told + lines.join("\n")).not.toContain(PLANTED);
+    expect(failed.body).toHaveProperty("errors");
+    const others = [await app.inject("/api/nope"), await app.inject("/")];
+    const told = others.map(({ headers, body }) => JSON.stringify(headers) + body);
+    expect(JSON.stringify([known, failed]) + told.join("") + lines.join("")).not.toContain(PLANTED);
   },
 );
 
 test("a log line says nothing of the client", async () => {
-  const { app, lines } = plain;
-  await app.inject({ url: "/search?q=something-private", remoteAddress: "203.0.113.77" });
-  await app.inject({
-    method: "POST",
-    url: "/graphql",
-    remoteAddress: "203.0.113.77",
-    payload: { query: '{ search(query: "something-private") { results { id } } }' },
-  });
+  const remoteAddress = "203.0.113.77";
+  await plain.app.inject({ url: "/search?q=something-private", remoteAddress });
+  const payload = { query: '{ search(query: "something-private") { results { id } } }' };
+  await plain.app.inject({ method: "POST", url: "/graphql", remoteAddress, payload });
   expect(lines.join("")).toContain('"route":"/graphql"');
   expect(lines.join("")).not.toMatch(/something-private|203\.0\.113\.77/);
 });
@@ -140,9 +97,11 @@ test.each([
     "DE",
   ],
 ])("%s", async (_, headers, code) => {
-  const countries = [plain, proxied].map(async ({ query }) => {
-    const answer = await query("{ visitorCountry { code } }", headers);
-    return answer.json().data.visitorCountry;
-  });
-  expect(await Promise.all(countries)).toEqual([null, { code }]);
+  for (const [gateway, visitorCountry] of [
+    [plain, null],
+    [proxied, { code }],
+  ] as const) {
+    const { body } = await gateway.graphql("{ visitorCountry { code } }", {}, headers);
+    expect(body).toEqual({ data: { visitorCountry } });
+  }
 });

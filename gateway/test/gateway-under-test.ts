@@ -44,6 +44,7 @@ export async function startGateway(
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
   sharedSample ??= startSampleFilmDatabase({ availabilityDay: AVAILABILITY_DATE });
   const { origin } = new URL((await sharedSample).url);
+  const sink = { write: (line: string) => onLogLine?.(line) };
   let calls = 0;
   const gateway = await createGateway(
     readConfig({
@@ -57,7 +58,7 @@ export async function startGateway(
       ...OWN_FILM_DATABASE,
       ...environment,
     }),
-    onLogLine ? pino({ level: "info" }, { write: onLogLine }) : pino({ level: "silent" }),
+    pino({ level: onLogLine ? (environment["LOG_LEVEL"] ?? "info") : "silent" }, sink),
     { observer: { upstreamCall: () => (calls += 1) }, ...extras },
   );
   await gateway.app.ready();

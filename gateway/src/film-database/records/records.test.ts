@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { parseTolerantly } from "./parse-tolerantly.ts";
 import { countriesWith, offersIn, WatchProvidersRecord } from "./watch-providers.ts";
 import { BiographiesRecord, TitleTranslationsRecord } from "./translations.ts";
 import { ReleaseDatesRecord, releaseIn } from "./releases.ts";
@@ -11,14 +10,10 @@ const provider = (provider_id: number) => ({
   logo_path: "/logo.jpg",
   display_priority: provider_id,
 });
-const parse = (results: unknown) => {
-  const { value } = parseTolerantly(WatchProvidersRecord, { results });
-  if (value === null) throw new Error("the offers were not read");
-  return value.results;
-};
-
 test("offers are read by country and kind, and nothing but a country's code has any", () => {
-  const offers = parse({ DE: { rent: [provider(2)] }, FR: { ads: [provider(3)], rent: null } });
+  const { results: offers } = WatchProvidersRecord.parse({
+    results: { DE: { rent: [provider(2)] }, FR: { ads: [provider(3)], rent: null } },
+  });
   expect(offersIn(offers, "DE")).toMatchObject({ link: null, rent: [provider(2)], buy: [] });
   expect(countriesWith(offers, ["ads", "buy"])).toEqual(["FR"]);
   for (const text of ["", "D", "US", "__proto__", "toString", "de"]) {
@@ -48,15 +43,6 @@ test("the language's own region comes first, text by text, then any other", () =
   });
 });
 
-test("a name that is the English one, and a language without texts, take no memory", () => {
-  const names = texts(
-    entry("en-US", { title: "Amélie", overview: "A waitress." }),
-    entry("tr-TR", { title: "Amélie", overview: "Bir garson." }),
-    entry("it-IT", { title: "", overview: null }),
-  );
-  expect(names).toEqual({ tr: [null, "Bir garson."] });
-});
-
 test("of biographies the English one stays, and those of another region alone", () => {
   const stored = biographies(
     entry("en-US", { biography: "An actor." }),
@@ -66,10 +52,6 @@ test("of biographies the English one stays, and those of another region alone", 
     entry("fr-CA", { biography: "Un acteur." }),
   );
   expect(stored).toEqual({ en: "An actor.", "pt-BR": "Um actor.", fr: "Un acteur." });
-});
-
-test.each([null, {}, { translations: null }, { translations: [] }])("%j has none", (sent) => {
-  expect(TitleTranslationsRecord.nullish().parse(sent) ?? {}).toEqual({});
 });
 
 const release = (type: number, day: string, certification = "") => ({
