@@ -19,7 +19,9 @@ afterAll(() => Promise.all([plain.close(), proxied.close()]));
 
 test("without a credential the gateway runs on the sample, whose images come through it", async () => {
   const { body } = await plain.graphql("{ movie(id: 550) { poster { url } } site { source } }");
-  const { site, movie } = (body as { data: { site: { source: string }; movie: { poster: { url: string } } } }).data;
+  const { site, movie } = (
+    body as { data: { site: { source: string }; movie: { poster: { url: string } } } }
+  ).data;
   expect(site.source).toBe("SAMPLE");
   const headers = { origin: "https://partner.example" };
   const image = await plain.app.inject({ url: movie.poster.url, headers });
