@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { toPublicError } from "./errors.ts";
@@ -21,9 +20,8 @@ import { createHttpServer } from "./http/server.ts";
 import { createImages, openImageFiles } from "./images/create-images.ts";
 import { SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
-import { addHealthRoutes, type GatewayState } from "./ops/health.ts";
-import { addMetricsRoute } from "./ops/metrics-routes.ts";
-import { addImageMetrics } from "./ops/metrics/image-metrics.ts";
+import { addHealthRoutes, addMetricsRoute, type GatewayState } from "./ops/health.ts";
+import { addImageMetrics } from "./ops/metrics/gauges.ts";
 import type { Metrics } from "./ops/metrics/metrics.ts";
 import type { Services } from "./services.ts";
 import { addOEmbedRoute } from "./site/discovery/oembed-route.ts";
@@ -55,16 +53,8 @@ export interface AppParts {
   readonly pages: Pick<PagesOptions, "folders" | "patienceMs"> | undefined;
 }
 
-export interface App {
-  readonly app: FastifyInstance;
-  /** Renders a few pages, since the first takes seconds. */
-  warmUpPages(): Promise<void>;
-  /** Deletes images on disk that have no room or are too old. */
-  sweepImages(): Promise<void>;
-}
-
 /** Creates the HTTP server with all routes. Throws ConfigError when the file of API keys cannot be read. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppParts) {
   const { config, logger, services, metrics, stateNow } = parts;
   const { publicUrl, countryHeader } = config;
   const { imageUrls } = services.site;

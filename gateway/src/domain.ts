@@ -1,21 +1,18 @@
-import type { FilmDatabase } from "./film-database/film-database.ts";
 import { Changes } from "./domain/changes/changes.ts";
 import { Home } from "./domain/home/home.ts";
 import { homeDates } from "./domain/home/reference-date.ts";
-import { getFamily, type ProviderFamily } from "./domain/availability/families.ts";
+import { getFamily } from "./domain/availability/families.ts";
 import {
   allProviders,
-  type CountryProviderFamily,
   groupedByFamily,
   numbersIn,
   providersIn,
 } from "./domain/availability/providers.ts";
-import type { Provider } from "./domain/availability/offers.ts";
 import { People } from "./domain/people/people.ts";
 import { RatingSummaries } from "./domain/ratings/title-ratings.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { Search } from "./domain/search/search.ts";
-import { findShortcuts, type SearchShortcuts } from "./domain/search/shortcuts.ts";
+import { findShortcuts } from "./domain/search/shortcuts.ts";
 import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
@@ -33,34 +30,10 @@ import {
 type Watchable = WatchableFilter | null | undefined;
 
 /** The domain modules for one request, which both APIs and the pages use: each idea has one implementation. */
-export interface Domain {
-  readonly titles: Titles;
-  /** The lists of all titles, or of those alone that can be watched with some services. */
-  readonly lists: (watchable?: Watchable) => TitleLists;
-  readonly formerTitles: FormerTitles;
-  readonly search: Search;
-  readonly people: People;
-  readonly availability: Availabilities;
-  readonly reference: ReferenceLists;
-  readonly ratings: RatingSummaries;
-  readonly changes: Changes;
-  /** The home page of a country; of the world where null. With services, of what can be watched with them alone. */
-  readonly home: (country: string | null, watchable?: Watchable) => Home;
-  /** The providers of a country, most prominent first; of both types where `type` is null. */
-  readonly providers: (country: string, type: TitleType | null) => Promise<readonly Provider[]>;
-  /** The same grouped by provider family. */
-  readonly providerFamilies: (
-    country: string,
-    type: TitleType | null,
-  ) => Promise<readonly CountryProviderFamily[]>;
-  readonly providerFamily: (id: string) => Promise<ProviderFamily | null>;
-  /** The genres and services that a query names; the services of all countries where null. */
-  readonly searchShortcuts: (query: string, country: string | null) => Promise<SearchShortcuts>;
-  readonly source: FilmDatabase["source"];
-}
+export interface Domain extends ReturnType<typeof createDomain> {}
 
 /** Binds the domain modules to a request: its abort signal, freshness and priority. */
-export function createDomain(services: Services, scope: RequestScope): Domain {
+export function createDomain(services: Services, scope: RequestScope) {
   const filmDatabase = services.filmDatabase.forRequest(scope);
   const language = new RequestLanguage({
     scope,
@@ -69,10 +42,12 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
   });
   const titles = new Titles(filmDatabase, language);
   const reference = new ReferenceLists(filmDatabase, services.listFailed, language);
+  // Of both types where the type is null.
   const providers = (country: string, type: TitleType | null) =>
     providersIn(filmDatabase, country, type);
   const availability = new Availabilities(titles, reference, language);
-  const lists: Domain["lists"] = (watchable) => {
+  // Of all titles, or of those alone that can be watched with some services.
+  const lists = (watchable?: Watchable): TitleLists => {
     if (watchable == null) return titles;
     const today = homeDates(services.site.homeReferenceDate).referenceDate;
     return new WatchableLists(filmDatabase, watchable, { language, today });
@@ -104,15 +79,18 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
       numbersIn: (country, numbers) => numbersIn(filmDatabase, country, numbers),
       language,
     }),
-    home: (country, watchable) =>
+    // Of the world where the country is null.
+    home: (country: string | null, watchable?: Watchable) =>
       new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),
     providers,
-    providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
-    providerFamily: async (id) => {
+    providerFamilies: async (country: string, type: TitleType | null) =>
+      groupedByFamily(await providers(country, type)),
+    providerFamily: async (id: string) => {
       const all = [...(await allProviders(filmDatabase)).values()];
       return all.map(({ name }) => getFamily(name)).find((family) => family.id === id) ?? null;
     },
-    searchShortcuts: (query, country) =>
+    // Services of all countries where the country is null.
+    searchShortcuts: (query: string, country: string | null) =>
       findShortcuts(query, {
         reference,
         providers: async () =>

@@ -51,19 +51,6 @@ export interface SiteFacts {
   readonly publicUrl: string | null;
 }
 
-export interface RunningServices {
-  readonly services: Services;
-  readonly storeHealth: StoreHealth;
-  /** Observes titles in the background; null where that is off. */
-  readonly catalog: Catalog | null;
-  readonly isCredentialWrong: () => boolean;
-  /** Whether Redis responds; null without one. */
-  readonly isRedisUp: (() => boolean) | null;
-  /** Begins to observe titles and to read their names, unless the catalog is off. */
-  readonly startBackgroundWork: () => void;
-  readonly close: () => Promise<void>;
-}
-
 /** Observes what the film database had on earlier days, of so many titles at most. */
 type ObserveHistory = (
   titles: number,
@@ -78,7 +65,7 @@ export async function createServices(
   logger: Logger,
   observer: FilmDatabaseObserver = {},
   observeHistory: ObserveHistory | null = null,
-): Promise<RunningServices> {
+) {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
   let health: StoreHealth | null = null;
   const stores = await openStores(config, (error) => {
@@ -168,7 +155,7 @@ export async function createServices(
         publicUrl: config.publicUrl,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups),
-    },
+    } satisfies Services as Services,
     storeHealth,
     catalog: observed && observed.catalog,
     isCredentialWrong: opened.isCredentialWrong,

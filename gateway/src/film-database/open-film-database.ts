@@ -26,22 +26,13 @@ export interface FilmDatabaseEndpoint {
   readonly imageBaseUrl: string;
 }
 
-export interface OpenFilmDatabase {
-  readonly filmDatabase: FilmDatabase;
-  /** How many calls wait or run. */
-  readonly calls: () => number;
-  readonly isCredentialWrong: () => boolean;
-  readonly isRedisUp: (() => boolean) | null;
-  readonly close: () => Promise<void>;
-}
-
 export async function openFilmDatabase(
   config: Config,
   endpoint: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver,
   effects: FilmDatabaseEffects,
-): Promise<OpenFilmDatabase> {
+) {
   const { redisUrl, dataDir, cacheMemoryBytes: memoryBytes, upstream } = config;
   const { source, url, credential } = endpoint;
   const namespace = source === "SAMPLE" ? "sample" : url;
@@ -53,8 +44,8 @@ export async function openFilmDatabase(
   const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer });
   return {
     filmDatabase: new FilmDatabase({ source, client, cache, effects }),
-    calls: () => client.calls,
     isCredentialWrong: () => client.isCredentialWrong,
+    /** Null without Redis. */
     isRedisUp,
     close: () => durable.disconnect(),
   };

@@ -14,7 +14,7 @@ import { badUserInput } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import type { FindApiClient } from "./clients/api-keys.ts";
-import { addLimits, type Limits } from "./clients/limits.ts";
+import { addLimits } from "./clients/limits.ts";
 import { addErrorHandler, OverloadedError, respondToClientError } from "./errors.ts";
 import { addPolicies } from "./policies.ts";
 import { sendProblem } from "./problem.ts";
@@ -74,14 +74,8 @@ export interface ServerParts {
   readonly isStopping: () => boolean;
 }
 
-/** An HTTP server without routes, and what limits its clients. */
-export interface HttpServer {
-  readonly app: FastifyInstance;
-  readonly limits: Limits;
-}
-
 /** Creates the HTTP server with what every request passes, in this order; routes are added by whoever composes it. */
-export async function createHttpServer(parts: ServerParts): Promise<HttpServer> {
+export async function createHttpServer(parts: ServerParts) {
   const { config, security, logger, metrics } = parts;
   const { trustedProxies } = config;
   const app = Fastify({

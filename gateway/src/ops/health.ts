@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { StoreHealth } from "../stores/store-health.ts";
-import { UNLOGGED } from "./unlogged.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+
+/** For routes that machines request each second, and that say nothing new: their requests are no line of the log. */
+const UNLOGGED = { logLevel: "warn" } as const;
 
 /** What a gateway tells those who send it requests: it wants them while it is ready. */
 export type GatewayState = "starting" | "ready" | "stopping";
@@ -31,4 +34,13 @@ export function addHealthRoutes(
         store: (await store.check()) ? "ok" : "unavailable",
       });
   });
+}
+
+export function addMetricsRoute(app: FastifyInstance, { registry }: Metrics): void {
+  app.get("/metrics", UNLOGGED, async (_, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .header("content-type", registry.contentType)
+      .send(await registry.metrics()),
+  );
 }

@@ -166,3 +166,8 @@ export interface AvailabilityStore {
   /** Ends a lease that the holder has. */
   endLease(name: string, holder: string): Promise<void>;
 }
+
+/** The moments between which another holder's lease ends that is in force; later: the clock was set back since. */
+export function leaseEnds(now: number, until: number): { from: number; to: number } {
+  return { from: now + 1, to: until + (until - now) };
+}

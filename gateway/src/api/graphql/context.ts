@@ -24,13 +24,7 @@ interface ClientWrites {
 }
 
 /** What is known of the client and its request before anything is executed. */
-export interface ClientRequest {
-  readonly visitor: Visitor;
-  readonly writes: ClientWrites;
-  readonly requestId: string;
-  readonly accept?: string | undefined;
-  readonly scope: RequestScope;
-}
+type ClientRequest = Omit<GraphQLContext, keyof Domain | "services">;
 
 export function createContext(services: Services, client: ClientRequest): GraphQLContext {
   return { ...createDomain(services, client.scope), ...client, services };

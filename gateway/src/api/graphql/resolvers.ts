@@ -1,11 +1,9 @@
 import type { Resolvers } from "../../generated/resolvers.ts";
 import { enumValues } from "./enum-values.ts";
-import { AvailabilityChange } from "./resolvers/AvailabilityChange.ts";
-import { Mutation } from "./resolvers/Mutation.ts";
+import { Mutation } from "./mutations.ts";
 import { Movie } from "./resolvers/Movie.ts";
 import { Person } from "./resolvers/Person.ts";
 import { Query } from "./resolvers/Query.ts";
-import { Title, TitleResult } from "./resolvers/Title.ts";
 import { TvShow } from "./resolvers/TvShow.ts";
 import { smallTypes } from "./resolvers/small-types.ts";
 import { CountryCode, DateScalar, DateTime, TitleNumber, URLScalar, UUID } from "./scalars.ts";
@@ -14,7 +12,6 @@ import { CountryCode, DateScalar, DateTime, TitleNumber, URLScalar, UUID } from 
 export const resolvers: Resolvers & typeof enumValues = {
   ...enumValues,
   ...smallTypes,
-  AvailabilityChange,
   CountryCode,
   Date: DateScalar,
   DateTime,
@@ -22,8 +19,6 @@ export const resolvers: Resolvers & typeof enumValues = {
   Mutation,
   Person,
   Query,
-  Title,
-  TitleResult,
   TvShow,
   TitleNumber,
   URL: URLScalar,

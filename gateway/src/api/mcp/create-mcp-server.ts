@@ -1,6 +1,10 @@
-import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import {
+  type CallToolResult,
+  McpServer,
+  type StandardSchemaWithJSON,
+} from "@modelcontextprotocol/server";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import type { z } from "zod";
+import { z } from "zod";
 import { toPublicError } from "../../errors.ts";
 import {
   languageOf,
@@ -9,12 +13,11 @@ import {
   type ToolContext,
   toProvenanceLines,
 } from "./tool.ts";
-import { describedInput } from "./described-input.ts";
-import { compareCountries } from "./tools/compare-countries.ts";
+import { describeExpected } from "../rest/parse-request.ts";
 import { fetchTitle, search } from "./tools/connector.ts";
 import { searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
-import { whereToWatch } from "./tools/where-to-watch.ts";
+import { compareCountries, whereToWatch } from "./tools/where-to-watch.ts";
 
 export const TOOLS: readonly Tool[] = [
   searchTitles,
@@ -64,4 +67,41 @@ export function createMcpServer({ createContext, onUnexpected }: McpServerParts)
     });
   }
   return server;
+}
+
+/** The input of a tool for the protocol's SDK, which says as `/api` does what is missing or wrong and what it must be. */
+function describedInput(
+  input: z.ZodObject,
+): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
+  return {
+    "~standard": {
+      ...input["~standard"],
+      validate: (given) => {
+        const parsed = input.safeParse(given);
+        if (parsed.success) return { value: parsed.data };
+        const sentences = parsed.error.issues.map((issue) => describeIssue(issue, input, given));
+        // One text: the SDK joins several with commas.
+        return { issues: [{ message: [...new Set(sentences)].join(" ") }] };
+      },
+    },
+  };
+}
+
+function describeIssue(issue: z.core.$ZodIssue, input: z.ZodObject, given: unknown): string {
+  if (issue.code === "unrecognized_keys") {
+    const taken = Object.keys(input.shape).join(", ");
+    return `Unknown argument: ${issue.keys.join(", ")}; there are ${taken}.`;
+  }
+  const [name = ""] = issue.path.map(String);
+  const argument = input.shape[name];
+  if (issue.code === "custom" || !(argument instanceof z.ZodType)) return `${issue.message}.`;
+  const isMissing = (given as Readonly<Record<string, unknown>>)[name] === undefined;
+  return `${isMissing ? "Missing" : "Invalid"} ${name}: ${describeArgument(argument)}.`;
+}
+
+function describeArgument(argument: z.ZodType): string {
+  const list = argument instanceof z.ZodOptional ? argument.unwrap() : argument;
+  if (!(list instanceof z.ZodArray)) return `it must be ${describeExpected(argument)}`;
+  const { minItems = 0, maxItems } = z.toJSONSchema(list, { io: "input" });
+  return `it must be a list of ${minItems} to ${maxItems}, each ${describeExpected(list.element as z.ZodType)}`;
 }

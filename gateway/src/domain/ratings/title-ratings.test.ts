@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
-import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
+import { StoreUnavailableError } from "../../stores/stores.ts";
 import type { Stores } from "../../stores/stores.ts";
 import { TitleRatings } from "./title-ratings.ts";
 

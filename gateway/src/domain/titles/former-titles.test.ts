@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Freshness } from "../../request-scope.ts";
-import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
+import { StoreUnavailableError } from "../../stores/stores.ts";
 import { describeFormerTitle, FormerTitles } from "./former-titles.ts";
 import type { Titles } from "./titles.ts";
 

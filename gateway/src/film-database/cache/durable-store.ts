@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { Keyv, type KeyvOptions } from "keyv";
 import type { Logger } from "pino";
 import { prepareDataFolder } from "../../config/data-folder.ts";
-import { openRedisStore } from "../../redis/open-redis-store.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
@@ -16,17 +15,16 @@ const FORMAT: Required<Pick<KeyvOptions, "serialize" | "deserialize">> = {
   },
 };
 
-interface DurableStore {
-  readonly keyv: Keyv<string>;
-  readonly isRedisUp: (() => boolean) | null;
-}
-
 /** The tier of the cache that outlives the process: Redis where gateways share one, else a file in the data folder. */
 export async function createDurableStore(
   { redisUrl, dataDir, namespace }: { redisUrl: string | null; dataDir: string; namespace: string },
   logger: Logger,
-): Promise<DurableStore> {
-  const redis = redisUrl === null ? null : await openRedisStore(redisUrl);
+) {
+  // Its packages are loaded where a Redis is configured: they take memory and time.
+  const redis =
+    redisUrl === null
+      ? null
+      : await (await import("../../redis/redis-store.ts")).RedisStore.open(redisUrl);
   const store = redis ?? openFile(dataDir, logger);
   const keyv = new Keyv<string>({ store, namespace, ...FORMAT });
   const warn = warnSparingly(

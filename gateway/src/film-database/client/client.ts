@@ -105,11 +105,6 @@ export class FilmDatabaseClient {
     return this.#condition.isCredentialWrong;
   }
 
-  /** How many calls wait, run, or count towards the rate. */
-  get calls(): number {
-    return this.#rate.size + this.#rate.pending;
-  }
-
   /** Gives null where there is no such thing. Background calls are not retried: they are made again at the next read. */
   async get<Record>(call: Call<Record>): Promise<Record | null> {
     const endsAt = performance.now() + this.#limits.deadlineMs;

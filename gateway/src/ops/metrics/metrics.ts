@@ -36,17 +36,9 @@ export interface MeasuredResponse {
 }
 
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
-export interface Metrics {
-  readonly registry: Registry;
-  readonly observer: FilmDatabaseObserver;
-  responded(response: MeasuredResponse): void;
-  /** A request had the API key of a client, who is named in the file of keys. */
-  keyUsed(client: string): void;
-  watchStores(health: StoreHealth): void;
-  watchRedis(isUp: () => boolean): void;
-}
+export interface Metrics extends ReturnType<typeof createMetrics> {}
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = Registry.merge([processMetrics]);
   const registers = [registry];
   const requests = new Histogram({
@@ -75,9 +67,9 @@ export function createMetrics(): Metrics {
   return {
     registry,
     observer: observerOf(registry),
-    responded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    keyUsed: (client) => keyed.inc({ client }),
-    watchStores: (health) => {
+    responded: ({ seconds, ...labels }: MeasuredResponse) => requests.observe(labels, seconds),
+    keyUsed: (client: string) => keyed.inc({ client }),
+    watchStores: (health: StoreHealth) => {
       void new Gauge({
         name: "flickmap_store_up",
         help: "1 while the store of ratings and contact messages takes writes; of several processes, for how many it does",
@@ -87,7 +79,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchRedis: (isUp) => {
+    watchRedis: (isUp: () => boolean) => {
       void new Gauge({
         name: "flickmap_redis_up",
         help: "1 while Redis responds; of several processes, for how many it does",

@@ -2,18 +2,11 @@ import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
-import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
+import { ifAvailable, tooManyRequests } from "../../errors.ts";
 import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { KnownTitles } from "../pages/known-titles.ts";
-import {
-  type GenrePage,
-  genrePaths,
-  robots,
-  servicePaths,
-  sitemap,
-  sitemapFile,
-} from "../pages/sitemap.ts";
+import { robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import type { Services } from "../../services.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
@@ -149,9 +142,7 @@ async function produceSitemap(
   ]);
   signal.throwIfAborted();
   const paths = [
-    ...[...sitemapPaths, ...genrePaths(genres), ...servicePaths(families)].map((path) =>
-      addPrefix({ code }, path),
-    ),
+    ...[...sitemapPaths, ...genres, ...families].map((path) => addPrefix({ code }, path)),
     ...knownTitles.paths(code),
   ];
   const body =
@@ -170,24 +161,21 @@ function problem(status: number, message: string): ProducedResponse {
   return { status, contentType: PROBLEM_JSON, body, headers: {}, maxAge: 0, shareable: true };
 }
 
-/** The genres of movies and shows; none where the film database is unavailable. */
-async function listGenrePages(filmDatabase: FilmDatabase): Promise<readonly GenrePage[]> {
+/** The pages of genres; none while the film database is unavailable, as of services. */
+async function listGenrePages(filmDatabase: FilmDatabase): Promise<readonly string[]> {
   const listed = await Promise.all(
     (["movie", "tv"] as const).map(async (type) => {
-      try {
-        const { value } = await filmDatabase.genres(type);
-        return value.genres.map(({ id }) => ({ type, id }));
-      } catch (error) {
-        if (error instanceof AppError) return [];
-        throw error;
-      }
+      const list = await ifAvailable(filmDatabase.genres(type), null);
+      return (list?.value.genres ?? []).map(({ id }) => `/genre/${id}?type=${type}`);
     }),
   );
   return listed.flat();
 }
 
-/** The services of the country that pages are made for where nothing is known of the visitor. */
+/** The pages of the services of the country that pages are made for where nothing is known of the visitor. */
 async function listServicePages(filmDatabase: FilmDatabase): Promise<readonly string[]> {
   const providers = await ifAvailable(providersIn(filmDatabase, FALLBACK_COUNTRY, null), []);
-  return groupedByFamily(providers).map(({ family }) => family.id);
+  return groupedByFamily(providers).map(
+    ({ family }) => `/service/${encodeURIComponent(family.id)}`,
+  );
 }

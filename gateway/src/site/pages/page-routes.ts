@@ -86,12 +86,6 @@ export interface PagesOptions {
   readonly patienceMs?: number;
 }
 
-export interface ServedPages {
-  readonly warmUp: () => Promise<void>;
-  /** Whether the web app is built; where it is not, pages get 503. */
-  readonly isBuilt: boolean;
-}
-
 /** A page that was requested, and what its response depends on beside it. */
 interface RequestedPage extends PageLocation {
   readonly isCountryUnknown: boolean;
@@ -103,7 +97,7 @@ interface RequestedPage extends PageLocation {
  * Serves the web app: files, the page of each screen, and for other paths the page that says so (404), but JSON for programs.
  * A client whose budget is used up gets the page without content, and causes no call.
  */
-export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
+export async function addPages(app: FastifyInstance, options: PagesOptions) {
   const { folders = WEB_BUILD, publicUrl, responses, limits, security, services } = options;
   const build = await loadWebBuild(folders);
   for (const folder of FOR_PROGRAMS) {

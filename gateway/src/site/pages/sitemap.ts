@@ -6,19 +6,6 @@ const PER_FILE = 5000;
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export interface GenrePage {
-  readonly type: "movie" | "tv";
-  readonly id: number;
-}
-
-export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
-  return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
-}
-
-export function servicePaths(families: readonly string[]): readonly string[] {
-  return families.map((id) => `/service/${encodeURIComponent(id)}`);
-}
-
 /** The sitemap, or the index of its files where one would be too large. `prefix` begins the paths of its language. */
 export function sitemap(site: string, paths: readonly string[], prefix: string): string {
   if (paths.length <= PER_FILE) return urlSet(site, paths);

@@ -2,7 +2,7 @@ import { BrokenCircuitError } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
 import { ConfigError, MONGODB_URI_FORM } from "../../config/config.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
-import { StoreUnavailableError } from "../store-unavailable.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import type { ReportFailure } from "../stores.ts";
 
 /** How long to look for a server that can take a call, in milliseconds. */

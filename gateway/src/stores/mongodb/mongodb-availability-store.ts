@@ -10,9 +10,9 @@ import {
   type ObservationUpdate,
   type ObservedTitle,
   type OfferState,
+  leaseEnds,
   MAX_DUE_MS,
 } from "../availability-store.ts";
-import { leaseEnds } from "../lease-ends.ts";
 import { parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import {

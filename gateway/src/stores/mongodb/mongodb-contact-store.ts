@@ -1,6 +1,6 @@
 import type { Collection, Db } from "mongodb";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
-import { StoreUnavailableError } from "../store-unavailable.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import { isDuplicateKey, type MongoConnection } from "./connection.ts";
 
 interface ContactDocument {

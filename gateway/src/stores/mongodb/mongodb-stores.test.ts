@@ -5,7 +5,7 @@ import { mongoDbForSuite } from "../../../test/mongodb/for-suite.ts";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
-import { StoreUnavailableError } from "../store-unavailable.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import { openMongoStores } from "./mongodb-stores.ts";
 
 const TITLE = { type: "movie", id: 603 } as const;

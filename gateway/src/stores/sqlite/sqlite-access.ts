@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLTagStore } from "node:sqlite";
-import { StoreUnavailableError } from "../store-unavailable.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import type { ReportFailure } from "../stores.ts";
 
 /** A database that cannot be opened is tried again after so many milliseconds. */

@@ -12,9 +12,9 @@ import {
   type ObservationUpdate,
   type ObservedTitle,
   type OfferState,
+  leaseEnds,
   MAX_DUE_MS,
 } from "../availability-store.ts";
-import { leaseEnds } from "../lease-ends.ts";
 import { parseOffers, serializeOffers } from "../stored-offers.ts";
 import {
   changesStatement,

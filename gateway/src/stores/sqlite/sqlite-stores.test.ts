@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
-import { StoreUnavailableError } from "../store-unavailable.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import { openSqliteStores } from "./sqlite-stores.ts";
 
 const TITLE = { type: "movie", id: 603 } as const;

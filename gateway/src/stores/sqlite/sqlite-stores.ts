@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { prepareDataFolder } from "../../config/data-folder.ts";
 import type { ReportFailure, Stores } from "../stores.ts";
-import { StoreUnavailableError } from "../store-unavailable.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import { openDatabase } from "./database.ts";
 import { SqliteAccess } from "./sqlite-access.ts";
 import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";

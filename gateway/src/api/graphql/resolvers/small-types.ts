@@ -2,7 +2,8 @@ import type { Resolvers } from "../../../generated/resolvers.ts";
 import { getFamily } from "../../../domain/availability/families.ts";
 import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
-import { toGlobalId } from "../global-id.ts";
+import { toSlug } from "../../../lib/slug.ts";
+import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 import { imageSrcset, imageUrl, toImage } from "../images.ts";
 import type { TitlePage } from "../../../domain/titles/title.ts";
 
@@ -27,6 +28,22 @@ export const smallTypes = {
     offers: (availability, { kinds }) => getOffers(availability, kinds),
     streamingElsewhere: (found, _, { availability }) => availability.streamingElsewhere(found),
     link: ({ offers }) => offers?.link ?? null,
+  },
+  AvailabilityChange: {
+    id: ({ cursor }) => cursor,
+    title: ({ title: { type, id } }, _, { titles }) => titles.details(type, id),
+    titleId: ({ title: { id } }) => id,
+    titleName: ({ name }) => name,
+    titleSlug: ({ name }) => toSlug(name),
+    titleYear: ({ year }) => year,
+    titlePoster: ({ posterPath }) => toImage(posterPath),
+    countryCode: ({ country }) => country,
+    provider: async ({ provider }, _, { changes }) =>
+      (await changes.providers()).get(provider) ?? null,
+    providerId: ({ provider }) => provider,
+    observedAt: ({ observedAt }) => new Date(observedAt).toISOString(),
+    previouslyObservedAt: ({ previouslyObservedAt: at }) =>
+      at === null ? null : new Date(at).toISOString(),
   },
   AvailabilityChangeConnection: {
     edges: ({ changes }) => changes.map((node) => ({ node, cursor: node.cursor })),
@@ -129,7 +146,13 @@ export const smallTypes = {
     availability: ({ show, season }, { country }, { availability }) =>
       availability.ofSeason(show, season.number, country),
   },
+  Title: {
+    __resolveType: ({ type }) => TITLE_TYPES[type],
+  },
   TitlePage: { pageInfo },
+  TitleResult: {
+    __resolveType: (result) => ("code" in result ? "TitleProblem" : TITLE_TYPES[result.type]),
+  },
   UserError: {
     /** Each mutation has one argument, `input`, whose fields are named in errors. */
     path: ({ field }) => (field === null ? null : ["input", field]),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GatewayUnderTest, startGateway } from "../../../../test/gateway-under-test.ts";
+import { type GatewayUnderTest, startGateway } from "../../../test/gateway-under-test.ts";
 
 const RATE = `mutation ($input: RateTitleInput!) {
   rateTitle(input: $input) {

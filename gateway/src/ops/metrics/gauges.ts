@@ -1,4 +1,6 @@
-import { Gauge, type Registry } from "prom-client";
+import { statfs } from "node:fs/promises";
+import { Counter, Gauge, type Registry } from "prom-client";
+import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/images.ts";
 import type { CatalogStats } from "../../stores/availability-store.ts";
 
 /** For how long stats are used: the store counts all titles for them. */
@@ -49,4 +51,51 @@ export function addCatalogMetrics(registry: Registry, stats: () => Promise<Catal
       if (observingSince !== null) since.set(observingSince / 1000);
     },
   );
+}
+
+/** The stores, the cache and images are on it. Without a value where it cannot be read. */
+export function addDiskMetrics(
+  registry: Registry,
+  dataDir: string,
+  report: (error: unknown) => void,
+): void {
+  void new Gauge({
+    name: "flickmap_data_disk_free_ratio",
+    help: "The part of the data folder's disk that is free, 0 to 1",
+    aggregator: "min",
+    registers: [registry],
+    async collect() {
+      try {
+        const { blocks, bavail } = await statfs(dataDir);
+        if (blocks > 0) this.set(bavail / blocks);
+      } catch (error) {
+        this.remove();
+        report(error);
+      }
+    },
+  });
+}
+
+/** Adds what becomes of images that are not in memory; gives what is called with how each read ended. */
+export function addImageMetrics(
+  registry: Registry,
+  storedBytes: () => number,
+): (outcome: ImageOutcome) => void {
+  const reads = new Counter({
+    name: "flickmap_image_reads_total",
+    help: "Reads of images that were not in memory: disk, fetched, missing, refused, failed",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  void new Gauge({
+    name: "flickmap_image_cache_bytes",
+    help: "What images take on disk; of several processes on one folder each shows the same",
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      this.set(storedBytes());
+    },
+  });
+  for (const outcome of IMAGE_OUTCOMES) reads.inc({ outcome }, 0);
+  return (outcome) => reads.inc({ outcome });
 }
