@@ -1,6 +1,29 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
+import { BlockList, isIP, isIPv4 } from "node:net";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
+
+/** Networks whose addresses tell nothing of a place. */
+const reserved = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["224.0.0.0", 3],
+] as const) {
+  reserved.addSubnet(network, bits, "ipv4");
+}
+for (const [network, bits] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  reserved.addSubnet(network, bits, "ipv6");
+}
 
 /** What is known of where a request comes from. Never logged, never cached. */
 export interface Visitor {
@@ -28,9 +51,8 @@ export async function visitorCountry(
 ): Promise<string | null> {
   const told = countryCode(visitor.countryHeader);
   if (told !== null) return told;
-  // As IPv4 where it is one.
-  const address = visitor.address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
-  if (isIP(address) === 0) return null;
+  const address = publicAddressOf(visitor);
+  if (address === null) return null;
   for (const lookup of lookups) {
     const found = countryCode(await lookup(address));
     if (found !== null) return found;
@@ -38,7 +60,18 @@ export async function visitorCountry(
   return null;
 }
 
+/** A visitor's address, as IPv4 where it is one; null where nothing can be told of it. */
+function publicAddressOf(visitor: Visitor): string | null {
+  const address = visitor.address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
+  return isIP(address) !== 0 && isPublicAddress(address) ? address : null;
+}
+
 /** Proxies say XX, T1 or EU when they do not know. */
 function countryCode(value: string | null): string | null {
   return value === null ? null : toCountryCode(value.trim());
+}
+
+/** Whether an address can be reached from everywhere, so that it tells something of a place. */
+function isPublicAddress(address: string): boolean {
+  return !reserved.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 }
