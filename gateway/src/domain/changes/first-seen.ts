@@ -1,5 +1,4 @@
-import type DataLoader from "dataloader";
-import { createLoader } from "../../lib/create-loader.ts";
+import DataLoader from "dataloader";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, OfferState } from "../../stores/availability-store.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
@@ -16,10 +15,9 @@ export class FirstSeen {
   /** @param freshness notes offers that could not be had */
   constructor(store: Pick<AvailabilityStore, "offersIn">, freshness: Freshness) {
     this.#freshness = freshness;
-    this.#offers = createLoader(
-      async ({ title, country }) => (await store.offersIn([title], country))[0] ?? null,
-      ({ title, country }) => `${titleKeyText(title)} ${country}`,
-    );
+    this.#offers = new DataLoader((keys) => readOffers(store, keys), {
+      cacheKeyFn: ({ title, country }) => `${titleKeyText(title)} ${country}`,
+    });
   }
 
   /** Milliseconds since 1970; null when the first observation had it, it was not observed, or the store is unavailable. */
@@ -32,4 +30,20 @@ export class FirstSeen {
     const isIt = (offer: OfferState) => offer.provider === provider && offer.kind === kind;
     return offers?.find(isIt)?.firstSeen ?? null;
   }
+}
+
+/** The offers of each title in its country, with one call of the store for each country. */
+async function readOffers(
+  store: Pick<AvailabilityStore, "offersIn">,
+  keys: readonly ObservedTitle[],
+): Promise<(readonly OfferState[] | null)[]> {
+  const found = new Map<ObservedTitle, readonly OfferState[] | null>();
+  await Promise.all(
+    [...Map.groupBy(keys, ({ country }) => country)].map(async ([country, group]) => {
+      const titles = group.map(({ title }) => title);
+      const offers = await store.offersIn(titles, country);
+      group.forEach((key, index) => found.set(key, offers[index] ?? null));
+    }),
+  );
+  return keys.map((key) => found.get(key) ?? null);
 }
