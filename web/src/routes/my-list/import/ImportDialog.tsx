@@ -5,7 +5,6 @@ import { useChangeMyList, useChangeSeen } from "../../../features/my-list/use-ch
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { t } from "../../../lib/messages.ts";
-import { nextTask } from "../../../lib/tasks.ts";
 import { color } from "../../../ui/theme.ts";
 import { DoneStep, type ImportDone } from "./DoneStep.tsx";
 import { ImportForm } from "./ImportForm.tsx";
@@ -29,7 +28,6 @@ type ReadList = Extract<ReadResult, { kind: "list" }>;
 
 type Step =
   | { readonly kind: "choose"; readonly problem: ImportNote | null }
-  | { readonly kind: "read" }
   | {
       readonly kind: "match";
       readonly read: ReadList;
@@ -83,13 +81,8 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
     }
   };
 
-  const read = async (next: ImportSource) => {
+  const read = (next: ImportSource) => {
     source.current = next;
-    const signal = begin();
-    setStep({ kind: "read" });
-    // A long file takes a second: that it is read is said before.
-    await nextTask();
-    if (signal.aborted) return;
     const result = readImport(next);
     if (result.kind === "problem") setStep({ kind: "choose", problem: result.problem });
     else void match(result, nothingMatched);
@@ -115,7 +108,7 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
     });
   };
 
-  const isBusy = step.kind === "read" || (step.kind === "match" && !step.failed);
+  const isBusy = step.kind === "match" && !step.failed;
   return (
     <Dialog
       open={open}
@@ -149,12 +142,11 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
         <ImportForm
           problem={step.problem}
           onRead={(content, name) =>
-            void read({ content, site: location.origin, ...(name !== undefined && { name }) })
+            read({ content, site: location.origin, ...(name !== undefined && { name }) })
           }
           onProblem={(problem) => setStep({ kind: "choose", problem })}
         />
       )}
-      {step.kind === "read" && <output>{t("import.reading")}</output>}
       {step.kind === "match" && (
         <Steps>
           <label>
@@ -187,7 +179,7 @@ export default function ImportDialog({ open, onOpenChange }: Props) {
           onChosen={setChosen}
           takenAs={takenAs}
           onTakenAs={setTakenAs}
-          onFile={(file) => source.current && void read({ ...source.current, file })}
+          onFile={(file) => source.current && read({ ...source.current, file })}
         />
       )}
       {step.kind === "done" && <DoneStep list={step.list} seen={step.seen} />}

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { listKey } from "../../../features/my-list/my-list.ts";
 import { color, radius, space, text } from "../../../ui/theme.ts";
-import { type ReadResult, writeNote, writeSource } from "./imported-list.ts";
+import { type ReadResult, writeSource } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 import type { AmbiguousTitle, MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { Select } from "../../../ui/Select.tsx";
@@ -41,9 +41,8 @@ const sayAlike = (titles: readonly MatchedTitle[]): TakenAs => {
 export function ReviewStep(props: Props) {
   const { read, matched, chosen, onChosen, takenAs, onTakenAs, onFile } = props;
   const id = useId();
-  const { list, archive, notes } = read;
+  const { list, archive, isCut } = read;
   const { found, ambiguous, unmatched } = matched;
-  const { rest } = list;
   const choose = ({ candidates }: AmbiguousTitle, title: MatchedTitle | null) => {
     const others = new Set(candidates.map(listKey));
     const kept = chosen.filter((each) => !others.has(listKey(each)) || found.includes(each));
@@ -75,7 +74,7 @@ export function ReviewStep(props: Props) {
           onChange={(value) => onTakenAs(takenAsChoices.find((each) => each === value) ?? "file")}
         />
       )}
-      {notes.length > 0 && <Hint>{notes.map(writeNote).join(" ")}</Hint>}
+      {isCut && <Hint>{t("import.tooLong")}</Hint>}
       {list.left > 0 && (
         <p>
           {list.titles.some(({ toWatch }) => toWatch)
@@ -86,10 +85,7 @@ export function ReviewStep(props: Props) {
             : t("import.leftOutSeen", { kept: list.titles.length, count: list.left })}
         </p>
       )}
-      <Hint>
-        {t("import.rows", { count: list.rows })}
-        {list.repeated > 0 && ` ${t("import.repeated", { count: list.repeated })}`}
-      </Hint>
+      <Hint>{t("import.rows", { count: list.rows })}</Hint>
       {ambiguous.length > 0 && (
         <section aria-labelledby={`${id}-choose`}>
           <h3 id={`${id}-choose`}>{t("import.several", { count: ambiguous.length })}</h3>
@@ -133,13 +129,7 @@ export function ReviewStep(props: Props) {
       )}
       <Group title={t("common.titles", { count: found.length })} labels={found.map(nameOf)} />
       <Group title={t("import.notFound", { count: unmatched.length })} labels={unmatched} open />
-      <Group title={t("import.persons", { count: rest.person.length })} labels={rest.person} />
-      <Group title={t("import.episodes", { count: rest.episode.length })} labels={rest.episode} />
-      <Group title={t("import.others", { count: rest.other.length })} labels={rest.other} />
-      <Group
-        title={t("import.noTitle", { count: rest.unreadable.length })}
-        labels={rest.unreadable}
-      />
+      <Group title={t("import.noTitle", { count: list.others.length })} labels={list.others} />
     </Steps>
   );
 }

@@ -71,27 +71,23 @@ export const toFields = (values: ReadonlyMap<string, string>): Fields =>
     }),
   );
 
-type Kind = TitleType | "person" | "episode" | "other" | null;
-
-/** Words of types; IMDb writes them in the visitor's language. The first that fits counts. */
-const TYPES: readonly (readonly [Kind, RegExp])[] = [
-  ["person", /^(?:person|people|actor|actress|director)/iu],
+/** Words of types, the first that fits counts. What is no title is told in the visitor's language, as IMDb writes it. */
+const TYPES: readonly (readonly [TitleType | "other" | null, RegExp])[] = [
   [
-    "episode",
-    /[eé]pis[oóô]d|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード|에피소드|ตอน/iu,
+    "other",
+    /^(?:person|people|actor|actress|director)|[eé]pis[oóô]d|folge|season|staffel|saison|temporada|stagione|эпизод|エピソード|에피소드|ตอน/iu,
   ],
   [
     "other",
     /game(?!\s?show)|juego|\bjeu|spiel(?!film)|gioco|jogo|игра|ゲーム|m[uú]si[ckq](?!al)|clip|song|podcast|book|comic|trailer|hook|teaser/iu,
   ],
-  // Those that are shown once are movies for some, and shows for others.
-  [null, /spe[cz]ial|spécial|short|\bcourt|\bcorto|kurz/iu],
-  ["MOVIE", /movie|film|pel[ií]cula|musical|फ़िल्म|фильм|映画|영화|电影|فيلم|ภาพยนตร์/iu],
-  ["TV", /^tv|show|s[eé]rie|\bdizi|сериал|सीरीज़|ドラマ|드라마|anime|电视|مسلسل/iu],
+  // What is shown once is a movie for some, and a show for others.
+  [null, /special|short/iu],
+  ["MOVIE", /movie|film|musical/iu],
+  ["TV", /^tv|show|s[eé]rie|anime/iu],
 ];
 
-const readType = (type: string): Kind =>
-  TYPES.find(([, words]) => words.test(type.normalize("NFC")))?.[0] ?? null;
+const readType = (type: string) => TYPES.find(([, words]) => words.test(type))?.[0] ?? null;
 
 /** A year and the end of several, in digits or as “present”; behind a dash two digits may be a month. */
 const RANGE =
@@ -191,11 +187,9 @@ export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
   const [, numbered = "tt"] =
     /^([a-z]{2})\d{5,}$/i.exec(imdb)?.map((each) => each.toLowerCase()) ?? [];
   const type = readType(fields.type ?? "");
-  if (numbered === "nm" || type === "person") return { kind: "person", label };
-  if (numbered !== "tt" || type === "other" || /drop|abandon/i.test(status))
+  const isEpisode = isNumbered(fields.season) || isNumbered(fields.episode);
+  if (numbered !== "tt" || type === "other" || isEpisode || /drop|abandon/i.test(status))
     return { kind: "other", label };
-  if (type === "episode" || isNumbered(fields.season) || isNumbered(fields.episode))
-    return { kind: "episode", label };
   const known = type ?? ofFile ?? (range ? "TV" : null);
   const link = [url, tmdb]
     .map((each) => readTitleUrl(each, null) ?? readTitleNumber(each))
@@ -209,7 +203,7 @@ export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
     ...byName(name, year, known),
   ].filter((reference) => reference !== null);
   const tmdbId = known === null ? (byNumber(tmdb, "MOVIE")?.movieId ?? null) : null;
-  if (references.length === 0 && tmdbId === null) return { kind: "unreadable", label };
+  if (references.length === 0 && tmdbId === null) return { kind: "other", label };
   const seen = /complet|finish|^(?:watched|seen)$/i.test(status) || saysWatched(fields.watched);
   const toWatch = !seen || fields.listed !== undefined;
   return { kind: "title", title: { references, tmdbId, label, seen, toWatch } };

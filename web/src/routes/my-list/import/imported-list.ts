@@ -39,13 +39,10 @@ export interface ImportedTitle {
   readonly toWatch: boolean;
 }
 
-/** What one row, object or line of a list is. `other` is a game, a song and the like. */
+/** What one row, object or line of a list is: a title, or what it names else, as a person, an episode or a game. */
 export type Entry =
   | { readonly kind: "title"; readonly title: ImportedTitle }
-  | {
-      readonly kind: "person" | "episode" | "other" | "unreadable";
-      readonly label: string;
-    };
+  | { readonly kind: "other"; readonly label: string };
 
 export interface ImportedList {
   /** Where it comes from, such as `Letterboxd`. */
@@ -53,10 +50,8 @@ export interface ImportedList {
   /** Each title once, the first of them: as many to watch as My list holds, and as many others as can be marked as seen. */
   readonly titles: readonly ImportedTitle[];
   /** What else was read, as the list names it. */
-  readonly rest: Readonly<Record<Exclude<Entry["kind"], "title">, readonly string[]>>;
+  readonly others: readonly string[];
   readonly rows: number;
-  /** How many rows named a title again. */
-  readonly repeated: number;
   /** How many titles have no room. */
   readonly left: number;
 }
@@ -65,8 +60,8 @@ export type ReadResult =
   | {
       readonly kind: "list";
       readonly list: ImportedList;
-      /** What to say of how it was read; null when there is nothing. */
-      readonly notes: readonly ImportNote[];
+      /** Whether only its first rows were read. */
+      readonly isCut: boolean;
       /** The file of an archive that it stands in, and all lists of that archive; null for a file by itself. */
       readonly archive: {
         readonly file: string;
@@ -86,12 +81,7 @@ const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
 
 /** Sorts entries by what they are. Each title counts once, with all that is said of it. */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
-  const rest = {
-    person: [] as string[],
-    episode: [] as string[],
-    other: [] as string[],
-    unreadable: [] as string[],
-  };
+  const others: string[] = [];
   const once = new Map<string, ImportedTitle>();
   for (const entry of entries) {
     if (entry.kind === "title") {
@@ -103,7 +93,7 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
         seen: seen || (known?.seen ?? false),
         toWatch: toWatch || (known?.toWatch ?? false),
       });
-    } else if (entry.label !== "") rest[entry.kind].push(shorten(entry.label));
+    } else if (entry.label !== "") others.push(shorten(entry.label));
   }
   const all = [...once.values()];
   const take = (toWatch: boolean, max: number) =>
@@ -112,9 +102,8 @@ export const toImportedList = (source: string, entries: readonly Entry[]): Impor
   return {
     source,
     titles: all.filter((title) => taken.has(title)),
-    rest,
+    others,
     rows: entries.length,
-    repeated: entries.filter(({ kind }) => kind === "title").length - all.length,
     left: all.length - taken.size,
   };
 };

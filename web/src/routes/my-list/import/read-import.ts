@@ -43,7 +43,7 @@ const unknown = (columns: readonly string[]): ReadResult => {
 export const readImport = (source: ImportSource): ReadResult => {
   const { content } = source;
   if (content.length > MAX_FILE_BYTES) return problem("import.tooLarge");
-  if (typeof content === "string") return readContent(content, null, source);
+  if (typeof content === "string") return readContent(content, source);
   if (content[0] === 0x50 && content[1] === 0x4b) return readArchive(content, source);
   return readBytes(content, source);
 };
@@ -112,9 +112,8 @@ const joinParts = (
 /** UTF-8; else Windows-1252, which spreadsheets write in western Europe. */
 const readBytes = (bytes: Uint8Array, source: ImportSource): ReadResult => {
   const text = new TextDecoder().decode(bytes);
-  return text.includes("\uFFFD")
-    ? readContent(new TextDecoder("windows-1252").decode(bytes), "import.windows1252", source)
-    : readContent(text, null, source);
+  const isOld = text.includes("\uFFFD");
+  return readContent(isOld ? new TextDecoder("windows-1252").decode(bytes) : text, source);
 };
 
 /** Names of files of what somebody watched or rated, as `watched.csv`, `ratings-movies.json`, `NetflixViewingHistory.csv`. */
@@ -128,7 +127,6 @@ const markSeen = (entry: Entry): Entry =>
 
 const readContent = (
   content: string,
-  note: ImportNote | null,
   { content: origin, name = "", site }: ImportSource,
 ): ReadResult => {
   const text = content
@@ -146,10 +144,7 @@ const readContent = (
     if (entries.every((entry) => entry.kind !== "title" && entry.label === ""))
       return problem("import.noTitles");
     const all = isSeen ? entries.map(markSeen) : entries;
-    const notes = [note, isCut ? ("import.tooLong" as const) : null].filter(
-      (each) => each !== null,
-    );
-    return { kind: "list", list: toImportedList(from, all), notes, archive: null };
+    return { kind: "list", list: toImportedList(from, all), isCut, archive: null };
   };
   if (text.includes("\0") || /^%PDF|^\{\\rtf|^Rar!/.test(text)) return problem("import.notText");
   if (/^<(?:[!?]|[a-z][\w-]*(?:\s[^<>]*)?>)/i.test(text)) return problem("import.webPage");

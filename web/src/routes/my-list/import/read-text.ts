@@ -14,15 +14,14 @@ const toTitle = (
   tmdbId: number | null = null,
 ): Entry =>
   references.length === 0
-    ? { kind: "unreadable", label }
+    ? { kind: "other", label }
     : {
         kind: "title",
         title: { references, tmdbId, label, seen: false, toWatch: true },
       };
 
 const toEntry = (label: string, target: LinkTarget): Entry => {
-  if (target.kind === "other") return { kind: "unreadable", label };
-  if (target.kind !== "title") return { kind: target.kind, label };
+  if (target.kind !== "title") return { kind: "other", label };
   const { number } = target;
   return toTitle(label, ["imdbId" in number ? { imdbId: number.imdbId } : byTmdbNumber(number)]);
 };
@@ -100,7 +99,7 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
     .replace(URLS, " ")
     .trim()
     .replace(/\s[-–—:|]$/u, "");
-  if (readShowOfEpisode(text) !== null) return [{ kind: "episode", label: line }];
+  if (readShowOfEpisode(text) !== null) return [{ kind: "other", label: line }];
   const references = namesOf(text).flatMap(([name, years]) => {
     // A date, a rating and the like are no names.
     if (years === "" && !/[^\p{Nd}\p{P}\p{S}\p{Z}\p{C}]/u.test(name)) return [];
