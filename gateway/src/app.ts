@@ -45,7 +45,6 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** Where images come from. */
   readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
-  /** How much memory stored responses may take. */
   readonly responseCacheBytes: number;
   readonly stateNow: () => GatewayState;
   readonly isCredentialWrong: () => boolean;

@@ -21,10 +21,8 @@ const STOP_MS = 16_000;
 const MAX_WARM_UP_MS = 15_000;
 
 export interface GatewayExtras {
-  /** Told of what happens on the way to the film database, beside the metrics. */
   readonly observer?: FilmDatabaseObserver;
   readonly responseCacheBytes?: number;
-  /** The build whose pages are served, and how long they wait for their data. */
   readonly pages?: Pick<PagesOptions, "folders" | "patienceMs">;
 }
 
@@ -36,7 +34,6 @@ export interface Gateway {
   startBackgroundWork(): void;
   /** Has proxies send requests elsewhere: `/health/ready` turns to 503. All else goes on; resolves after `DRAIN_MS`. */
   drain(): Promise<void>;
-  /** Finishes what was accepted, then ends everything. */
   close(): Promise<void>;
 }
 
@@ -123,7 +120,6 @@ export async function createGateway(
   };
 }
 
-/** Says what the site has to do without because of what is not set. */
 function warnOfSettings(
   { production, publicUrl }: Config,
   usesSample: boolean,

@@ -16,7 +16,6 @@ export interface Caller {
 export type Requester = Required<Pick<Caller, "client" | "requestId">>;
 
 export interface RequestScope extends Caller {
-  /** Aborts when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
   readonly freshness: Freshness;
   /** How many further calls to the film database may be made for the request; without it, as many as it needs. */
@@ -50,7 +49,6 @@ export class Freshness {
   oldestFetchedAt: number | null = null;
   /** The same of the newest: the response has not changed since then. */
   newestFetchedAt: number | null = null;
-  /** The titles whose ratings are part of the response, as `titleKeyText` names them. */
   readonly ratingsOf = new Set<string>();
   #maxAge = Infinity;
   #gatewayMaxAge = Infinity;
@@ -75,7 +73,6 @@ export class Freshness {
     );
   }
 
-  /** Limits for how long the response may be reused. The shortest limit counts. */
   limit({ maxAge, gatewayMaxAge = maxAge }: CachePolicy): void {
     this.#maxAge = Math.min(this.#maxAge, maxAge);
     this.#gatewayMaxAge = Math.min(this.#gatewayMaxAge, gatewayMaxAge);

@@ -27,7 +27,6 @@ import { type Visitor, visitorCountry } from "./http/clients/visitor-country/vis
 
 export interface Services {
   readonly filmDatabase: FilmDatabase;
-  /** The names of the titles that the film database has returned. */
   readonly titleIndex: TitleIndex;
   readonly availabilityStore: AvailabilityStore;
   readonly ratings: TitleRatings;
@@ -45,9 +44,7 @@ export interface SiteFacts {
   readonly imageUrls: ImageUrls;
   /** Where browsers load images from; null where that is the gateway. */
   readonly imageHost: string | null;
-  /** A calendar date, or `today`. */
   readonly homeReferenceDate: string;
-  /** Where the site is reached, without a slash at the end; null where that is not configured. */
   readonly publicUrl: string | null;
 }
 
@@ -172,7 +169,6 @@ export async function createServices(
   };
 }
 
-/** Mails contact messages; null where no mail server is configured. */
 async function createMailing(
   { smtpUrl, supportEmail }: Config,
   stores: Stores,

@@ -137,7 +137,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     /** Where people reach the site, without a slash at the end; null where it is not set. */
     publicUrl: env.PUBLIC_URL ?? null,
-    /** Whether an https site tells browsers to use https for the subdomains of its domain too. */
     hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     supportEmail: env.SUPPORT_EMAIL,
     /** The credential of the film database; null runs the embedded sample. */
@@ -171,7 +170,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
       deadlineMs: env.UPSTREAM_DEADLINE_MS,
     },
-    /** How many ratings and contact messages one address may post in a minute. */
     writesPerMinute: {
       rating: env.RATINGS_PER_MINUTE,
       contact: env.CONTACT_MESSAGES_PER_MINUTE,
@@ -191,7 +189,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The file of the keys that raise clients' budgets; null where there are none. */
     apiKeysFile: env.API_KEYS_FILE ?? null,
     isExportOn: env.EXPORT !== "off",
-    /** Whether pages are rendered at the start, before anyone requests them. */
     warmUp: env.WARM_UP,
     /** How many titles are observed for changes of availability at most; null observes none. */
     catalog: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,

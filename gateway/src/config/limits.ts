@@ -1,11 +1,9 @@
 /** Every limit on requests, in one place. docs/api.md publishes them, and a test holds the two together. */
 export const LIMITS = {
   graphql: {
-    /** Words and signs of one document. */
     tokens: 2000,
     /** Fields within fields, fragments unfolded. */
     depth: 14,
-    /** Fields under another name, fragments unfolded. */
     aliases: 50,
     /** Objects that the lists of an operation may hold together, by their `@listSize`. */
     objects: 10_000,

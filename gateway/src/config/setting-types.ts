@@ -26,7 +26,6 @@ export const originUrl = baseUrl.refine((url) => new URL(url).pathname === "/", 
   error: "must be an http:// or https:// URL without a path",
 });
 
-/** A URL with `{ip}` in it, which an address takes the place of. */
 export const addressUrl = webUrl.refine((url) => url.includes("{ip}"), {
   error: "must be an http:// or https:// URL with {ip} in it",
 });
@@ -104,7 +103,6 @@ export const trustedProxies = z
     /^\d$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
   );
 
-/** Whether a text is an IP address, or a range: an address with the length of its prefix behind a slash. */
 function isAddressOrRange(text: string): boolean {
   const [address = "", length, ...more] = text.trim().split("/");
   const version = isIP(address);

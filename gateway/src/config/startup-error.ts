@@ -2,7 +2,6 @@ import { ConfigError } from "./config.ts";
 import { errorCode } from "../lib/error-code.ts";
 import { AppError } from "../errors.ts";
 
-/** The line that tells an operator why the start failed and what to do. */
 export function startupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof AppError) return error.message;
   const code = errorCode(error);

@@ -1,7 +1,6 @@
 import type { Parameters } from "./client/fetch-json.ts";
 import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 
-/** Whether a list depends on offers, which are looked up in one country. */
 export function filtersOffers(parameters: DiscoverParameters): boolean {
   const { providers, allProviders, withoutProviders, offerKinds } = parameters;
   return [providers, allProviders, withoutProviders, offerKinds].some(
@@ -44,7 +43,6 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
   };
 }
 
-/** What the film database filters movies alone by. */
 function movieParameters(parameters: DiscoverParameters): Parameters {
   const { people, anyPeople, certificationMax, certificationCountry, region } = parameters;
   return {

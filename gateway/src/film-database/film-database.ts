@@ -30,7 +30,6 @@ const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
 const WITH_BIOGRAPHIES = { append_to_response: "combined_credits,external_ids,translations" };
 
 export interface FilmDatabaseEffects {
-  /** Called with the titles that visitors request and see in lists. */
   readonly onTitles?: (titles: readonly TitleKey[]) => void;
   /** Called with each record that the film database returned, and its language; never with one out of the cache. */
   readonly onRecord?: (record: unknown, language: LanguageCode) => void;
@@ -63,7 +62,6 @@ export class FilmDatabase {
     return new FilmDatabase({ ...this.#parts, scope });
   }
 
-  /** The same for the same request, but in a language. */
   inLanguage(language: LanguageCode): FilmDatabase {
     return this.forRequest({ ...(this.#parts.scope ?? detachedScope()), language });
   }
@@ -167,7 +165,6 @@ export class FilmDatabase {
   languages() {
     return this.#get("reference", records.languages, "configuration/languages");
   }
-  /** The providers of a country, or without one all of them. */
   providers(type: MediaType, region?: string) {
     const sent = { watch_region: region };
     return this.#get("reference", records.providers, `watch/providers/${type}`, sent);

@@ -10,9 +10,7 @@ export interface FilmDatabaseObserver {
   /** A malformed part of a response was left out. `field` is of bounded variety, such as `genres[].name`. */
   malformedPart?(endpoint: string, field: string): void;
   breakerState?(state: "closed" | "open" | "half_open"): void;
-  /** Whether the film database refused the credential of the last call that had a response. */
   credentialRefused?(isRefused: boolean): void;
-  /** A title of the catalog was observed, or could not be. `outcome` has few values. */
   observation?(outcome: string): void;
   cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
 }

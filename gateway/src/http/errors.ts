@@ -54,7 +54,6 @@ export class OverloadedError extends AppError {
   }
 }
 
-/** Status and message for a request that Node could not parse, by Node's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "The request's headers are too large"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],

@@ -9,7 +9,6 @@ const negotiator = new Negotiator({
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
-/** The encoding for a client: the one that it prefers, the smaller where it has no preference. */
 export function encodingFor({ "accept-encoding": accepted }: IncomingHttpHeaders): Encoding {
   const encoding = accepted === undefined ? null : negotiator.negotiate(accepted);
   return encoding === "br" || encoding === "gzip" ? encoding : "identity";

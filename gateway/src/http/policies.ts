@@ -7,9 +7,7 @@ import { securityHeaders, type SecurityOptions } from "./security-headers.ts";
 export interface RoutePolicy {
   /** How the route's responses look: errors and rejections have the same form. */
   readonly form: "data" | "page" | "frame";
-  /** Whether its requests count towards the client's rate limit. */
   readonly rateLimited: boolean;
-  /** Whether its requests are rejected under load. */
   readonly sheddable: boolean;
   /** The methods that pages of other origins may use; null when they may not read its responses. */
   readonly corsMethods: readonly string[] | null;
@@ -68,7 +66,6 @@ const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
   [/^\/images(?:\/|$)/u, IMAGES],
 ];
 
-/** Response headers that pages of other origins may read. */
 const EXPOSED =
   "age, etag, flickmap-hint, flickmap-source, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id";
 const PREFLIGHT_SECONDS = 86_400;
@@ -125,7 +122,6 @@ function getPolicy(request: FastifyRequest): RoutePolicy {
   return request.routeOptions.config.policy ?? PAGE;
 }
 
-/** The methods that a URL may not allow. */
 const METHODS: readonly HTTPMethods[] = [
   "GET",
   "HEAD",

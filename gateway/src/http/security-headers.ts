@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 
 export interface SecurityOptions {
-  /** The host that images come from, such as `https://image.tmdb.org`; null when it is ours. */
   readonly imageOrigin: string | null;
   readonly https: boolean;
   /** Whether browsers are to use https for its subdomains too. */
@@ -15,7 +14,6 @@ const EVERYWHERE = {
   "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=()",
 };
 
-/** The hash of a style or script in a page, as a policy names it. */
 export const contentHash = (content: string): string =>
   `'sha256-${hash("sha256", content, "base64")}'`;
 
@@ -34,7 +32,6 @@ export interface InlineHashes {
   readonly scriptHash: string | null;
 }
 
-/** The policy of the web app's pages: everything of our own, and images of the image host. */
 export function pagePolicy(
   { imageOrigin, https }: SecurityOptions,
   { styleHashes, scriptHash }: InlineHashes = { styleHashes: [], scriptHash: null },

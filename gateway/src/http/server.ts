@@ -56,7 +56,6 @@ const STALLED_MS = 20_000;
 const COMPRESSION_THRESHOLD = 1024;
 /** What does not come compressed already is compressed for each request, which must not take longer than sending it. */
 const BROTLI_QUALITY = 4;
-/** The delay of the event loop is looked at so often. */
 const SAMPLE_MS = 1000;
 const NANOSECONDS_PER_MS = 1_000_000;
 /** Under load clients come back after so many seconds. */
@@ -74,7 +73,6 @@ export interface ServerParts {
   readonly isStopping: () => boolean;
 }
 
-/** Creates the HTTP server with what every request passes, in this order; routes are added by whoever composes it. */
 export async function createHttpServer(parts: ServerParts) {
   const { config, security, logger, metrics } = parts;
   const { trustedProxies } = config;

@@ -12,9 +12,7 @@ const UNFINISHED = ".tmp";
 
 export interface ImageFilesOptions {
   readonly folder: string;
-  /** What the images may take together, in bytes. */
   readonly maxBytes: number;
-  /** Images that were fetched longer ago are deleted. */
   readonly maxAgeMs: number;
   /** Told when the disk fails; images are then served without it. */
   readonly onFailure: (error: unknown) => void;
@@ -51,7 +49,6 @@ export class ImageFiles {
     }
   }
 
-  /** Stores an image as well as it can. */
   async write(key: string, { bytes }: Image): Promise<void> {
     const { folder, maxBytes, onFailure } = this.#options;
     const unfinished = join(folder, randomUUID() + UNFINISHED);

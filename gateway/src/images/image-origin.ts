@@ -31,7 +31,6 @@ export class OriginFault extends Error {
   override readonly name = "OriginFault";
 }
 
-/** Fetches images from the film database's image host, within limits of time, size and concurrency. */
 export class ImageOrigin {
   readonly #baseUrl: string;
   readonly #allowsSvg: boolean;
@@ -128,7 +127,6 @@ async function readAtMost(
 
 export const SVG = "image/svg+xml";
 
-/** How each type of image begins. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^\xff\xd8\xff/u, "image/jpeg"],
   [/^\x89PNG\r\n/u, "image/png"],

@@ -4,7 +4,6 @@ import type { Secrets } from "../config/config.ts";
 
 export const IMAGES_PATH = "/images";
 
-/** Every size that the schema names, as the film database writes it. */
 const SIZES: ReadonlySet<string> = new Set(
   "w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632 original".split(" "),
 );
@@ -19,7 +18,6 @@ export interface ImageUrls {
   getUrl(path: string, size: string, relative?: boolean): string;
 }
 
-/** URLs on the film database's image host. */
 export function directUrls(imageBaseUrl: string): ImageUrls {
   return { getUrl: (path, size) => `${imageBaseUrl}/${size}${path}` };
 }

@@ -13,7 +13,6 @@ export const MAX_MS = 180 * DAY_MS;
 const MISSING_MS = 10 * MINUTE_MS;
 const MAX_PAUSED = 10_000;
 
-/** How the read of an image may end, for metrics. */
 export const IMAGE_OUTCOMES = ["disk", "fetched", "missing", "refused", "failed"] as const;
 export type ImageOutcome = (typeof IMAGE_OUTCOMES)[number];
 
@@ -40,7 +39,6 @@ export interface ImagesParts {
 export class Images {
   readonly #parts: ImagesParts;
   readonly #flights = new SingleFlight();
-  /** Images that the host did not have or did not serve a moment ago. */
   readonly #paused = new LRUCache<string, "missing" | "refused">({
     max: MAX_PAUSED,
     ttl: MISSING_MS,

@@ -1,6 +1,5 @@
 import { BrokenCircuitError } from "cockatiel";
 
-/** Whether calls are made: all, none, or one to find out. */
 export type BreakerState = "closed" | "open" | "half_open";
 
 interface BreakerOptions {
@@ -10,7 +9,6 @@ interface BreakerOptions {
   readonly pauseMs: number;
   /** Whether an error is a failure of the other side; by default each is. */
   readonly isFailure?: (error: unknown) => boolean;
-  /** Called with each new state. */
   readonly onChange?: (state: BreakerState) => void;
 }
 

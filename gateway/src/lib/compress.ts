@@ -17,7 +17,6 @@ const QUALITY = 0;
 /** Of a small body: 16 KB, which an encoder need not allocate more than. */
 const SMALL_WINDOW_BITS = 14;
 
-/** The text without encoding, its hash, and its bytes by Brotli at little effort. */
 export function compressText(text: string): CompressedText {
   const body = Buffer.from(text);
   // Copied, since sending a view to another thread sends all of its buffer.
@@ -25,7 +24,6 @@ export function compressText(text: string): CompressedText {
   return { brotli, bytes: body.length, hash: hashBody(body) };
 }
 
-/** The hash of a body without encoding, as its entity tag has it. */
 export function hashBody(body: Buffer): string {
   return hash("sha1", body, "base64url");
 }

@@ -78,7 +78,6 @@ function writtenIn(tag: string): string | undefined {
   }
 }
 
-/** What is wrong with a text that names none of our languages. */
 export function unknownLanguage(text: string): string {
   const known = LANGUAGES.map(({ filmDatabase }) => filmDatabase).join(", ");
   return `Unknown language ${JSON.stringify(text.slice(0, 20))}; one of ${known}`;

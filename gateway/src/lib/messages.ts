@@ -8,7 +8,6 @@ import type english from "../../../web/messages/en.json";
 type Texts = (typeof english)["gateway"];
 /** The name of a text of the gateway's own, such as those of feeds. */
 export type MessageKey = keyof Texts;
-/** Gives a text in a language, with values in the place of its parameters. */
 export type Messages = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,

@@ -5,7 +5,6 @@ import { AppError } from "../errors.ts";
 const QUIET_MS = 10_000;
 
 export interface SparingWarning {
-  /** @param details for the line, such as the request that failed */
   (error: unknown, details?: Readonly<Record<string, unknown>>): void;
   /** Says that the system works again where the last that was heard of it was a failure. */
   works(): void;

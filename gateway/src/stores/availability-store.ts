@@ -11,7 +11,6 @@ export interface OfferState {
   readonly missingSince: number | null;
 }
 
-/** The published offers of a title by country code; a country without offers is left out. */
 export type OffersByCountry = ReadonlyMap<string, readonly OfferState[]>;
 
 /** What a title is called in changes and in the export, and the numbers others know it by. */
@@ -25,7 +24,6 @@ export interface TitleLabel {
   readonly posterPath: string | null;
 }
 
-/** What is known of the availability of one title of the catalog. */
 export interface ObservedTitle {
   readonly title: TitleKey;
   /** Counts what was recorded, so that two gateways cannot both record on the same state. */
@@ -39,7 +37,6 @@ export interface ObservedTitle {
 
 export type ChangeDirection = "ADDED" | "REMOVED";
 
-/** One offer that came or went, before it is stored. */
 export interface NewChange {
   readonly country: string;
   readonly provider: number;
@@ -117,13 +114,10 @@ export const MAX_DUE_MS = 7 * 86_400_000;
 export interface AvailabilityStore {
   /** Adds titles to the catalog, due immediately, or notes that those in it were wanted again. */
   note(titles: readonly TitleKey[], at: number): Promise<void>;
-  /** Titles to observe by now, the longest due first. */
   due(now: number, limit: number): Promise<TitleKey[]>;
-  /** A title of the catalog; null when it is not in it. */
   load(title: TitleKey): Promise<ObservedTitle | null>;
   /** Names the film database that is observed. What was observed of another is put aside: gives where, or null. */
   setSource(source: string): Promise<string | null>;
-  /** Sets when a title is to be observed again. */
   postpone(title: TitleKey, dueAt: number): Promise<void>;
   /** Stores both or neither. Gives false, and stores nothing, when the title has another revision or left the catalog. */
   record(title: TitleKey, update: ObservationUpdate): Promise<boolean>;
@@ -131,7 +125,6 @@ export interface AvailabilityStore {
   recover(): Promise<void>;
 
   changes(filter: ChangeFilter, range: ChangeRange): Promise<AvailabilityChange[]>;
-  /** The sequences of the oldest and the newest change; null when there is none. */
   changeBounds(): Promise<{ oldest: number; newest: number } | null>;
   /** Names the store, in hexadecimal digits: a cursor needs it to be told from one of a store that was lost or replaced. */
   storeId(): Promise<string>;
@@ -163,7 +156,6 @@ export interface AvailabilityStore {
 
   /** Takes or extends a lease; false while another holder has it. */
   takeLease(name: string, holder: string, now: number, until: number): Promise<boolean>;
-  /** Ends a lease that the holder has. */
   endLease(name: string, holder: string): Promise<void>;
 }
 

@@ -19,7 +19,6 @@ export interface RatingStore {
   /** Stores the stars a session gives a title, in place of those it gave before. */
   rate(title: TitleKey, sessionId: string, stars: Stars): Promise<void>;
 
-  /** Takes back what a session gave a title; does nothing where it gave nothing. */
   remove(title: TitleKey, sessionId: string): Promise<void>;
 
   sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null>;

@@ -14,9 +14,7 @@ export interface ReleaseDay extends TitleKey {
   readonly kind: string;
   /** What the part of a show is called; null for a movie. */
   readonly what: string | null;
-  /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** When it was read off the film database, in milliseconds since 1970. */
   readonly fetchedAt: number;
 }
 
@@ -26,7 +24,6 @@ export interface CalendarContent {
   readonly country: string;
   readonly language: LanguageCode;
   readonly invented: boolean;
-  /** When it is made, in milliseconds since 1970. */
   readonly now: number;
   readonly days: readonly ReleaseDay[];
   /** The movies of the list that the film database has no more. */
@@ -135,7 +132,6 @@ function property(name: string, text: string): string {
   return fold(`${name}:${escaped}`);
 }
 
-/** Breaks a long line between characters; what follows begins with a space. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = "";

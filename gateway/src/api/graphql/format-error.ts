@@ -60,14 +60,12 @@ export function logUnexpected(
   }
 }
 
-/** Gives masked errors the number under which the log has them. */
 export function addRequestIds(errors: readonly GraphQLFormattedError[], requestId: string): void {
   for (const { extensions } of errors) {
     if (extensions?.["code"] === "INTERNAL_SERVER_ERROR") Object.assign(extensions, { requestId });
   }
 }
 
-/** Whether an error is a fault of the gateway rather than of the request. */
 function isUnexpected(error: unknown): boolean {
   const original = unwrapResolverError(error);
   return !(original instanceof GraphQLError) && !toPublicError(original).expected;

@@ -5,7 +5,6 @@ export function toImage(path: string | null): ImageParent | null {
   return path === null ? null : { path };
 }
 
-/** An image's URL in a size, which the schema names in capitals: `W342`. */
 export function imageUrl(
   { path }: ImageParent,
   { size, relative }: { readonly size: string; readonly relative: boolean },

@@ -51,7 +51,6 @@ interface SchemaError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-/** A schema's issues with an input as user errors, one for each field. */
 function invalid(error: SchemaError): UserErrorParent[] {
   const byField = new Map<string, UserErrorParent>();
   for (const { path, message } of error.issues) {

@@ -18,9 +18,7 @@ import type { GraphQLServer } from "./server.ts";
 
 export interface PageQueryResult {
   readonly result: QueryResult;
-  /** For how many seconds the gateway may store it; 0 when it has errors or is made of stale data. */
   readonly gatewayMaxAge: number;
-  /** The titles whose ratings are in it. */
   readonly ratingsOf: ReadonlySet<string>;
 }
 

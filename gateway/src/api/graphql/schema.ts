@@ -6,7 +6,6 @@ import { readTypeDefs } from "./type-defs.ts";
 
 export const schema: GraphQLSchema = makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers });
 
-/** The schema in the schema definition language, with its descriptions and what its directives state. */
 export function writeSchemaText(schema: GraphQLSchema): string {
   return `${printSchemaWithDirectives(schema)}\n`;
 }

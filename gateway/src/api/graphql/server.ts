@@ -69,7 +69,6 @@ export type GetFacts = (
   operation: OperationDefinitionNode,
 ) => OperationFacts;
 
-/** The server, not started yet, and what operations are executed with. */
 export interface GraphQLServer {
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly schema: GraphQLSchema;

@@ -106,7 +106,6 @@ export function nameTitle({ name, year }: z.input<typeof titleOutput>): string {
   return year === null ? name : `${name} (${year})`;
 }
 
-/** A title's availability in a country in words: a sentence, or a line for each kind of offer. */
 export function toAvailabilityLines(
   title: z.input<typeof titleOutput>,
   { country, status, offers }: z.input<typeof availabilityOutput>,

@@ -82,7 +82,6 @@ export function languageOf(given: object): LanguageCode | undefined {
   return "language" in given ? (given.language as LanguageCode | undefined) : undefined;
 }
 
-/** Defines a tool: the types of its input and output follow from the schemas. Each takes a language too. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Tool<Input, Output>,
 ): Tool {

@@ -22,7 +22,6 @@ export interface RestServices extends Domain {
 export interface CallCache {
   /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
   readonly maxAge: number;
-  /** Whether the gateway stores its bytes in the response cache. */
   readonly responseCache: boolean;
   /** Whether no cache may serve it past `maxAge`, not even while it gets a new one: for clients that poll. */
   readonly neverStale?: boolean;
@@ -47,7 +46,6 @@ export interface Described {
   readonly group: keyof typeof GROUPS;
   readonly summary: string;
   readonly description?: string;
-  /** A path that a reader of the documentation can follow. */
   readonly example?: string;
   readonly cache: CallCache;
   /** The types of title that the call exists for, where its path has the type; both where left out. */

@@ -153,7 +153,6 @@ const OF_OTHER_TYPE = {
   tv: ["primary_release_year", "with_people", "certification.lte", "certification_country"],
 } as const;
 
-/** The numbers of a list of which all, or any, must fit; undefined where the list is of the other sort. */
 function numbersOf(match: "all" | "any", list: DiscoverQuery["with_genres"]) {
   return list?.match === match ? list.ids : undefined;
 }

@@ -18,7 +18,6 @@ import type { TitleKey } from "../../film-database/title-key.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
 const MAX_RUNNING = 8;
-/** Lines are sent in chunks of about this many characters. */
 const CHUNK_CHARACTERS = 32_768;
 
 export interface ExportRouteParts {

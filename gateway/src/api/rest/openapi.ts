@@ -190,7 +190,6 @@ function mergeNull(schema: Schema): void {
   Object.assign(schema, { ...one, ...schema, type: [one.type, "null"] });
 }
 
-/** An example of what a schema describes, made of those that its parts have. */
 function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
   const inner = (part: z.core.JSONSchema._JSONSchema = {}) => exampleOf(Object(part), schemas);
   const { example, $ref, anyOf, oneOf, properties = {}, required = [], items } = schema;

@@ -73,7 +73,6 @@ function parsePart<Schema extends z.ZodObject>(
   throw badUserInput(describeWrong(sentAs(name), value, parameter));
 }
 
-/** What is wrong with a parameter that is missing, given more than once, or malformed. */
 function describeWrong(name: string, value: unknown, parameter: z.ZodType): string {
   if (Array.isArray(value)) return `Invalid ${name}: it is taken once, and without brackets.`;
   const wrong = value === undefined ? "Missing" : "Invalid";

@@ -51,7 +51,6 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
   });
 }
 
-/** A read whose bytes are stored in the response cache. */
 function addCachedRead(app: FastifyInstance, call: Call, { responses, services }: Dependencies) {
   const route = cachedRoute<PreparedRequest>({
     responses,
@@ -117,7 +116,6 @@ function addWrite(
   });
 }
 
-/** Responds to each request by itself. */
 function respondUncached(call: Call, services: Services): RouteHandlerMethod {
   const { maxAge } = call.cache;
   return async (request, reply) => {

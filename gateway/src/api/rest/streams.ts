@@ -13,7 +13,6 @@ export interface Stream extends Omit<Described, "cache"> {
   readonly headers?: z.ZodObject;
 }
 
-/** The reads that are no rows of the table of calls, for the documentation and their routes. */
 export const streams = {
   availabilityExport: {
     path: "/api/export/availability",

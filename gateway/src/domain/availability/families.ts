@@ -31,7 +31,6 @@ export function splitChannel(providerName: string): { name: string; store: Store
   return { name: trimmed, store: null };
 }
 
-/** The provider family that several providers belong to, such as Netflix and Netflix Standard with Ads. */
 export interface ProviderFamily {
   /** The name in lower case with hyphens, such as `paramount-plus`. */
   readonly id: string;
@@ -47,7 +46,6 @@ const SAME_FAMILY: Readonly<Record<string, string>> = tables.sameFamily;
 /** Names of families whose providers spell it in several ways, by identifier. */
 const SPELLING: Readonly<Record<string, string>> = tables.spelling;
 
-/** Families by the names of their providers, as far as they were computed. */
 const computed = new Map<string, ProviderFamily>();
 const MAX_COMPUTED = 5000;
 

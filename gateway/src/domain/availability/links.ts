@@ -7,7 +7,6 @@ export interface OfferedTitle {
   readonly year: number | null;
 }
 
-/** Where an offer leads: to the provider's own search, or to a web search. */
 export interface OfferLink {
   readonly url: string;
   readonly kind: "SERVICE" | "WEB_SEARCH";

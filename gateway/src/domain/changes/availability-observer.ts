@@ -59,7 +59,6 @@ export class AvailabilityObserver {
     return details ? "malformed" : "nothing";
   }
 
-  /** Compares an observation with the last one and stores what changed. */
   async record(title: TitleKey, observation: Observation): Promise<ObservationOutcome> {
     const previous = await this.#store.load(title);
     if (previous === null) return "overtaken";

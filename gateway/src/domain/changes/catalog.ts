@@ -70,7 +70,6 @@ export class Catalog {
     void this.#job.start();
   }
 
-  /** Ends the work after the title in hand, and lets another gateway take over. */
   async stop(): Promise<void> {
     await this.#job.stop();
     if (this.#leaseUntil === 0) return;
@@ -136,7 +135,6 @@ export class Catalog {
     }
   }
 
-  /** Takes the lease, or extends it when half of it is over. */
   async #holdLease(): Promise<boolean> {
     const now = this.#now();
     const left = this.#leaseUntil - now;

@@ -7,7 +7,6 @@ export interface ChangePosition {
   readonly sequence: number;
 }
 
-/** The position of a change as a cursor: stable, since changes keep their number. */
 export function changeCursor({ storeId, sequence }: ChangePosition): string {
   return Buffer.from(`change:${storeId}:${sequence}`).toString("base64url");
 }

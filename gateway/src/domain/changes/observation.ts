@@ -10,7 +10,6 @@ export interface ObservedOffer {
   readonly kind: MonetizationType;
 }
 
-/** The offers of a title as one response of the film database has them. */
 export interface Observation {
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;

@@ -4,7 +4,6 @@ export type ExportFormat = "json" | "csv";
 
 const COLUMNS = ["id", "receivedAt", "name", "email", "subject", "message", "mailedAt"] as const;
 
-/** A message as one flat record: moments in ISO 8601, nothing for what is not there. */
 function recordOf(message: StoredContactMessage) {
   return {
     ...message,
@@ -36,7 +35,6 @@ function csvCell(value: string | null): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One line of the overview: when, from whom, about what, and when it was mailed. */
 export function toOverview(message: StoredContactMessage) {
   const toText = (moment: Date) => moment.toISOString().slice(0, 16).replace("T", " ");
   return {

@@ -4,7 +4,6 @@ import type { SparingWarning } from "../../lib/warn-sparingly.ts";
 import type { Stores } from "../../stores/stores.ts";
 import type { ContactMailer } from "./contact-mail.ts";
 
-/** How often to look for messages that were not mailed, in milliseconds. */
 const POLL_MS = 2 * 60_000;
 /** Of several gateways one mails, and another when that one has been silent for so long. */
 const LEASE_MS = 5 * 60_000;
@@ -41,7 +40,6 @@ export class ContactMailing {
     return this.#job.start();
   }
 
-  /** Resolves when the message in hand is dealt with. */
   async stop(): Promise<void> {
     await this.#job.stop();
     this.#mailer.close();

@@ -14,7 +14,6 @@ type HomeListName =
   | "justReleased"
   | "upcoming";
 
-/** The lists that one home page is made of. Each is looked up once, however many sections need it. */
 export class HomeLists {
   /** ISO 3166-1; null for the world. */
   readonly country: string | null;

@@ -70,7 +70,6 @@ export function hasDetails(person: CreditedPerson): person is PersonDetails {
   return "credits" in person;
 }
 
-/** A page of a person's filmography; empty beyond the last one. */
 export function creditPage(
   { credits, freshness }: PersonDetails,
   { type, sort, page }: CreditFilter,

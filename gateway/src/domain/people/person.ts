@@ -16,7 +16,6 @@ export interface Person extends CreditedPerson {
   readonly freshness: DataFreshness;
 }
 
-/** Whether a person comes out of a search, with what searches tell of them. */
 export function isListed(person: CreditedPerson): person is Person {
   return "popularity" in person;
 }

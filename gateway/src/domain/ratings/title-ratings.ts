@@ -39,12 +39,10 @@ export class TitleRatings {
     return this.#store.isShared;
   }
 
-  /** The totals of a title, read at most 10 seconds ago. Rejects with `StoreUnavailableError`. */
   totals(title: TitleKey): Promise<RatingTotals> {
     return this.#totals.load(title);
   }
 
-  /** The stars a session gave a title; null when none. Rejects with `StoreUnavailableError`. */
   sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null> {
     return this.#store.sessionRating(title, sessionId.toLowerCase());
   }
@@ -63,7 +61,6 @@ export class TitleRatings {
     for (const listener of this.#onChanged) listener(title);
   }
 
-  /** Calls a listener whenever a title's totals have changed, such as one that deletes stored responses. */
   onChanged(listener: (title: TitleKey) => void): void {
     this.#onChanged.push(listener);
   }

@@ -1,7 +1,6 @@
 import { isDense } from "@flickmap/schema/short-query.ts";
 import type { NameForm } from "./name-forms.ts";
 
-/** How many candidates a query is compared with letter by letter. */
 const MAX_CANDIDATES = 64;
 
 /** Finds names that share sequences of three letters with a query. They are numbered as added; none is ever removed. */

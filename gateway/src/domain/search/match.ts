@@ -16,7 +16,6 @@ export const FIT = {
 export interface Match {
   /** One of `FIT`, for an original name a little more; from `FIT.misspelled` on with the number of typing errors added. */
   readonly cost: number;
-  /** The form of the name that it fits best. */
   readonly form: NameForm;
 }
 
@@ -82,7 +81,6 @@ function errorsInName({ joined }: NameForm, form: NameForm): number {
   return errors > tolerated + PREFIX_PENALTY ? Infinity : errors;
 }
 
-/** Each word of the query is a word of the name, or begins one, with few typing errors. */
 function errorsInWords({ words, joined }: NameForm, form: NameForm): number {
   if (words.length < 2) return Infinity;
   let sum = 0;

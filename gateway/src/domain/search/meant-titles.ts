@@ -13,7 +13,6 @@ interface MeantRequest extends SearchRequest {
   readonly country: string | null;
 }
 
-/** The titles that a query is the name of, or else those of the service, genre or person that it names. */
 export async function findTitles(domain: Domain, request: MeantRequest): Promise<TitlePage> {
   const found = await domain.search.titles(request);
   if (found.totalResults > 0 || request.exact) return found;

@@ -38,7 +38,6 @@ export async function mergePages(
   };
 }
 
-/** The titles of one list from a position to another, which lie on one of its pages or on two. */
 async function slice(
   read: (type: TitleType, page: number) => Promise<TitlePage>,
   type: TitleType,

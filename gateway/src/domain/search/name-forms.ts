@@ -51,7 +51,6 @@ export function toForm(text: string, { whole = true, original = false } = {}): N
   return { text, words, joined: words.join("").slice(0, MAX_FORM_LENGTH), whole, original };
 }
 
-/** The initials of a form of three words and more; null for fewer. */
 export function acronymOf({ words }: NameForm): string | null {
   if (words.length < MIN_ACRONYM_WORDS) return null;
   return words.map((word) => word.charAt(0)).join("");

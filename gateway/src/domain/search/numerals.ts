@@ -10,7 +10,6 @@ export function withDigits(words: readonly string[]): readonly string[] {
   return words.length === 1 ? words : words.map((word) => DIGITS.get(word) ?? word);
 }
 
-/** A query with the number that it ends in, or begins with, written in the other ways. */
 export function otherNumerals(query: string): readonly string[] {
   const words = query.toLowerCase().split(/\s+/u);
   const digits = withDigits(words);

@@ -17,7 +17,6 @@ interface Parts {
   /** Is said to be filling until the lists have been read once, or could not be. */
   readonly index: TitleIndex;
   readonly logger: Logger;
-  /** How many calls a second the film database allows. */
   readonly ratePerSecond: number;
 }
 

@@ -7,7 +7,6 @@ import { byFit, type FoundTitle, prominence } from "./title-index.ts";
 /** A title that the film database found by another name, such as a translation: after names that have the query's words. */
 const OTHER_NAME = FIT.words + 0.5;
 
-/** How a query fits a title's name; null where it does not. */
 export function fitOf(query: string, names: TitleNames): Match | null {
   const typed = queryForms(query).filter(({ joined }) => joined !== "");
   return matchForms(typed, nameForms(names));

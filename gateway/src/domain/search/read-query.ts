@@ -44,7 +44,6 @@ const EPISODE = new RegExp(
   "iu",
 );
 
-/** The show's name in a query that ends in one of its episodes or seasons; null for any other. */
 export function nameBeforeEpisode(query: string): string | null {
   const name = withCommonDigits(query).replace(EPISODE, "").trim();
   return name === "" || name === query ? null : name;

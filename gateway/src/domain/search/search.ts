@@ -34,7 +34,6 @@ import type { FoundTitle, TitleIndex } from "./title-index.ts";
 const SUGGESTIONS = 8;
 /** For how many seconds results may be reused that were found while the index was being filled. */
 const MAX_AGE_WHILE_FILLING = 5;
-/** Among so many titles of a name one of a year is looked for. */
 const MAX_OF_ANY_YEAR = 50;
 const SUGGESTED_PEOPLE = 3;
 
@@ -55,7 +54,6 @@ interface Parts {
   readonly filmDatabase: FilmDatabase;
   readonly titles: Titles;
   readonly index: TitleIndex;
-  /** Told of results that may be better in a moment. */
   readonly freshness: Freshness;
   readonly language: RequestLanguage;
   readonly publicUrl: string | null;

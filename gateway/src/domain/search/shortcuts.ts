@@ -24,7 +24,6 @@ const MIN_LATER_WORD = 4;
 
 interface Sources {
   readonly reference: ReferenceLists;
-  /** The providers of the country, most prominent first. */
   readonly providers: () => Promise<readonly Provider[]>;
 }
 

@@ -8,7 +8,6 @@ import { type LocalName, LocalNames } from "./local-names.ts";
 import { type Match, matchForms } from "./match.ts";
 import { acronymOf, MAX_FORM_LENGTH, nameForms, queryForms, toForm } from "./name-forms.ts";
 
-/** How many titles are known at most, the most prominent ones. */
 const MAX_TITLES = 20_000;
 /** How many names in other languages than English are known at most, of all languages together. */
 const MAX_LOCAL_NAMES = 20_000;
@@ -50,7 +49,6 @@ export class TitleIndex {
     return this.#titleOf(titleKeyText({ type, id }));
   }
 
-  /** A title's name in a language; undefined where none is known. */
   nameIn(language: LanguageCode, title: TitleKey): string | undefined {
     return this.#local.get(language)?.get(titleKeyText(title));
   }
@@ -189,7 +187,6 @@ export function prominence({ popularity, voteCount }: Title): number {
   return popularity * Math.sqrt(1 + voteCount);
 }
 
-/** Orders by how well a query fits, in the steps of `FIT` and by typing errors, then by prominence. */
 export function byFit(one: FoundTitle, other: FoundTitle): number {
   return one.cost - other.cost || prominence(other.title) - prominence(one.title);
 }

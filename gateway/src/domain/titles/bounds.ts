@@ -50,7 +50,6 @@ export const EXTERNAL_ID = {
 /** A catalog whose identifiers name titles here too. */
 export type ExternalCatalog = keyof typeof EXTERNAL_ID;
 
-/** What the identifiers of other catalogs must be. */
 const EXTERNAL_ID_FORM: Readonly<Record<ExternalCatalog, string>> = {
   imdb: "like tt0903747",
   wikidata: "like Q190050",
@@ -61,7 +60,6 @@ const EXTERNAL_ID_FORM: Readonly<Record<ExternalCatalog, string>> = {
 export class InvalidFieldError extends AppError {
   /** The field's name in the domain modules, which is its name in GraphQL. */
   readonly field: string;
-  /** What the field must be, a sentence. */
   readonly reason: string;
 
   constructor(field: string, reason: string) {
@@ -89,7 +87,6 @@ export function checkExternalId(catalog: ExternalCatalog, id: string): void {
   throw new InvalidFieldError(`${catalog}Id`, `it must be ${EXTERNAL_ID_FORM[catalog]}.`);
 }
 
-/** @throws InvalidFieldError when the list holds more */
 export function checkLength<Item>(
   items: readonly Item[],
   max: number,

@@ -39,7 +39,6 @@ export function hasAvailability(code: string): boolean {
   return WITH_AVAILABILITY.has(code);
 }
 
-/** What is wrong with a text that names no country in use, or several where one is wanted. */
 export function unknownCountry(text: string): string {
   if (/[,|]/u.test(text)) {
     return `Several countries in ${JSON.stringify(text.slice(0, 20))}; one is taken here, such as GB`;

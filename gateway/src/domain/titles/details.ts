@@ -22,7 +22,6 @@ export interface CrewMember extends CreditedPerson {
   readonly department: string | null;
 }
 
-/** A video that announces a title, at the site that has it. */
 export interface Trailer {
   readonly name: string;
   readonly site: string;
@@ -44,7 +43,6 @@ export interface Season {
 
 /** What only a title's own page needs, for movies and shows alike. */
 export interface SharedDetails extends Title {
-  /** What it is called in a language. */
   readonly getNameIn: (language: LanguageCode) => string;
   readonly genres: readonly Genre[];
   readonly productionCountries: readonly Country[];

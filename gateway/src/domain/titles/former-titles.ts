@@ -10,7 +10,6 @@ import type { Titles } from "./titles.ts";
 
 /** What is known of a title that the film database has no more: its number, and what it was last called. */
 export interface FormerTitle extends TitleKey {
-  /** Null where it was never observed. */
   readonly lastKnown: LastKnownTitle | null;
 }
 
@@ -22,7 +21,6 @@ export interface ListedTitles {
   readonly failed: readonly TitleKey[];
 }
 
-/** Titles that lists name and the film database may have no more, for one request. */
 export class FormerTitles {
   readonly #titles: Titles;
   readonly #freshness: Freshness;

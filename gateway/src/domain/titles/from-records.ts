@@ -34,7 +34,6 @@ export function toTitlePage(
   };
 }
 
-/** What lists and details have in common, the genres aside. */
 export function toFacts(
   record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
 ) {

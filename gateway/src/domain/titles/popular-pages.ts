@@ -4,10 +4,8 @@ import type { TitleType } from "./title.ts";
 /** Which pages of a popular list are read, and how fast. */
 export interface PopularList {
   readonly type: TitleType;
-  /** ISO 3166-1; movies alone have lists by country. */
   readonly region?: string | undefined;
   readonly maxPages: number;
-  /** Resolves when the next call to the film database may be made. */
   readonly pace: () => Promise<void>;
 }
 

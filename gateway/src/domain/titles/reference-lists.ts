@@ -93,7 +93,6 @@ export class ReferenceLists {
     return languagesOf((await this.#filmDatabase.languages()).value, this.#language.code);
   }
 
-  /** @returns a language's name; its code where nobody has a name for it */
   async languageName(code: string): Promise<string> {
     this.#languageNames ??= this.#listOr(NO_NAMES, "languages", async () =>
       languageNamesOf((await this.#filmDatabase.languages()).value, this.#language.code),
@@ -117,7 +116,6 @@ export class ReferenceLists {
     return (await this.#filmDatabase.searchKeywords(trimmed)).value.results.slice(0, PAGE_SIZE);
   }
 
-  /** Keywords by their numbers, without those that the film database does not know. */
   async keywords(ids: readonly number[]): Promise<readonly Keyword[]> {
     checkIds(ids, MAX_LENGTHS.keywords, "ids");
     const found = await Promise.all(

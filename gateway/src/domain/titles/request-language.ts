@@ -32,7 +32,6 @@ export class RequestLanguage {
     return this.code === DEFAULT_LANGUAGE;
   }
 
-  /** The same gateway's texts in another language. */
   in(language: LanguageCode): RequestLanguage {
     return new RequestLanguage({ ...this.#parts, scope: { language } });
   }
@@ -85,7 +84,6 @@ export class RequestLanguage {
       : { ...known, name: englishName, nameLanguage: DEFAULT_LANGUAGE };
   }
 
-  /** ISO 639-1, as the film database names a title's original language. */
   get #iso(): string | undefined {
     return findLanguage(this.code)?.filmDatabase.split("-")[0];
   }

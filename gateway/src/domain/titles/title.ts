@@ -52,9 +52,7 @@ export interface SearchCorrection {
 
 /** What a list that was narrowed by looking titles up is made from. */
 export interface NarrowedFrom {
-  /** How many titles of everything were looked up, from the first on. */
   readonly checked: number;
-  /** How many titles there are of everything. */
   readonly totalResults: number;
 }
 
@@ -74,7 +72,6 @@ export interface TitlePage {
   readonly freshness: DataFreshness;
 }
 
-/** The year of a title's release or first episode; null when unknown. */
 export function getYear({ date }: Title): number | null {
   return date === null ? null : Number(date.slice(0, 4));
 }

@@ -112,7 +112,6 @@ export class Titles {
     return this.#seasonOffers.load({ tvShowId, number });
   }
 
-  /** A page of titles that resemble one; null where the film database has no such title. */
   async similar(type: TitleType, id: number, page: number): Promise<TitlePage | null> {
     const { value, ...freshness } = await this.#filmDatabase.similar(
       type,
@@ -156,7 +155,6 @@ export class Titles {
     return this.#page(this.#filmDatabase.onTheAir(checkPage(page)));
   }
 
-  /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
   async discover(
     type: TitleType,
     filter: DiscoverFilter,
@@ -175,7 +173,6 @@ export class Titles {
     return this.#page(this.#filmDatabase.discover(type, wanted));
   }
 
-  /** The title with an identifier of another catalog, such as IMDb's `tt0903747`; null where there is none. */
   async byExternalId(catalog: ExternalCatalog, id: string): Promise<Title | null> {
     checkExternalId(catalog, id);
     const { value, ...freshness } = await this.#filmDatabase.find(`${catalog}_id`, id);

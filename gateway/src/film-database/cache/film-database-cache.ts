@@ -150,7 +150,6 @@ export class FilmDatabaseCache {
     }
   }
 
-  /** Puts a value that was just fetched into the durable store. */
   #store(key: string, kind: DataKind, value: unknown): MemoryEntry {
     const fetchedAt = Date.now();
     const json = JSON.stringify(value);
@@ -186,7 +185,6 @@ function toEntry(
   return { result, lifetime: getLifetime(kind, value), characters, refreshAt: 0 };
 }
 
-/** Whether an entry may be served, fresh or stale. */
 function isServable({ result, lifetime }: MemoryEntry): boolean {
   const age = Date.now() - result.fetchedAt;
   return age <= lifetime.fresh + lifetime.stale && age <= MAX_KEPT_MS;

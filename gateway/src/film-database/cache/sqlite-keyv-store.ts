@@ -72,7 +72,6 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
     if (this.#sql.db.isOpen) this.#sql.db.close();
   }
 
-  /** Deletes some of what has expired and of what is too much; both are found by an index. */
   #prune(now: number): void {
     const max = WRITES_BETWEEN_PRUNES;
     this.#run(

@@ -23,7 +23,6 @@ export interface UpstreamLimits {
   readonly deadlineMs: number;
 }
 
-/** A call: where it goes, for whom, and what its response must be. */
 export interface Call<Record> {
   /** Of the endpoint, such as `movie/550`. */
   readonly path: string;

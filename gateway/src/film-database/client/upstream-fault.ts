@@ -68,7 +68,6 @@ export function faultOfStatus({ status, headers }: Response): UpstreamFault {
   return new UpstreamFault("refused", isRedirect ? "a redirect, not followed" : `status ${status}`);
 }
 
-/** What `Retry-After` states, in milliseconds; null where it is missing or states no time. */
 function waitOf(headers: Headers): number | null {
   const header = headers.get("retry-after");
   if (header === null) return null;

@@ -83,7 +83,6 @@ export const imagePath = z
   .nullish()
   .transform((path) => path ?? null);
 
-/** A number from 0 to the largest, with a fraction or without; zero where it is left out. */
 function numberUpTo(largest: number) {
   return z
     .number()

@@ -63,7 +63,6 @@ const AggregateCreditsRecord = z
       .map(({ jobs, ...person }) => ({ ...person, job: main(jobs)?.job ?? null })),
   }));
 
-/** The part that is in most episodes. */
 function main<Item extends { readonly episode_count: number | null }>(
   parts: readonly Item[],
 ): Item | undefined {

@@ -60,7 +60,6 @@ export function parseTolerantly<Value>(
 /** Parts of an offer, and of a country's offers, whose loss loses no offer. */
 const ORNAMENTS: readonly unknown[] = ["logo_path", "display_priority", "link"];
 
-/** Marks a title's offers (`WatchProvidersRecord`) as incomplete when one of them is about to be left out. */
 function markIncomplete(json: unknown, path: Path): void {
   if (path[0] !== "watch/providers" || ORNAMENTS.includes(path.at(-1))) return;
   const offers = valueAt(json, ["watch/providers"]);

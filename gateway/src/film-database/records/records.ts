@@ -37,7 +37,6 @@ type CertificationListRecord = z.infer<typeof CertificationListRecord>;
 /** Raise it when a transformation of a record changes while what it accepts stays the same. */
 const RULES_VERSION = 5;
 
-/** The schema of a record that is cached, with the version that its keys contain. */
 export interface RecordSchema<Record> {
   readonly schema: z.ZodType<Record>;
   readonly version: string;
@@ -74,7 +73,6 @@ export const records = {
 
 export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
 
-/** The record of a page of movies or of shows; with adult titles where they were requested. */
 export function pageRecord<Type extends MediaType>(
   type: Type,
   withAdult = false,

@@ -61,7 +61,6 @@ function toRecord<Item extends { readonly iso_3166_1: string }>(
   );
 }
 
-/** What is known of a country; null where that is nothing. */
 export function releaseIn(releases: ReleasesRecord, country: string): CountryRelease | null {
   return Object.hasOwn(releases, country) ? (releases[country] ?? null) : null;
 }

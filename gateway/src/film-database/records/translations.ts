@@ -70,7 +70,6 @@ export const BiographiesRecord = translationsOf(z.object({ biography: optionalTe
     ),
 );
 
-/** The translations into a language, that of its region first. */
 function inLanguage<Data>(
   translations: readonly Translation<Data>[],
   wanted: LanguageCode,

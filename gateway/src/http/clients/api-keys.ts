@@ -28,7 +28,6 @@ const KeysFile = z.array(
 
 const DAY_MS = 86_400_000;
 
-/** Finds the client of a key; null for a key that is none, or has expired. */
 export type FindApiClient = (key: string) => ApiClient | null;
 
 /**

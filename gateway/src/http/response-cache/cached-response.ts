@@ -3,7 +3,6 @@ import { type CompressedText, compressQuickly, hashBody } from "../../lib/compre
 import type { CachePolicy } from "../../request-scope.ts";
 import type { Encoding } from "../negotiation.ts";
 
-/** Where a response comes from that is not in the cache: an operation or call that was executed, or a page that was rendered. */
 export type ResponseOrigin = "executed" | "rendered";
 
 export interface ProducedResponse extends CachePolicy {
@@ -12,7 +11,6 @@ export interface ProducedResponse extends CachePolicy {
   readonly body: string | Buffer | CompressedText;
   /** By default `executed`. */
   readonly origin?: ResponseOrigin;
-  /** Whether compression makes it smaller; true by default. */
   readonly compressible?: boolean;
   /** A `cache-control` here replaces that of `maxAge`. They are every client's: nothing of a request may be among them. */
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +22,6 @@ export interface ProducedResponse extends CachePolicy {
   readonly ratingsOf?: ReadonlySet<string>;
 }
 
-/** A response with status 200 that is the same for every client, apart from its encoding. */
 export function publicResponse(
   contentType: string,
   body: string,
@@ -42,7 +39,6 @@ const COMPRESSION_THRESHOLD = 1024;
 const MAX_SECONDS = 3600;
 const NO_TITLES: ReadonlySet<string> = new Set();
 
-/** The `Cache-Control` of a response that any client may reuse for so many seconds; 0 forbids it. */
 export function cacheControl(maxAge: number): string {
   if (maxAge <= 0) return "no-store";
   return `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}, stale-if-error=${STALE_IF_ERROR}`;

@@ -28,7 +28,6 @@ export interface CachedRoute<Input> {
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** The options of a route with which its responses are stored, and compressed once. */
 export function cachedRoute<Input>(route: CachedRoute<Input>): {
   readonly compress: false;
   readonly handler: RouteHandlerMethod;
@@ -51,7 +50,6 @@ export function cachedRoute<Input>(route: CachedRoute<Input>): {
   };
 }
 
-/** Sends a response in the encoding that the client prefers, or 304 when the client has it already. */
 export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { CachedResponse, type ProducedResponse } from "./cached-response.ts";
 
-/** What a response takes in memory beside its body, in bytes. */
 const OVERHEAD_BYTES = 500;
 
 export type Produce = () => Promise<ProducedResponse>;

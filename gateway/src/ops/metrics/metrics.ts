@@ -30,7 +30,6 @@ export interface MeasuredResponse {
   /** The route's pattern. */
   readonly route: string;
   readonly status: number;
-  /** Whether it came from the response cache, was executed, or is a page that was rendered. */
   readonly source: "cached" | "executed" | "rendered";
   readonly seconds: number;
 }

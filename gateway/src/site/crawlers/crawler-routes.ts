@@ -115,7 +115,6 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
   }
 }
 
-/** What stands before the paths of a language. */
 const toPrefix = (code: LanguageCode): string => getPrefix({ code });
 
 interface WantedSitemap {

@@ -40,7 +40,6 @@ function readTitlePage(written: string, site: string) {
   return { type, id, countryCode, language: language.code } as const;
 }
 
-/** Serves `/oembed`: the page of a title as other sites embed it, by oEmbed 1.0: its answer in a frame. */
 export function addOEmbedRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { services, publicUrl } = parts;
   const route = domainRoute(parts, "oembed", {

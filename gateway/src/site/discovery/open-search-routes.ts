@@ -33,7 +33,6 @@ const describeSearch = (site: string, code: LanguageCode): string => {
 `;
 };
 
-/** Serves what browsers need to search the site from their address bar: the description of the search, and suggestions. */
 export function addOpenSearchRoutes(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
   for (const { code } of LANGUAGES) {

@@ -49,7 +49,6 @@ export interface EmbedContent {
 /** The most services that a kind shows; the title's page has them all. */
 const MAX_SERVICES = 6;
 
-/** The answer for one title in one country as a page without scripts, for a frame of any site. */
 export function embedPage(content: EmbedContent): string {
   const { title, availability, country, language, theme, images, invented } = content;
   const year = getYear(title);
@@ -84,7 +83,6 @@ function langOf({ nameLanguage }: Title): string {
   return nameLanguage === null ? "" : ` lang="${escapeMarkup(nameLanguage)}"`;
 }
 
-/** A page that says in one sentence why there is no answer. */
 export function embedMessage(message: string, language: LanguageCode): string {
   const options = { theme: undefined, language: getLanguage(language) };
   return document("Flickmap", options, `<p class="none">${escapeMarkup(message)}</p>`);

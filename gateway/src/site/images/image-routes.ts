@@ -24,7 +24,6 @@ interface ImageParameters {
 export interface ImageRoutesOptions {
   readonly images: Images;
   readonly urls: SignedUrls;
-  /** Has the last ones in memory. */
   readonly responses: ResponseCache;
   readonly limits: Limits;
 }

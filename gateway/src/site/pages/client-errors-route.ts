@@ -5,7 +5,6 @@ import type { Metrics } from "../../ops/metrics/metrics.ts";
 import { AppError } from "../../errors.ts";
 import { API_WRITE } from "../../http/policies.ts";
 
-/** The largest report, in bytes: a message, a stack and a path. */
 const MAX_BYTES = 8192;
 /** One line of the log in so many milliseconds: a fault of the web app is reported by every visitor. */
 const QUIET_MS = 10_000;

@@ -11,7 +11,6 @@ export interface AssembledPage<Body> {
   readonly body: Body;
   readonly styleHashes: readonly string[];
   readonly scriptHash: string;
-  /** False where search engines shall leave it out. */
   readonly listed: boolean;
 }
 
@@ -31,7 +30,6 @@ export async function renderPage(build: WebBuild, request: RenderRequest): Promi
   return { ...page, body: compressText(page.body), titlePath };
 }
 
-/** Puts what was rendered into the built `index.html`. */
 export function assemblePage(
   { bundle, template }: WebBuild,
   { url, language }: PageLocation,

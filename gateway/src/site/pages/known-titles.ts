@@ -5,9 +5,7 @@ import type { Titles } from "../../domain/titles/titles.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 
-/** The most titles that are remembered for the sitemaps. */
 const MAX_TITLES = 20_000;
-/** How many pages of each list are in them. */
 const PAGES = 3;
 
 interface Lists {

@@ -23,7 +23,6 @@ export interface PageProducerParts {
   readonly build: WebBuild;
   readonly renderer: Renderer;
   readonly runQuery: RunPageQuery;
-  /** Told of the path of each title and person whose page was rendered. */
   readonly onTitle: (path: string) => void;
   readonly patienceMs: number;
 }

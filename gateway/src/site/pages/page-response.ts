@@ -67,7 +67,6 @@ export function limitedResponse(
   };
 }
 
-/** For how long a page may be reused. */
 function cachePolicy({ status, rendered, gatewayMaxAge }: ProducedPage): CachePolicy {
   if (!rendered) return { maxAge: 0 };
   if (status === 503) return { maxAge: 0, gatewayMaxAge: FAILED_SECONDS };

@@ -86,7 +86,6 @@ export interface PagesOptions {
   readonly patienceMs?: number;
 }
 
-/** A page that was requested, and what its response depends on beside it. */
 interface RequestedPage extends PageLocation {
   readonly isCountryUnknown: boolean;
   /** False where it is stored nowhere. */

@@ -12,5 +12,4 @@ const build = await loadWebBuild(workerData as BuildFolders);
 if (build === null) throw new Error("The web app is not built");
 await build.bundle.loadPages();
 
-/** Renders a page in one pass. */
 export default (request: RenderRequest): Promise<FinishedPage> => renderPage(build, request);

@@ -17,7 +17,6 @@ export function sitemap(site: string, paths: readonly string[], prefix: string):
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One file of a split sitemap, from 1; null where there is none of that number. */
 export function sitemapFile(site: string, paths: readonly string[], number: number): string | null {
   const part = paths.slice((number - 1) * PER_FILE, number * PER_FILE);
   return part.length === 0 ? null : urlSet(site, part);

@@ -56,7 +56,6 @@ export interface ChangeDocument extends UnpublishedChange {
 export interface LeaseDocument {
   _id: string;
   holder: string;
-  /** When it ends, in milliseconds since 1970. */
   until: number;
 }
 
@@ -99,7 +98,6 @@ export function newTitle(
   };
 }
 
-/** Makes the indexes of the catalog and the changes; does nothing where they are. */
 export async function prepareAvailability(database: Db): Promise<void> {
   await catalogTitles(database).createIndexes([
     { key: { dueAt: 1 }, name: "due" },

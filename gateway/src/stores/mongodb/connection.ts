@@ -49,7 +49,6 @@ export class MongoConnection {
     }
   }
 
-  /** Lets go of all connections; calls from now on fail. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client.close();

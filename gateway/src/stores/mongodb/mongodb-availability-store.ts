@@ -154,7 +154,6 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     });
   }
 
-  /** Fields of the titles among some that were observed. */
   async #observed(titles: readonly TitleKey[], ...fields: readonly string[]) {
     const found = await this.#use((database) =>
       catalogTitles(database)

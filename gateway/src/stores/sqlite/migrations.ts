@@ -148,7 +148,6 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** The schema that this Flickmap brings a database to: how many migrations there are. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 function version(database: DatabaseSync): number {

@@ -34,7 +34,6 @@ export interface GraphQLRouteParts {
   readonly limits: Limits;
   readonly publicUrl: string | null;
   readonly countryHeader: string | null;
-  /** Sends the sandbox to a browser that opens the URL; null where there is none. */
   readonly sandbox: SandboxPage | null;
 }
 
@@ -163,7 +162,6 @@ function isPreflighted(headers: IncomingHttpHeaders): boolean {
   return type !== undefined && type !== "" && !FORM_TYPES.includes(type);
 }
 
-/** Responds to a request that accepts no media type of GraphQL, or that the page of another site may have caused. */
 function rejectUnnegotiated(reply: FastifyReply, mediaType: MediaType | null): FastifyReply {
   return mediaType === null
     ? reject(

@@ -11,7 +11,6 @@ export interface OperationRequest {
   readonly key: string | null;
 }
 
-/** Reads the operation of a GET's query string or a POST's body. */
 export function readOperation({ method, query, body }: FastifyRequest): OperationRequest {
   const parameters = method === "POST" ? body : query;
   const fields = { ...(parameters as object | null) } as Readonly<Record<string, unknown>>;

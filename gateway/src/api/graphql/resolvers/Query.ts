@@ -15,7 +15,6 @@ type Lookup = (
   domain: Domain,
 ) => Promise<ResolversInterfaceTypes<ResolversParentTypes>["Node"] | null>;
 
-/** Looks an object of each type up by the film database's number; null where there is none. */
 const LOOKUPS: Readonly<Record<NodeType, Lookup>> = {
   Movie: (id, { titles }) => titles.details("movie", id),
   TvShow: (id, { titles }) => titles.details("tv", id),

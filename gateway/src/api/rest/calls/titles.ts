@@ -179,7 +179,6 @@ export const titleCalls = {
   }),
 } as const satisfies Record<string, Call>;
 
-/** What a batch has in place of the availability of a title. */
 function problem(isGone: boolean) {
   return {
     title: null,

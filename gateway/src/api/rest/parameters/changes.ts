@@ -15,7 +15,6 @@ import {
 } from "./value-types.ts";
 import type { ChangesRequest } from "../../../domain/changes/changes.ts";
 
-/** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z
   .object({
     providers: list(

@@ -39,7 +39,6 @@ export const list = <Item extends z.ZodType>(
 ) =>
   z.preprocess(split, z.array(item).min(1).max(max)).meta({ description, example: [...example] });
 
-/** The text of a list whose separator has a meaning. */
 export const listText = () =>
   z.string().overwrite((text) => text.replaceAll(/\s*([,|])\s*/gu, "$1").trim());
 

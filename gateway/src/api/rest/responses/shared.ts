@@ -19,7 +19,6 @@ export const imageUrl = z.string().nullable().meta({
   example: "/images/w342/k2Wq0lPzXb4a/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
 });
 
-/** The one size of each kind of image that `/api` gives a URL in. */
 export const IMAGE_SIZE = {
   poster: "w342",
   backdrop: "w780",
@@ -27,7 +26,6 @@ export const IMAGE_SIZE = {
   profile: "w185",
 } as const;
 
-/** The URL of an image in a size; null where the film database has none. */
 export function toImageUrl(images: ImageUrls, path: string | null, size: string): string | null {
   return path === null ? null : images.getUrl(path, size);
 }
