@@ -25,18 +25,6 @@ test("a page's query gives what Apollo Server gives, and for how long it may be 
   expect([...ratingsOf]).toEqual(["movie:550"]);
 });
 
-test("a failure has the code that Apollo Server gives it, and may not be reused", async () => {
-  graphql.sample.setFaults([{ kind: "server-error" }]);
-  onTestFinished(() => graphql.sample.setFaults([]));
-  const run = createPageQueryRunner(graphql, graphql.services);
-  const { result, gatewayMaxAge } = await run({ ...TITLE, variables: { id: 13 } }, signal);
-  expect(gatewayMaxAge).toBe(0);
-  expect(result.data).toEqual({ movie: null });
-  expect(result.errors).toMatchObject([
-    { path: ["movie"], extensions: { code: "FILM_DATABASE_UNAVAILABLE" } },
-  ]);
-});
-
 test("a fault of the gateway is masked, logged, and named by its number in the log", async () => {
   const logged = vi.spyOn(graphql.services.logger, "error").mockImplementation(() => undefined);
   const broken = vi.spyOn(graphql.services.filmDatabase, "forRequest").mockImplementation(() => {

@@ -12,11 +12,6 @@ const create = (bytes = 1_000_000) =>
 const textOf = async (response: ReturnType<ResponseCache["fetch"]>) =>
   String((await response).encode("identity").body);
 
-function useClock() {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 test("a response is produced once, also for many at the same time", async () => {
   const cache = create();
   const produce = vi.fn(async () => make("one"));
@@ -26,7 +21,8 @@ test("a response is produced once, also for many at the same time", async () => 
 });
 
 test("a stale response is served while one new one is produced, and an expired one is not", async () => {
-  useClock();
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
   const cache = create();
   const produce = vi.fn(async () =>
     make(String(produce.mock.calls.length), { staleWhileRevalidate: 60 }),
