@@ -1,56 +1,51 @@
 import { randomUUID } from "node:crypto";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Socket } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { MongoClient } from "mongodb";
-import { type MongoDbServer, startMongoDbServer } from "./server.ts";
 
-/** A MongoDB for one test file, or the reason why its tests cannot run. */
-export interface SuiteMongoDb {
-  /** Null when there is none. */
-  readonly server: MongoDbServer | null;
-  /** For the suite's title: which server it ran on, or why it did not. */
-  readonly label: string;
-  /** The address of a database that nobody else uses. */
-  freshUri(): string;
-  /** Drops the databases that were given out, where the server is not the tests' own. */
-  stop(): Promise<void>;
-}
+/** What is fetched for the tests alone is kept here, outside of what is committed. */
+const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/flickmap");
+const JARS = join(CACHE, "mongo-java-server-1.47.0");
 
 /** All test files of a worker share it. */
-let shared: ReturnType<typeof startMongoDbServer> | undefined;
+let shared: Promise<string> | undefined;
 
 /**
- * Gives a test file a MongoDB. Where there is none, the suite is skipped with its reason in
- * the title; in continuous integration (`CI` is set) that is an error instead.
+ * A MongoDB for one test file: the one at `MONGODB_URI`, else mongo-java-server (fetched by Maven, run by Java 11 or later).
+ * Where there is neither, the suite is skipped with its reason in the title; in continuous integration (`CI` is set)
+ * that is an error instead.
  */
-export async function mongoDbForSuite(): Promise<SuiteMongoDb> {
-  shared ??= startMongoDbServer();
-  const found = await shared;
-  if ("missing" in found) return withoutServer(found.missing);
-  process.stderr.write(`MongoDB suite: ${found.kind}\n`);
+export async function mongoDbForSuite() {
+  const ours = process.env["MONGODB_URI"] === undefined;
+  let server: string | null = process.env["MONGODB_URI"] ?? null;
+  let label = "MONGODB_URI";
+  try {
+    if (ours) server = await (shared ??= startMongoJavaServer());
+    if (ours) label = "mongo-java-server";
+  } catch (error) {
+    if (process.env["CI"]) throw error;
+    label = `skipped: ${String(error)}`;
+  }
+  process.stderr.write(`MongoDB suite: ${label}\n`);
   const given: string[] = [];
   return {
-    server: found,
-    label: found.kind,
+    server,
+    /** For the suite's title: which server it ran on, or why it did not. */
+    label,
+    /** The address of a database that nobody else uses. */
     freshUri: () => {
-      const uri = databaseUri(found.uri, `flickmap_test_${randomUUID().slice(0, 8)}`);
+      const uri = databaseUri(server ?? "", `flickmap_test_${randomUUID().slice(0, 8)}`);
       given.push(uri);
       return uri;
     },
+    /** Drops the databases that were given out, where the server is not the tests' own. */
     stop: async () => {
-      if (found.kind === "MONGODB_URI") await Promise.all(given.map(dropDatabase));
+      if (!ours) await Promise.all(given.map(dropDatabase));
     },
-  };
-}
-
-function withoutServer(reason: string): SuiteMongoDb {
-  if (process.env["CI"]) throw new Error(reason);
-  process.stderr.write(`MongoDB suite skipped: ${reason}\n`);
-  return {
-    server: null,
-    label: `skipped: ${reason}`,
-    freshUri: () => {
-      throw new Error(reason);
-    },
-    stop: async () => undefined,
   };
 }
 
@@ -66,9 +61,38 @@ function databaseUri(serverUri: string, name: string): string {
 
 async function dropDatabase(uri: string): Promise<void> {
   const client = new MongoClient(uri);
-  try {
-    await client.db().dropDatabase();
-  } finally {
-    await client.close();
-  }
+  await client.db().dropDatabase();
+  await client.close();
+}
+
+/** Starts it and gives its address; it ends with this process, as its input does then. */
+async function startMongoJavaServer(): Promise<string> {
+  if (!existsSync(JARS)) await fetchJars();
+  const program = join(import.meta.dirname, "MongoDbForTests.java");
+  const server = spawn(
+    "java",
+    // It runs for a minute, which the second compiler would spend on compiling.
+    ["-Xmx1g", "-XX:TieredStopAtLevel=1", "-cp", join(JARS, "*"), program, "memory", "0"],
+    { stdio: ["pipe", "pipe", "ignore"] },
+  );
+  const started = Promise.withResolvers<string>();
+  createInterface(server.stdout).once("line", started.resolve);
+  server.once("error", started.reject);
+  server.once("exit", (code) => started.reject(new Error(`java ended with ${code}`)));
+  const uri = await started.promise;
+  // This process may end before it.
+  server.unref();
+  for (const pipe of server.stdio) if (pipe instanceof Socket) pipe.unref();
+  return uri;
+}
+
+/** Fetches the jars into a separate folder first, so that two concurrent runs don't see half of them. */
+async function fetchJars(): Promise<void> {
+  const fresh = `${JARS}.${process.pid}`;
+  const pom = join(import.meta.dirname, "pom.xml");
+  const goal = ["dependency:copy-dependencies", `-DoutputDirectory=${fresh}`];
+  const { status } = spawnSync("mvn", ["-q", "-B", "-f", pom, ...goal], { stdio: "ignore" });
+  if (status === 0) await rename(fresh, JARS).catch(() => undefined);
+  await rm(fresh, { recursive: true, force: true });
+  if (!existsSync(JARS)) throw new Error("mvn could not fetch mongo-java-server");
 }

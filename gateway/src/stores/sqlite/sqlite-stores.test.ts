@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,9 @@ let folder: string;
 let files = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "flickmap-sqlite-"));
+  // Thousands of writes, each of which waits for the disk.
+  const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+  folder = await mkdtemp(join(memory, "flickmap-sqlite-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
