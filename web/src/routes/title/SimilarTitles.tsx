@@ -1,7 +1,10 @@
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { useOnlyMine } from "../../features/services/only-mine.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { useWatchable } from "../../features/titles/use-watchable.ts";
+import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { t } from "../../lib/messages.ts";
 import { paths, typeInPath } from "../../paths.ts";
@@ -9,28 +12,39 @@ import { pageMeasure, space } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./title-query.ts";
 
 /**
- * Titles that are like this one, each with where it can be watched. That is requested once a
- * visitor comes near the row: most have their answer before.
+ * Titles that are like this one, each with where it can be watched; those on the visitor's services alone where lists hold
+ * nothing else and some are. That is requested once a visitor comes near the row: most have their answer before.
  */
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const { country } = useCountry();
   const [place, near] = useNearViewport<HTMLDivElement>(true);
-  const { similar, genres } = title;
-  if (!similar?.length) return null;
+  const { mine } = useMyServices();
+  const only = useOnlyMine();
+  const similar = title.similar ?? noTitles;
+  const watchable = useWatchable(similar, near ? (country?.code ?? null) : null, mine);
+  const onMine = similar.filter(
+    ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
+  );
+  const titles = only && onMine.length > 0 ? onMine : similar;
+  if (similar.length === 0) return null;
   return (
     <RowPlace ref={place}>
-      <WatchableTitles titles={similar} country={near ? (country?.code ?? null) : null}>
+      <WatchableContext value={watchable}>
+        {/* Another row takes its place: no card of it moves. */}
         <TitleRow
+          key={titles === similar ? "all" : "mine"}
           heading={t("title.alsoLike")}
           viewAll={paths.advancedSearch(typeInPath(title.type), {
-            with_genres: genres?.map(({ id }) => id).join(",") ?? "",
+            with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
           })}
-          titles={similar}
+          titles={titles}
         />
-      </WatchableTitles>
+      </WatchableContext>
     </RowPlace>
   );
 }
+
+const noTitles: NonNullable<LoadedTitle["similar"]> = [];
 
 export const RowPlace = styled.div`
   ${pageMeasure};

@@ -1,8 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { listKey } from "../../../features/my-list/my-list.ts";
-import type { TitleReference } from "../../../generated/schema.ts";
+import type { NamedTitle, TitleReference } from "../../../generated/schema.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
+import { fold } from "./fields.ts";
 import type { ImportedTitle } from "./imported-list.ts";
 import { type MatchedTitle_TitleFragment, MatchTitlesDocument } from "./MatchTitles.generated.ts";
 
@@ -114,13 +115,14 @@ type Outcomes = Map<ImportedTitle, FoundTitle | readonly FoundTitle[]>;
 
 /**
  * Looks up a batch by each title's first reference, and by the next one those that the film database does not have. Of what
- * has no name there, the movie and the show with its number are offered.
+ * has no name there, the movie and the show with its number are offered; and where number and name name two titles, both.
  */
 const matchBatch = async (
   batch: readonly ImportedTitle[],
   lookUp: (references: readonly TitleReference[]) => Promise<readonly Result[]>,
 ): Promise<Outcomes> => {
   const outcomes: Outcomes = new Map();
+  const doubtful: { title: ImportedTitle; found: FoundTitle; named: NamedTitle }[] = [];
   const getOpen = () => batch.filter((title) => !outcomes.has(title));
   const most = Math.max(...batch.map(({ references }) => references.length));
   for (let attempt = 0; attempt < most; attempt += 1) {
@@ -129,11 +131,15 @@ const matchBatch = async (
       return reference ? [{ title, reference }] : [];
     });
     const results = await lookUp(asked.map(({ reference }) => reference));
-    for (const [index, { title }] of asked.entries()) {
+    for (const [index, { title, reference }] of asked.entries()) {
       const result = results[index];
       if (result === undefined) throw new Error("A reference has no result");
       if (result.__typename !== "TitleProblem") {
         outcomes.set(title, result);
+        const named = title.references.find((each) => each.named)?.named;
+        const isNumber = reference.movieId != null || reference.tvShowId != null;
+        if (isNumber && named && fold(named.name) !== fold(result.name))
+          doubtful.push({ title, found: result, named });
       } else if (result.code === "FILM_DATABASE_UNAVAILABLE")
         throw new Error("The film database is unavailable");
       else if (result.code === "AMBIGUOUS") {
@@ -141,6 +147,15 @@ const matchBatch = async (
         outcomes.set(title, (numbered.length === 1 && numbered[0]) || result.candidates);
       }
     }
+  }
+  const byName = await lookUp(doubtful.map(({ named }) => ({ named: { ...named, type: null } })));
+  for (const [index, { title, found, named }] of doubtful.entries()) {
+    const result = byName[index];
+    const others = getTitles(result).filter((other) => listKey(other) !== listKey(found));
+    const isOneOfThem = others.length < getTitles(result).length;
+    // A name that the film database does not have may be a translation.
+    const isOfYear = Math.abs((named.year ?? found.year ?? 0) - (found.year ?? 0)) <= 1;
+    if (!isOneOfThem && (others.length > 0 || !isOfYear)) outcomes.set(title, [found, ...others]);
   }
   const numbered = getOpen().flatMap((title) =>
     title.tmdbId === null ? [] : [{ title, id: title.tmdbId }],
@@ -153,6 +168,11 @@ const matchBatch = async (
     if (found.length > 0) outcomes.set(title, found);
   }
   return outcomes;
+};
+
+const getTitles = (result: Result | undefined): readonly FoundTitle[] => {
+  if (result === undefined) return [];
+  return result.__typename === "TitleProblem" ? result.candidates : [result];
 };
 
 const withBatch = (
