@@ -44,7 +44,6 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         {needsLibraryCard(first.provider.family.id, first.kinds) && (
           <Card>{t("services.libraryCard")}</Card>
         )}
-        {first.someSeasons && <Card>{t("offers.someSeasons")}</Card>}
         {/* What is read aloud says it in one sentence below. */}
         <Where aria-hidden>
           {first.linkKind === "SERVICE" ? (
@@ -59,6 +58,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         </Where>
         <Destination title={title} mine={mine} where={first.linkKind} />
       </Words>
+      {first.someSeasons && <Part>{t("offers.someSeasons")}</Part>}
       {others.length > 0 && (
         <Others aria-label={t("offers.alsoBy", { family: first.provider.family.name })}>
           {others.map((offer) => (
@@ -134,6 +134,10 @@ const Card = styled.span`
   ${text.caption};
   display: block;
   color: ${color.text};
+`;
+
+const Part = styled(Card)`
+  grid-column: 2;
 `;
 
 const Where = styled.span`
