@@ -6,21 +6,14 @@ import { Person } from "./resolvers/Person.ts";
 import { Query } from "./resolvers/Query.ts";
 import { TvShow } from "./resolvers/TvShow.ts";
 import { smallTypes } from "./resolvers/small-types.ts";
-import { CountryCode, DateScalar, DateTime, TitleNumber, URLScalar, UUID } from "./scalars.ts";
 
 /** Every type's resolvers, each in the file named after its type, or with other small ones. */
 export const resolvers: Resolvers & typeof enumValues = {
   ...enumValues,
   ...smallTypes,
-  CountryCode,
-  Date: DateScalar,
-  DateTime,
   Movie,
   Mutation,
   Person,
   Query,
   TvShow,
-  TitleNumber,
-  URL: URLScalar,
-  UUID,
 };
