@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts) {
   const shared = { services, responses, limits, publicUrl, countryHeader };
   addGraphQLRoute(app, { ...shared, server: parts.graphql, sandbox });
   addRestRoutes(app, shared);
-  addExportRoute(app, { services, isOn: config.isExportOn, publicUrl });
+  addExportRoute(app, config.isExportOn, shared);
   addMcpRoute(app, shared);
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, shared);

@@ -64,7 +64,6 @@ export function createDomain(services: Services, scope: RequestScope) {
       filmDatabase,
       titles,
       index: services.titleIndex,
-      freshness: scope.freshness,
       language,
       publicUrl: services.site.publicUrl,
     }),

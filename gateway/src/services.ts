@@ -130,7 +130,7 @@ export async function createServices(
         },
       }),
     }),
-    popularTitles: new PopularTitles({ filmDatabase, index: titleIndex, logger, ratePerSecond }),
+    popularTitles: new PopularTitles({ filmDatabase, logger, ratePerSecond }),
   };
   const imageUrls = createImageUrls(config, endpoint);
   const mailing = await createMailing(config, stores, logger);

@@ -1,19 +1,13 @@
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import type { z } from "zod";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
 import { getMessages } from "../../lib/messages.ts";
-import type { NamedChange } from "../../domain/changes/changes.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { feed } from "../rest/parameters/changes.ts";
 
-export interface FeedQuery {
-  readonly providers?: readonly number[] | undefined;
-  readonly provider_families?: readonly string[] | undefined;
-  readonly kinds?: readonly NamedChange["kind"][] | undefined;
-  readonly change?: "added" | "removed" | undefined;
-  readonly type?: "movie" | "tv" | undefined;
-  readonly titles?: readonly TitleKey[] | undefined;
-}
+/** The filter of a feed, as its query has it. */
+type FeedQuery = Omit<z.output<typeof feed>, "after" | "language">;
 
 /** A feed's filter in words for its title, and as the query of the page `/new`; an unknown provider is called by its number. */
 export function feedFilter(

@@ -6,16 +6,11 @@ import { badUserInput } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
-import type { Services } from "../../services.ts";
+import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { negotiateType } from "../../http/negotiation.ts";
 import { sendProblem } from "../../http/problem.ts";
 import { requestSignal } from "../../http/request-signal.ts";
-
-export interface McpRouteParts {
-  readonly services: Services;
-  readonly publicUrl: string | null;
-}
 
 const URLS = ["/mcp", "/mcp/"];
 /** The headers that the protocol reads. */
@@ -25,7 +20,10 @@ const HEADERS = ["content-type", "mcp-protocol-version", "mcp-method", "mcp-name
  * Serves `POST /mcp`: the Model Context Protocol by its Streamable HTTP transport without sessions, one message a request.
  * A batch is rejected: it would be many calls for the price of one request.
  */
-export function addMcpRoute(app: FastifyInstance, parts: McpRouteParts): void {
+export function addMcpRoute(
+  app: FastifyInstance,
+  parts: Pick<DomainRouteParts, "services" | "publicUrl">,
+): void {
   for (const url of URLS) rejectOtherMethods(app, url, ["POST"]);
   app.register(async (scope) => {
     scope.removeContentTypeParser("text/plain");
@@ -68,7 +66,7 @@ async function respond(
   request: FastifyRequest,
   body: object,
   signal: AbortSignal,
-  { services, publicUrl }: McpRouteParts,
+  { services, publicUrl }: Parameters<typeof addMcpRoute>[1],
 ): Promise<{ readonly response: Response; readonly language: LanguageCode }> {
   // Loaded for the first message: a gateway that no assistant calls does without.
   const [{ createMcpServer, TOOLS }, { normalizeCall, normalizeMessage }, { createMcpHandler }] =

@@ -11,7 +11,7 @@ import { tagOf } from "../../lib/languages.ts";
 import { parseRequest } from "./parse-request.ts";
 import { type ExportFacts, toExportedTitle } from "./responses/changes.ts";
 import { streams } from "./streams.ts";
-import type { Services } from "../../services.ts";
+import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import type { AvailabilityStore, ExportedTitle } from "../../stores/availability-store.ts";
 import { setImmediate } from "node:timers/promises";
 import type { TitleKey } from "../../film-database/title-key.ts";
@@ -20,15 +20,12 @@ import type { TitleKey } from "../../film-database/title-key.ts";
 const MAX_RUNNING = 8;
 const CHUNK_CHARACTERS = 32_768;
 
-export interface ExportRouteParts {
-  readonly services: Services;
-  readonly isOn: boolean;
-  readonly publicUrl: string | null;
-}
-
 /** Serves `/api/export/availability`, one title a line. Titles are read as the client takes them: memory does not grow. */
-export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): void {
-  const { services, isOn, publicUrl } = parts;
+export function addExportRoute(
+  app: FastifyInstance,
+  isOn: boolean,
+  { services, publicUrl }: Pick<DomainRouteParts, "services" | "publicUrl">,
+): void {
   const { availabilityExport } = streams;
   let running = 0;
   const compress = { customTypes: /x-ndjson/u };

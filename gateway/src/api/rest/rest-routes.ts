@@ -15,7 +15,7 @@ import {
   type ProducedResponse,
   publicResponse,
 } from "../../http/response-cache/cached-response.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
 import { API_WRITE, rejectOtherMethods } from "../../http/policies.ts";
 import { isCrossOrigin } from "../../http/request-origin.ts";
@@ -23,11 +23,8 @@ import { isCrossOrigin } from "../../http/request-origin.ts";
 /** For how many seconds the gateway stores a response that clients poll. */
 const POLLED_SECONDS = 30;
 
-interface Dependencies {
-  readonly services: Services;
-  readonly responses: ResponseCache;
+interface Dependencies extends DomainRouteParts {
   readonly limits: Limits;
-  readonly publicUrl: string | null;
 }
 
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {

@@ -6,7 +6,6 @@ import { Freshness } from "../../request-scope.ts";
 import { BOUNDS } from "../titles/bounds.ts";
 import { popularPages } from "../titles/popular-pages.ts";
 import type { TitleType } from "../titles/title.ts";
-import type { TitleIndex } from "./title-index.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 /** The lists are read with at most this part of the film database's rate. */
@@ -14,8 +13,6 @@ const RATE_SHARE = 0.1;
 
 interface Parts {
   readonly filmDatabase: FilmDatabase;
-  /** Is said to be filling until the lists have been read once, or could not be. */
-  readonly index: TitleIndex;
   readonly logger: Logger;
   readonly ratePerSecond: number;
 }
@@ -40,11 +37,7 @@ export class PopularTitles {
   }
 
   start(): void {
-    const { index } = this.#parts;
-    index.isFilling = true;
-    void this.#job.start().finally(() => {
-      index.isFilling = false;
-    });
+    void this.#job.start();
   }
 
   stop(): Promise<void> {

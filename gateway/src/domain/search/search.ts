@@ -2,7 +2,6 @@ import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
-import type { Freshness } from "../../request-scope.ts";
 import { toPerson } from "../people/from-records.ts";
 import type { Person } from "../people/person.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
@@ -32,8 +31,6 @@ import { otherSpellings } from "./spellings.ts";
 import type { FoundTitle, TitleIndex } from "./title-index.ts";
 
 const SUGGESTIONS = 8;
-/** For how many seconds results may be reused that were found while the index was being filled. */
-const MAX_AGE_WHILE_FILLING = 5;
 const MAX_OF_ANY_YEAR = 50;
 const SUGGESTED_PEOPLE = 3;
 
@@ -54,7 +51,6 @@ interface Parts {
   readonly filmDatabase: FilmDatabase;
   readonly titles: Titles;
   readonly index: TitleIndex;
-  readonly freshness: Freshness;
   readonly language: RequestLanguage;
   readonly publicUrl: string | null;
 }
@@ -165,7 +161,6 @@ export class Search {
     query: string,
     dated: DatedQuery | null,
   ): { query: string; titles: readonly FoundTitle[] } {
-    if (this.#parts.index.isFilling) this.#parts.freshness.limit({ maxAge: MAX_AGE_WHILE_FILLING });
     const named = dated
       ? this.#parts.index.find(dated.name, MAX_OF_ANY_YEAR, this.#parts.language.code)
       : [];

@@ -24,8 +24,6 @@ export interface FoundTitle extends Match {
 
 /** The titles that the film database has returned, in memory, by name: finds what a visitor means who misspells it. */
 export class TitleIndex {
-  /** Whether it is being filled for the first time: what it does not find may be known in a moment. */
-  isFilling = false;
   readonly #maxTitles: number;
   #grams = new GramIndex();
   /** By the number that the gram index has for them; undefined where a title was replaced. */

@@ -43,7 +43,7 @@ test("the language's own region comes first, text by text, then any other", () =
   });
 });
 
-test("of biographies the English one stays, and those of another region alone", () => {
+test("biographies are stored by language, those of another region where there is no other", () => {
   const stored = biographies(
     entry("en-US", { biography: "An actor." }),
     entry("de-DE", { biography: "Ein Schauspieler." }),
@@ -51,7 +51,12 @@ test("of biographies the English one stays, and those of another region alone", 
     entry("pt-PT", { biography: "Um actor." }),
     entry("fr-CA", { biography: "Un acteur." }),
   );
-  expect(stored).toEqual({ en: "An actor.", "pt-BR": "Um actor.", fr: "Un acteur." });
+  expect(stored).toEqual({
+    en: "An actor.",
+    de: "Ein Schauspieler.",
+    "pt-BR": "Um actor.",
+    fr: "Un acteur.",
+  });
 });
 
 const release = (type: number, day: string, certification = "") => ({

@@ -54,18 +54,13 @@ export const TitleTranslationsRecord = translationsOf(
   );
 });
 
-/** Biographies in English, and in languages that have one of another region alone: a call brings that of the region. */
+/** Biographies by language, of whatever region: a call brings that of the region itself. */
 export const BiographiesRecord = translationsOf(z.object({ biography: optionalText })).transform(
   ({ translations }): Translated<string> =>
     Object.fromEntries(
-      LANGUAGES.flatMap((language): [LanguageCode, string][] => {
-        const [first, ...others] = inLanguage(translations, language.code);
-        const isEnglish = language.code === DEFAULT_LANGUAGE;
-        const hasItself =
-          first !== undefined && isOf(language, first) && first.data.biography !== null;
-        if (hasItself && !isEnglish) return [];
-        const text = firstText(first ? [first, ...others] : [], ({ biography }) => biography);
-        return text === null ? [] : [[language.code, text]];
+      LANGUAGES.flatMap(({ code }) => {
+        const text = firstText(inLanguage(translations, code), ({ biography }) => biography);
+        return text === null ? [] : [[code, text]];
       }),
     ),
 );

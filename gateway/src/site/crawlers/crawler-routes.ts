@@ -8,7 +8,6 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { KnownTitles } from "../pages/known-titles.ts";
 import { robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
-import type { Services } from "../../services.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Limits } from "../../http/clients/limits.ts";
@@ -17,7 +16,7 @@ import {
   type ProducedResponse,
   publicResponse,
 } from "../../http/response-cache/cached-response.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
 
 /** What language models are told of the site (`/llms.txt`, llmstxt.org). */
@@ -60,14 +59,12 @@ const REVALIDATE_SECONDS = 86_400;
 /** For how many seconds it is stored that a sitemap has no file of a number. */
 const MISSING_SECONDS = 60;
 
-export interface CrawlerRoutesOptions {
-  readonly services: Services;
+interface CrawlerRoutesOptions extends DomainRouteParts {
   readonly knownTitles: KnownTitles;
+  /** Each has a sitemap. */
   readonly languages: readonly LanguageCode[];
   /** The paths that the web app's list of routes names. */
   readonly sitemapPaths: readonly string[];
-  readonly publicUrl: string | null;
-  readonly responses: ResponseCache;
   readonly limits: Limits;
 }
 

@@ -2,7 +2,6 @@ import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../services.ts";
 import { pathOf } from "./finish-page.ts";
 import { getWantedLanguage, inMeantLanguage, splitLanguage } from "./page-language.ts";
 import { addChoiceForms } from "./choice-forms.ts";
@@ -24,7 +23,7 @@ import {
   START_SCRIPT_FILE,
 } from "./web-build.ts";
 import { limitedResponse, pageResponse, VARY_BY_VISITOR } from "./page-response.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { prefersPage } from "../../http/negotiation.ts";
 import type { SecurityOptions } from "../../http/security-headers.ts";
@@ -73,15 +72,12 @@ const FOR_PROGRAMS = [
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
 
-export interface PagesOptions {
+export interface PagesOptions extends DomainRouteParts {
   /** Names the header that a trusted proxy puts the country into; null without one. */
   readonly countryHeader: string | null;
-  readonly publicUrl: string | null;
   readonly security: SecurityOptions;
-  readonly responses: ResponseCache;
   readonly limits: Limits;
   readonly runQuery: RunPageQuery;
-  readonly services: Services;
   readonly folders?: BuildFolders;
   readonly patienceMs?: number;
 }

@@ -12,10 +12,9 @@ import { isCrossOrigin } from "../../../http/request-origin.ts";
 import { requestDeadline } from "../../../http/request-signal.ts";
 import type { ProducedResponse } from "../../../http/response-cache/cached-response.ts";
 import { sendResponse } from "../../../http/response-cache/cached-route.ts";
-import type { ResponseCache } from "../../../http/response-cache/response-cache.ts";
+import type { DomainRouteParts } from "../../../http/response-cache/domain-route.ts";
 import { tagOf } from "../../../lib/languages.ts";
 import { Freshness, type RequestScope } from "../../../request-scope.ts";
-import type { Services } from "../../../services.ts";
 import { createContext } from "../context.ts";
 import type { GraphQLServer } from "../server.ts";
 import { type OperationRequest, readOperation } from "./operation-request.ts";
@@ -26,13 +25,10 @@ const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
 /** Content types that a form can send. */
 const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
 
-export interface GraphQLRouteParts {
+export interface GraphQLRouteParts extends DomainRouteParts {
   /** Has been started. */
   readonly server: GraphQLServer;
-  readonly services: Services;
-  readonly responses: ResponseCache;
   readonly limits: Limits;
-  readonly publicUrl: string | null;
   readonly countryHeader: string | null;
   readonly sandbox: SandboxPage | null;
 }

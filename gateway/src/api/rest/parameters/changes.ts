@@ -109,15 +109,8 @@ export const availabilityExport = z.object({
     .optional(),
 });
 
-interface ChangesQuery {
-  readonly country?: string | undefined;
-  readonly providers?: readonly number[] | undefined;
-  readonly provider_families?: readonly string[] | undefined;
-  readonly kinds?: ChangesRequest["kinds"];
-  readonly change?: "added" | "removed" | undefined;
-  readonly type?: "movie" | "tv" | undefined;
-  readonly titles?: ChangesRequest["titles"];
-}
+/** The filters of a call for changes. */
+type ChangesQuery = z.output<typeof changeFilter> & Pick<ChangesRequest, "country" | "titles">;
 
 /** The changes that a query requests; `*` is every country. */
 export function changesRequest({
