@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../features/share/ShareButton.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

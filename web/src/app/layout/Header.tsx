@@ -1,10 +1,9 @@
 import Menu from "virtual:icons/menu";
 import SearchIcon from "virtual:icons/search";
 import X from "virtual:icons/x";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
@@ -25,7 +24,6 @@ import {
 } from "../../ui/theme.ts";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
-import { useHeaderState } from "./use-header-state.ts";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { t, localPath } from "../../lib/messages.ts";
@@ -215,3 +213,33 @@ const SearchRow = styled.div`
   ${pageMeasure};
   padding-block: ${space(3)} ${space(4)};
 `;
+
+/** How far from the top hiding begins, and how far one must scroll for a change. */
+const thresholdPx = 10;
+
+/** Where the header is: at the very top of the page, above what was scrolled to, or out of the way. */
+type HeaderState = "top" | "shown" | "hidden";
+
+/** Follows the scrolling: hidden while the visitor goes down, shown again as soon as they go up. */
+export const useHeaderState = (): HeaderState => {
+  const [position, setPosition] = useState<HeaderState>("top");
+  useEffect(() => {
+    let turned = scrollY;
+    const follow = () => {
+      const y = Math.max(0, scrollY);
+      if (y > thresholdPx && Math.abs(y - turned) < thresholdPx) return;
+      setPosition(y <= thresholdPx ? "top" : y > turned ? "hidden" : "shown");
+      turned = y;
+    };
+    addEventListener("scroll", follow, { passive: true });
+    // A page that is loaded again may begin where it was left, far from its top, and never scroll.
+    const start = requestAnimationFrame(() => {
+      if (scrollY > thresholdPx) setPosition((now) => (now === "top" ? "shown" : now));
+    });
+    return () => {
+      removeEventListener("scroll", follow);
+      cancelAnimationFrame(start);
+    };
+  }, []);
+  return position;
+};

@@ -1,7 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-
-import { useHeaderState } from "./use-header-state.ts";
+import { useHeaderState } from "./Header.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,7 +6,6 @@ import { useToast } from "../../ui/toast.ts";
 import { visuallyHidden } from "../../ui/primitives.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { t } from "../../lib/messages.ts";
-import { copyText } from "../../lib/copy-text.ts";
 
 interface Props {
   readonly title: string;
@@ -73,5 +72,35 @@ export const shareLink = async (link: { title: string; url: string }): Promise<S
   } catch {
     // No permission: the visitor is told and copies by hand.
     return "failed";
+  }
+};
+
+/**
+ * Copies a text to the clipboard, over http too, where browsers have no clipboard for pages.
+ *
+ * @throws where the browser allows it in no way
+ */
+export const copyText = async (text: string): Promise<void> => {
+  if ("clipboard" in navigator) return navigator.clipboard.writeText(text);
+  if (!copySelected(text)) throw new DOMException("Nothing was copied", "NotAllowedError");
+};
+
+/** Copies through a selection. Returns whether it did. */
+const copySelected = (text: string): boolean => {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("aria-hidden", "true");
+  // Within the window, so that the page does not scroll to it.
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  // Within an open dialog: nothing outside of it can be selected.
+  (focused?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 };

@@ -12,8 +12,6 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { ChangesDocument } from "./Changes.generated.ts";
 import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
-import { ChangesNote } from "./ChangesNote.tsx";
-import { ChangesTabs } from "./ChangesTabs.tsx";
 import {
   type ChangesFilter,
   changesVariables,
@@ -27,7 +25,12 @@ import {
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
-import { t } from "../../lib/messages.ts";
+import { t, localFile, type PlainMessageName } from "../../lib/messages.ts";
+import { styled } from "styled-components";
+import Rss from "virtual:icons/rss";
+import { color, space, media } from "../../ui/theme.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { Tabs } from "../../ui/Tabs.tsx";
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the URL. */
 export function ChangesPage() {
@@ -110,3 +113,113 @@ export function ChangesPage() {
     </ListFrame>
   );
 }
+
+interface Props {
+  readonly filter: ChangesFilter;
+  readonly country: { readonly code: string; readonly name: string } | null;
+  readonly invented: boolean;
+}
+
+function ChangesNote({ filter, country, invented }: Props) {
+  const gone = filter.change === "REMOVED";
+  return (
+    <Lines>
+      <span>{gone ? t("changes.whenLeft") : t("changes.whenCame")}</span>
+      <Row as="span" $wrap $align="center" $gap={[1, 4]}>
+        {country && (
+          <FeedLink
+            href={localFile(paths.feed(country.code, writeChangesFilter(filter, "|")))}
+            title={t(gone ? "changes.goneFeed" : "changes.newFeed", {
+              inCountry: inCountry(country),
+            })}
+          />
+        )}
+        {invented && <Sample>{t("changes.sample")}</Sample>}
+      </Row>
+    </Lines>
+  );
+}
+
+const Lines = styled.span`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 46rem;
+`;
+
+const Sample = styled.span`
+  color: ${color.accent};
+`;
+
+interface FeedLinkProps {
+  readonly href: string;
+  readonly title: string;
+}
+
+function FeedLink({ href, title }: FeedLinkProps) {
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={title} href={href} />
+      <Feed href={href} type="application/atom+xml">
+        <Rss size={14} aria-hidden />
+        {t("common.atomFeed")}
+      </Feed>
+    </>
+  );
+}
+
+const Feed = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  padding-block: ${space(1)};
+  color: ${color.accent};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+interface ChangesTabsProps {
+  readonly filter: ChangesFilter;
+  readonly getHref: (filter: ChangesFilter) => string;
+}
+
+const directions = [
+  { change: "ADDED", label: "frame.new" },
+  { change: "REMOVED", label: "changes.gone" },
+] as const;
+
+const types: readonly { readonly type: TitleType | null; readonly label: PlainMessageName }[] = [
+  { type: null, label: "common.all" },
+  { type: "MOVIE", label: "common.movies" },
+  { type: "TV", label: "common.tvShows" },
+];
+
+/** What came or what left; of movies, of shows or of both. Links, so that they work without scripts. */
+function ChangesTabs({ filter, getHref }: ChangesTabsProps) {
+  return (
+    <>
+      <Tabs
+        label={t("changes.changes")}
+        tabs={directions.map(({ change, label }) => ({
+          label: t(label),
+          to: getHref({ ...filter, change }),
+          current: change === filter.change && ("page" as const),
+        }))}
+      />
+      <Types
+        label={t("common.type")}
+        rel="nofollow"
+        tabs={types.map(({ type, label }) => ({
+          label: t(label),
+          to: getHref({ ...filter, type }),
+          current: type === filter.type && ("page" as const),
+        }))}
+      />
+    </>
+  );
+}
+
+const Types = styled(Tabs)`
+  ${media.compact} {
+    order: 1;
+  }
+`;

@@ -6,9 +6,10 @@ import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden, Row } from "../../ui/primitives.ts";
-import { heroServices } from "./hero-services.ts";
-import type { HeroDetails } from "./use-hero-details.ts";
+import type { HeroDetails, HeroMovieDetails } from "./use-hero-details.ts";
 import { t } from "../../lib/messages.ts";
+import { serviceNameWithCard } from "../../features/services/provider-family.ts";
+import { usualKinds } from "../../features/services/offer-kinds.ts";
 
 const logoSize = 36;
 
@@ -108,3 +109,46 @@ const Frame = styled.div`
     white-space: normal;
   }
 `;
+
+type HeroOffer = NonNullable<NonNullable<HeroMovieDetails["availability"]>["offers"]>[number];
+
+type HeroService = HeroOffer["provider"];
+
+/** How many services the hero shows; the rest is counted. */
+const MAX_SERVICES = 5;
+
+interface ShownServices {
+  /** The first of them, one a provider family. */
+  readonly services: readonly HeroService[];
+  readonly more: number;
+  /** Whether each wants payment for this movie: none streams it by subscription or for free. */
+  readonly paid: boolean;
+}
+
+/**
+ * The services that the hero names: those that stream a movie, and where none does, those that rent or sell it.
+ *
+ * @param offers a movie's offers, by kind and prominence
+ * @param usable those of the visitor's services, which come first
+ */
+export const heroServices = (
+  offers: readonly HeroOffer[],
+  usable: readonly HeroOffer[],
+): ShownServices => {
+  const streaming = offers.filter(({ kind }) => usualKinds.includes(kind));
+  const paid = streaming.length === 0;
+  const families = new Map<string, HeroService>();
+  const shown = paid ? offers : streaming;
+  for (const offer of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
+    const { provider } = offer;
+    const family = provider.family.id;
+    if (families.has(family)) continue;
+    families.set(family, { ...provider, name: serviceNameWithCard(offer) });
+  }
+  const all = [...families.values()];
+  return {
+    services: all.slice(0, MAX_SERVICES),
+    more: Math.max(0, all.length - MAX_SERVICES),
+    paid,
+  };
+};

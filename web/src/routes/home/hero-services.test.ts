@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { heroServices } from "./hero-services.ts";
+import { heroServices } from "./HeroServices.tsx";
 
 const offer = (kind: "FLATRATE" | "RENT" | "BUY", id: number, family: string) => ({
   __typename: "Offer" as const,

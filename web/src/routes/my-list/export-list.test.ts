@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-
-import { toCsv, toJson, writeCsv } from "./export-list.ts";
+import { toCsv, toJson, writeCsv } from "./ListTools.tsx";
 import { readImport } from "./import/read-import.ts";
 
 const references = (text: string) => {

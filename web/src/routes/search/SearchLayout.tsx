@@ -5,11 +5,11 @@ import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { media } from "../../ui/theme.ts";
-import { CorrectedQuery } from "./CorrectedQuery.tsx";
+import { media, color, radius, space, text } from "../../ui/theme.ts";
 import { getExactHref } from "./search-queries.ts";
 import { typeFilters, type TypeFilter } from "./type-filter.ts";
 import { rich, t } from "../../lib/messages.ts";
+import { Link } from "../../ui/Link.tsx";
 
 type Page = ListedPage & { readonly results: readonly GridTitle[] };
 
@@ -81,5 +81,52 @@ const Box = styled.div`
   flex: 0 1 30rem;
   ${media.compact} {
     flex: 1 0 100%;
+  }
+`;
+
+interface CorrectedQueryProps {
+  readonly typed: string;
+  readonly exactHref: string;
+  readonly correction: { readonly query: string; readonly originalResults: number };
+}
+
+function CorrectedQuery({ typed, exactHref, correction }: CorrectedQueryProps) {
+  const { query, originalResults } = correction;
+  return (
+    <Note>
+      {rich(originalResults === 0 ? "search.correctedNone" : "search.correctedFew", {
+        typed,
+        query,
+        meant: (text) => <Meant dir="auto">{text}</Meant>,
+      })}{" "}
+      <Back to={exactHref}>{rich("search.instead", { typed })}</Back>
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  ${text.body};
+  margin-bottom: ${space(6)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  overflow-wrap: anywhere;
+`;
+
+const Meant = styled.strong`
+  color: ${color.textStrong};
+  font-weight: 600;
+`;
+
+const Back = styled(Link)`
+  color: ${color.text};
+  text-decoration: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
-import { getKindLabel } from "../../features/services/offer-kinds.ts";
+import { getKindLabel, offerKinds } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../network/retry-query.ts";
 import { type TitleAddress, paths } from "../../paths.ts";
 import { FilterField } from "../../ui/FilterField.tsx";
@@ -9,10 +9,11 @@ import { Link } from "../../ui/Link.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
-import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
-import { type CountryRow, chooseRows, toCountryRows } from "./country-offers.ts";
-import { t } from "../../lib/messages.ts";
+import { useCountryOffersQuery, type CountryOffersQuery } from "./CountryOffers.generated.ts";
+import { t, pageLanguage } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
+import type { OfferKind } from "../../generated/schema.ts";
+import { groupByFamily, serviceNameWithCard } from "../../features/services/provider-family.ts";
 
 /** The countries of a title with their services: a field narrows them. The default export, because it is loaded with its first use. */
 export default function CountryList({ title }: { readonly title: TitleAddress }) {
@@ -133,3 +134,47 @@ const Kind = styled.dl`
     grid-template-columns: 5.5rem minmax(0, 1fr);
   }
 `;
+
+export interface CountryRow {
+  readonly code: string;
+  readonly name: string;
+  /** Names of services by kind, in the kinds' order; empty where no service has it. */
+  readonly kinds: readonly { readonly kind: OfferKind; readonly services: readonly string[] }[];
+}
+
+type Availabilities = NonNullable<NonNullable<CountryOffersQuery["title"]>["availabilities"]>;
+
+/** The countries of a title by name; those without offers too. */
+const toCountryRows = (availabilities: Availabilities): readonly CountryRow[] =>
+  availabilities
+    .map(({ countryCode, country, offers }) => {
+      const byKind = Map.groupBy(offers ?? [], ({ kind }) => kind);
+      return {
+        code: countryCode,
+        name: country?.name ?? countryCode,
+        kinds: offerKinds.flatMap((kind) => {
+          const services = groupByFamily(byKind.get(kind) ?? []).flatMap(({ first, others }) =>
+            [first, ...others].map(serviceNameWithCard),
+          );
+          return services.length === 0 ? [] : [{ kind, services }];
+        }),
+      };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, pageLanguage().tag));
+
+const normalize = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+export const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
+  const wanted = normalize(typed.trim());
+  const matches = ({ code, name, kinds }: CountryRow) =>
+    wanted === "" ||
+    code.toLowerCase() === wanted ||
+    [name, ...kinds.flatMap(({ services }) => services)].some((each) =>
+      normalize(each).includes(wanted),
+    );
+  return rows.filter((row) => row.kinds.length > 0 && matches(row));
+};

@@ -10,6 +10,9 @@ import { t } from "../../lib/messages.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { pageMeasure, space } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./title-query.ts";
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+import { useMovieCollectionQuery } from "./Collection.generated.ts";
 
 /**
  * Titles that are like this one, each with where it can be watched; those on the visitor's services alone where lists hold
@@ -49,4 +52,36 @@ const noTitles: NonNullable<LoadedTitle["similar"]> = [];
 export const RowPlace = styled.div`
   ${pageMeasure};
   margin-top: ${space(16)};
+`;
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+}
+
+const noTitles: readonly never[] = [];
+
+/** The other movies of a movie's series, in the order of their release. Nothing where they could not be had. */
+export function MoreOfSeries({ id, name }: Props) {
+  const { country } = useCountry();
+  const [place, near] = useNearViewport<HTMLDivElement>(true);
+  const { data, loading, error } = useMovieCollectionQuery(
+    near ? { variables: { id } } : skipToken,
+  );
+  const parts = data?.movie?.collection?.parts;
+  const others = useMemo(() => parts?.filter((part) => part.id !== id), [parts, id]);
+  if (error || (!loading && data && (others ?? noTitles).length === 0)) return null;
+  return (
+    <Space ref={place} data-needs-scripts>
+      {near && (
+        <WatchableTitles titles={others ?? noTitles} country={country?.code ?? null}>
+          <TitleRow heading={t("title.moreOf", { name })} viewAll={null} titles={others} />
+        </WatchableTitles>
+      )}
+    </Space>
+  );
+}
+
+const Space = styled(RowPlace)`
+  min-height: 24rem;
 `;

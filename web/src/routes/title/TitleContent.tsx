@@ -1,7 +1,10 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import type { AvailabilityState, TitleOfOffers } from "../../features/offers/availability-state.ts";
-import { AvailabilityBlock } from "../../features/offers/AvailabilityBlock.tsx";
+import {
+  AvailabilityBlock,
+  AvailabilityPlaceholder,
+} from "../../features/offers/AvailabilityBlock.tsx";
 import { AvailabilityGlance } from "../../features/offers/AvailabilityGlance.tsx";
 import { groupOffers, type KnownOffer, type MyOffers } from "../../features/offers/offer-groups.ts";
 import { Seasons } from "../../features/offers/Seasons.tsx";
@@ -19,19 +22,17 @@ import { inCountry, inCountryOrYours } from "../../features/country/country-in-t
 import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import { space } from "../../ui/theme.ts";
+import { space, media, pageMeasure } from "../../ui/theme.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
-import { MoreOfSeries } from "./MoreOfSeries.tsx";
+import { MoreOfSeries, SimilarTitles } from "./SimilarTitles.tsx";
 import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
-import { SimilarTitles } from "./SimilarTitles.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import { VisuallyHidden } from "../../ui/primitives.ts";
-import { Body, TitleBodyLoading } from "./TitleBodyLoading.tsx";
+import { VisuallyHidden, Stack } from "../../ui/primitives.ts";
 import type { LoadedTitle } from "./title-query.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
@@ -40,6 +41,7 @@ import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 /** What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first rendering. */
 const useMyOffers = (offers: readonly KnownOffer[] | null): MyOffers => {
@@ -247,4 +249,32 @@ const Answer = styled.div`
   align-content: start;
   gap: ${space(10)};
   min-width: 0;
+`;
+
+function TitleBodyLoading() {
+  return (
+    <Body>
+      <AvailabilityPlaceholder />
+      <Stack $gap={3}>
+        <Skeleton $width="9rem" $height="1rem" />
+        <Skeleton $width="12rem" $height="2rem" />
+        <Skeleton $width="10rem" $height="1rem" />
+        <Skeleton $width="14rem" $height="1rem" />
+        <Skeleton $width="12rem" $height="1rem" />
+      </Stack>
+    </Body>
+  );
+}
+
+const Body = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(10)};
+  margin-top: ${space(8)};
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space(14)};
+    margin-top: ${space(10)};
+  }
 `;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CountryRow, chooseRows } from "./country-offers.ts";
+import { type CountryRow, chooseRows } from "./CountryList.tsx";
 
 const row = (code: string, name: string, ...services: string[]): CountryRow => ({
   code,

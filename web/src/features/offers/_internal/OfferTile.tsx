@@ -11,10 +11,12 @@ import { Link } from "../../../ui/Link.tsx";
 import { VisuallyHidden } from "../../../ui/primitives.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { type ServiceOffer, isMine, type MyOffers } from "../offer-groups.ts";
-import { ServiceMark } from "./ServiceMark.tsx";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { getKindLabel } from "../../services/offer-kinds.ts";
 import { t } from "../../../lib/messages.ts";
+import Check from "virtual:icons/check";
+import { ServiceLogo } from "../../services/ServiceLogo.tsx";
+import type { WatchableOffer } from "../../titles/watchable-context.ts";
 
 interface Props {
   readonly title: string;
@@ -35,7 +37,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
       {/* One tab stop a service: the way to its page is on home and in the search too. */}
       <span>
         <Link to={paths.service(first.provider.family.id)} tabIndex={-1} aria-hidden>
-          <ServiceMark provider={first.provider} size={44} own={mine} />
+          <ServiceMark provider={first.provider} own={mine} />
         </Link>
       </span>
       <Words {...linkProps(first)}>
@@ -208,5 +210,53 @@ const Label = styled.span`
   line-height: 1.25rem;
   ${media.forcedColors} {
     border: 1px solid CanvasText;
+  }
+`;
+
+interface ServiceMarkProps {
+  readonly provider: WatchableOffer["provider"];
+  readonly own: boolean;
+}
+
+/** A service's logo, with a tick where the visitor has the service. */
+function ServiceMark({ provider, own }: ServiceMarkProps) {
+  return (
+    <Frame data-mine={own || undefined}>
+      <ServiceLogo name={provider.name} url={provider.logo?.url ?? null} size={44} ringed />
+      {own && (
+        <Tick>
+          <Check size={12} strokeWidth={4} aria-hidden />
+        </Tick>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  vertical-align: top;
+  border-radius: ${radius.medium};
+  &[data-mine] {
+    box-shadow: 0 0 0 2px ${color.accent};
+  }
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: -6px;
+  inset-inline-end: -6px;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  ${media.forcedColors} {
+    background: Highlight;
+    color: HighlightText;
   }
 `;

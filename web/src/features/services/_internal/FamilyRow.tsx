@@ -1,9 +1,8 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { color, motion, space, text } from "../../../ui/theme.ts";
+import { color, motion, space, text, alpha, radius } from "../../../ui/theme.ts";
 import {
   getChosen,
   toggleFamily,
@@ -15,6 +14,9 @@ import {
 import { ServiceLogo } from "../ServiceLogo.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
+import Check from "virtual:icons/check";
+import Minus from "virtual:icons/minus";
+import * as Radix from "@radix-ui/react-checkbox";
 
 interface Props {
   readonly family: ProviderFamily;
@@ -135,5 +137,52 @@ const Services = styled.ul`
   border-inline-start: 1px solid ${color.hairline};
   ${Row} {
     min-height: 2.5rem;
+  }
+`;
+
+interface CheckboxProps {
+  readonly id: string;
+  /** `some` where only a part of what it stands for is chosen. */
+  readonly checked: "none" | "some" | "all";
+  readonly onToggle: () => void;
+  /** What it stands for, read out; also what a test or a screen reader finds it by. */
+  readonly label: string;
+}
+
+function Checkbox({ id, checked, onToggle, label }: CheckboxProps) {
+  return (
+    <Box
+      id={id}
+      aria-label={label}
+      checked={checked === "some" ? "indeterminate" : checked === "all"}
+      onCheckedChange={onToggle}
+    >
+      <Radix.Indicator>
+        {checked === "some" ? (
+          <Minus size={16} strokeWidth={3} aria-hidden />
+        ) : (
+          <Check size={16} strokeWidth={3} aria-hidden />
+        )}
+      </Radix.Indicator>
+    </Box>
+  );
+}
+
+const Box = styled(Radix.Root)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  padding: 0;
+  border-radius: ${radius.small};
+  background: ${alpha.light(0.07)};
+  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  color: ${color.onAccent};
+  cursor: pointer;
+  transition: background ${motion.fast} ${motion.ease};
+  &:not([data-state="unchecked"]) {
+    background: ${color.accent};
+    box-shadow: none;
   }
 `;

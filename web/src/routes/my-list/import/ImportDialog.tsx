@@ -6,7 +6,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { t } from "../../../lib/messages.ts";
 import { color } from "../../../ui/theme.ts";
-import { DoneStep, type ImportDone } from "./DoneStep.tsx";
 import { ImportForm } from "./ImportForm.tsx";
 import { Problem, Steps } from "./ImportSteps.ts";
 import { type ImportNote, type ReadResult, writeSource } from "./imported-list.ts";
@@ -18,6 +17,8 @@ import {
 } from "./match-titles.ts";
 import { type ImportSource, readImport } from "./read-import.ts";
 import { ReviewStep, type TakenAs } from "./ReviewStep.tsx";
+import { MAX_LIST_TITLES, type ListEntry } from "../../../features/my-list/my-list.ts";
+import { useMyList } from "../../../features/my-list/kept-titles.ts";
 
 interface Props {
   readonly open: boolean;
@@ -192,3 +193,58 @@ const Progress = styled.progress`
   height: 0.5rem;
   accent-color: ${color.accent};
 `;
+
+interface Added {
+  readonly chosen: number;
+  readonly added: readonly ListEntry[];
+}
+
+interface ImportDone {
+  readonly list: Added;
+  readonly seen: Added;
+}
+
+function DoneStep({ list, seen }: ImportDone) {
+  const full = useMyList().length >= MAX_LIST_TITLES;
+  const { undo } = useChangeMyList();
+  const { undo: unmark } = useChangeSeen();
+  const [undone, setUndone] = useState(false);
+  const others = list.chosen - list.added.length;
+  const marked = seen.chosen - seen.added.length;
+  if (undone) {
+    return (
+      <Steps as="output">
+        {list.added.length > 0 && <p>{t("import.takenOff", { count: list.added.length })}</p>}
+        {seen.added.length > 0 && <p>{t("seen.areNot", { count: seen.added.length })}</p>}
+      </Steps>
+    );
+  }
+  return (
+    <Steps as="output">
+      {list.chosen > 0 && <strong>{t("import.added", { count: list.added.length })}</strong>}
+      {others > 0 && (
+        <p>
+          {full
+            ? t("import.noRoom", { count: others, max: MAX_LIST_TITLES })
+            : t("import.already", { count: others })}
+        </p>
+      )}
+      {seen.chosen > 0 && <strong>{t("import.marked", { count: seen.added.length })}</strong>}
+      {marked > 0 && <p>{t("import.markedBefore", { count: marked })}</p>}
+      {list.added.length + seen.added.length > 0 && (
+        <div>
+          <Button
+            $small
+            onClick={() => {
+              undo(list.added);
+              unmark(seen.added);
+              setUndone(true);
+            }}
+          >
+            {t("common.undo")}
+          </Button>
+        </div>
+      )}
+    </Steps>
+  );
+}
