@@ -60,7 +60,6 @@ const open = (location: PageLocation): RouteMatch & { readonly at: RouteLocation
 
 const documents = new WeakMap<object, string>();
 
-/** A query as the browser sends it. */
 const write = ({ document, variables }: RouteQuery, language: LanguageCode): PageQuery => {
   let query = documents.get(document);
   if (query === undefined) {
@@ -83,7 +82,6 @@ const headerSlot = "frame-header";
 const footerSlot = "frame-footer";
 const slots = new RegExp(`<(${headerSlot}|${footerSlot})></\\1>`, "g");
 
-/** The class of every card's poster. */
 const cardClass = `${PosterFrame}`.slice(1);
 
 /** Components that send or write something once they are in the browser find it; the gateway has no use for it. */

@@ -68,7 +68,6 @@ export const filterKeys = [
   "certification_country",
 ] as const;
 
-/** A URL of the advanced search: its filters, a choice of services, and the page. */
 export type FilterQuery = Partial<
   Record<
     (typeof filterKeys)[number] | "services" | "services_kinds" | "page",
@@ -82,7 +81,6 @@ export type ChangesQuery = Partial<
   Record<(typeof changesKeys)[number] | "services" | "services_kinds", string | null>
 >;
 
-/** A URL of a list: its titles, where it is a shared one, what is shown of it, and the order. */
 export type ListQuery = Partial<
   Record<"titles" | "country" | "type" | "sort" | "services" | "services_kinds", string | null>
 >;

@@ -22,7 +22,6 @@ declare module "virtual:messages" {
   import type { LanguageCode } from "@flickmap/schema/languages.ts";
   import type { CompiledMessage } from "icu-minify/format";
 
-  /** Compiled messages by their names. */
   export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
   interface LanguageModule {
@@ -34,7 +33,6 @@ declare module "virtual:messages" {
     >;
   }
 
-  /** Loads the messages of each language that the site speaks. */
   const languages: Readonly<Partial<Record<LanguageCode, () => Promise<LanguageModule>>>>;
   export default languages;
 }

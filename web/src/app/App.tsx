@@ -31,7 +31,6 @@ interface Props {
   readonly globalStyles: boolean;
   /** Told once the app listens. */
   readonly onReady?: () => void;
-  /** What is rendered: the page at the URL, in its frame. */
   readonly children?: ReactNode;
 }
 
@@ -66,7 +65,6 @@ export function App({
   );
 }
 
-/** The page at the URL, in the frame of all pages. */
 export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "footer">) {
   return (
     <Frame {...frame}>
@@ -75,7 +73,6 @@ export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "f
   );
 }
 
-/** Renders the page that is at the URL. */
 export function Screens() {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);

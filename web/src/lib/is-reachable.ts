@@ -1,4 +1,3 @@
-/** How long Flickmap may take to tell that it is there, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /** Whether Flickmap can be reached: asks it, where the browser has a network at all. */

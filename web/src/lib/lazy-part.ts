@@ -4,7 +4,6 @@ import type { ComponentType, LazyExoticComponent } from "react";
 import { isReachable } from "./is-reachable.ts";
 import { reloadOnce } from "./reload-once.ts";
 
-/** Fetches a part, as the default export of a chunk of its own. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**

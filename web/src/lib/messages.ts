@@ -16,7 +16,6 @@ export type PlainMessageName = {
   [Name in MessageName]: keyof TextMessages[Name] extends never ? Name : never;
 }[MessageName];
 type Given<Values> = keyof Values extends never ? [] : [values: Values];
-/** An element in a message is given what stands in it. */
 type Elements<Values> = {
   readonly [Name in keyof Values]: Values[Name] extends "element"
     ? (children: ReactNode) => ReactNode
@@ -28,15 +27,12 @@ const loaded = new Map<LanguageCode, Record<string, CompiledMessage>>();
 let current: KnownLanguage = LANGUAGES[0];
 let currentMessages: Readonly<Record<string, CompiledMessage>> = {};
 
-/** The languages that the site speaks, in the order in which they are offered. */
 export const offeredLanguages: readonly KnownLanguage[] = LANGUAGES.filter(
   ({ code }) => languages[code] !== undefined,
 );
 
-/** The language of the page. */
 export const pageLanguage = (): KnownLanguage => current;
 
-/** Whether the page is in English, which is written without Intl. */
 export const isEnglish = (): boolean => current.code === DEFAULT_LANGUAGE;
 
 /** Loads what all pages show in a language, and what the named ones show. What is loaded is not loaded again. */
@@ -52,13 +48,11 @@ export async function loadMessages(code: LanguageCode, ...parts: readonly string
   Object.assign(known, ...groups.map((group) => group?.default));
 }
 
-/** Loads all messages of a language. */
 export async function loadAllMessages(code: LanguageCode): Promise<void> {
   const language = await languages[code]?.();
   await loadMessages(code, ...Object.keys(language?.parts ?? {}));
 }
 
-/** Loads what the named parts of the site show in the language of the page. */
 export const loadParts = (parts: readonly string[]): Promise<void> =>
   loadMessages(current.code, ...parts);
 
@@ -79,7 +73,6 @@ const write = (name: string, values: object | undefined) => {
   return format<ReactNode>(message, current.tag, values as never, { formatters });
 };
 
-/** A text in the language of the page. */
 export const t = <Name extends MessageName>(
   name: Name,
   ...[values]: Given<TextMessages[Name]>
@@ -110,7 +103,6 @@ const toParts = (values: object) => ({
   ),
 });
 
-/** A path of the site in the language of the page. */
 export const localPath = (path: string): string => addPrefix(current, path);
 
 /** A file that the gateway writes for programs, such as a feed, in the language of the page: its query states it. */

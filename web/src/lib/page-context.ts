@@ -1,7 +1,6 @@
 import type { KnownLanguage } from "@flickmap/schema/language-paths.ts";
 import { createContext, useContext } from "react";
 
-/** A country as the page names it. */
 export interface PageCountry {
   readonly code: string;
   readonly name: string;
@@ -17,7 +16,6 @@ export type PathIn = (language: KnownLanguage) => string;
 export interface Page {
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;
-  /** The day, `YYYY-MM-DD`. */
   readonly today: string;
   /** The country that the gateway rendered the page for; null where it did not. */
   readonly country: PageCountry | null;
@@ -31,7 +29,6 @@ export interface Page {
   readonly setPathIn?: (pathIn: PathIn) => void;
 }
 
-/** The page of a browser that got no rendered markup. */
 export const browserPage = (): Page => ({
   origin: location.origin,
   today: new Date().toISOString().slice(0, 10),
@@ -42,5 +39,4 @@ export const browserPage = (): Page => ({
 
 export const PageContext = createContext<Page | null>(null);
 
-/** What the page was rendered with. */
 export const usePageContext = (): Page => useContext(PageContext) ?? browserPage();

@@ -1,4 +1,3 @@
-/** Where an error was caught. */
 export type CaughtBy = "boundary" | "recoverable" | "uncaught";
 
 /** The bounds of the gateway's route, in characters. */

@@ -4,7 +4,6 @@ import type { ComponentType } from "react";
 
 import type { WatchableFilter } from "../generated/schema.ts";
 
-/** The parameters in a path, by their names in its pattern. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** What lists hold alone, as variables of their queries. */
@@ -12,13 +11,11 @@ export interface WatchableVariables {
   readonly watchable: WatchableFilter;
 }
 
-/** Where a page is shown: the parts of its URL, the country and the day. */
 export interface RouteLocation {
   readonly params: RouteParams;
   readonly search: URLSearchParams;
   /** An ISO 3166-1 code; null while none is known, which the gateway always does. */
   readonly country: string | null;
-  /** `YYYY-MM-DD`. */
   readonly today: string;
   /** What lists hold alone, where the visitor wants only that; null where they hold everything. */
   readonly watchable: WatchableVariables | null;
@@ -30,7 +27,6 @@ export interface RouteLocation {
  */
 export type Content = "page" | "list";
 
-/** A query with its variables, as it is sent. */
 export interface RouteQuery {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -49,11 +45,9 @@ export interface PageQuery<Data, Variables> {
 /** The data of one of a page's queries; undefined while it is not there. */
 export type ReadData = <Data>(document: TypedDocumentNode<Data, never>) => Data | undefined;
 
-/** A page of the site: what everybody but its component needs to know of it. */
 export interface Route {
   /** Two routes may share a name, and a chunk. */
   readonly name: string;
-  /** The pattern of its paths. */
   readonly pattern: string;
   /** The keys of a URL's query that the page reads. What else a URL carries changes nothing. */
   readonly keys: readonly string[];
@@ -72,7 +66,6 @@ export interface Route {
   readonly queries: (at: RouteLocation, read: ReadData) => readonly RouteQuery[];
   /** The groups of messages that it shows beside those of all pages, such as `title`. */
   readonly messages: readonly string[];
-  /** The page's component, in a chunk of its own. */
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -90,13 +83,11 @@ export const defineRoute = (
   ...route,
 });
 
-/** A query for a page. */
 export const routeQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): RouteQuery => ({ document, variables });
 
-/** A page's query at a location, in a list; nothing where nothing is requested there. */
 export const queryAt = <Data, Variables extends Readonly<Record<string, unknown>>>(
   { document, content, variables: getVariables }: PageQuery<Data, Variables>,
   at: RouteLocation,

@@ -1,4 +1,3 @@
-/** Facts for search engines, by schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** Writes data so that no text in it can end the element that holds it. */

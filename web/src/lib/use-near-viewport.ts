@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** How far below the window an element counts as near. */
 const margin = "300px";
 
 /** What a visitor does, and a page that is only loaded does not. */

@@ -67,7 +67,6 @@ const dropEmptyData = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Creates the browser's client. */
 export const createApolloClient = (link: ApolloLink = gatewayLink()): ApolloClient =>
   new ApolloClient({ cache: createCache(), link: ApolloLink.from([dropEmptyData, link]) });
 

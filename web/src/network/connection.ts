@@ -9,14 +9,12 @@ import { useSyncExternalStore } from "react";
  */
 type ConnectionState = "online" | "limited" | "offline" | "missing";
 
-/** What is known of the connection to the gateway. */
 export interface Connection {
   readonly state: ConnectionState;
   /** When what the open page shows was stored, in milliseconds since 1970; null where it is no stored one. */
   readonly storedAt: number | null;
 }
 
-/** Whether the gateway cannot be reached. */
 export const isOffline = ({ state }: Connection): boolean =>
   state === "offline" || state === "missing";
 
@@ -34,7 +32,6 @@ function update(change: Partial<Connection>): void {
   for (const listener of listeners) listener();
 }
 
-/** What is known at this moment; the same object until it changes. */
 export const currentConnection = (): Connection => connection;
 
 const onConnectionChange = (listener: Listener) => {
@@ -55,7 +52,6 @@ export function gatewayAnswered(): void {
 const LONGEST_LIMIT_S = 120;
 let limitEnds: ReturnType<typeof setTimeout> | undefined;
 
-/** The gateway takes no more requests from the visitor's network for so many seconds. */
 export function gatewayLimits(seconds: number): void {
   clearTimeout(limitEnds);
   limitEnds = setTimeout(
@@ -65,7 +61,6 @@ export function gatewayLimits(seconds: number): void {
   update({ state: "limited" });
 }
 
-/** The gateway could not be reached. */
 export function gatewayUnreachable(): void {
   if (!isOffline(connection)) update({ state: "offline" });
 }
@@ -88,13 +83,11 @@ export function pageOpened(): void {
   update({ state: connection.state === "missing" ? "offline" : connection.state, storedAt: null });
 }
 
-/** Follows the browser's own knowledge of its network. */
 export const followNetwork = (): void => {
   addEventListener("offline", gatewayUnreachable);
   addEventListener("online", gatewayAnswered);
   if (!navigator.onLine) gatewayUnreachable();
 };
 
-/** What is known of the way to the gateway, kept up to date. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(onConnectionChange, currentConnection, () => online);

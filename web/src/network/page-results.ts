@@ -7,7 +7,6 @@ import { createContext } from "react";
 
 import type { RouteQuery } from "../lib/route.ts";
 
-/** A query of a page with what came of it. */
 export interface PageResult extends RouteQuery, QueryResult {}
 
 /** The results of a page by their documents: a page requests each document once. */
@@ -45,7 +44,6 @@ export const findResult = (
   return result && equal(result.variables, variables) ? result : undefined;
 };
 
-/** What came of a query, as a component sees it. */
 export interface ShownResult {
   readonly data: unknown;
   readonly error: Error | undefined;
@@ -53,7 +51,6 @@ export interface ShownResult {
   readonly networkStatus: NetworkStatus;
 }
 
-/** A result as Apollo Client gives it to a component. */
 export const toShownResult = (
   { data, errors }: QueryResult,
   errorPolicy: ErrorPolicy = "none",

@@ -13,9 +13,7 @@ import {
 } from "./connection.ts";
 import { getStoredAt } from "./stored-age.ts";
 
-/** How often a query that failed is sent again. */
 const RETRIES = 3;
-/** How long after each failure, in milliseconds. */
 const RETRY_PAUSE_MS = 1_000;
 /** How long a query takes at most, retries included: a little longer than the gateway's own deadline. */
 const MAX_WAIT_MS = 9_300;
@@ -26,7 +24,6 @@ const TEMPORARY_CODES: ReadonlySet<unknown> = new Set([
   "STORE_UNAVAILABLE",
 ]);
 
-/** Whether the gateway could not be reached: neither it nor a proxy before it has answered. */
 const isUnreachable = (error: unknown) =>
   !CombinedGraphQLErrors.is(error) && !(error instanceof Error && "statusCode" in error);
 
@@ -55,7 +52,6 @@ const retry = new RetryLink({
   },
 });
 
-/** Ends a query after `MAX_WAIT_MS`. */
 const limitWait = new ApolloLink((operation, forward) => {
   const deadline = AbortSignal.timeout(MAX_WAIT_MS);
   const { fetchOptions } = operation.getContext();

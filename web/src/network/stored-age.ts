@@ -6,7 +6,6 @@ import { storedIsShown } from "./connection.ts";
  */
 const METRIC = "stored";
 
-/** Marks a stored response with its age, which its `Date` tells. */
 export function withAge(response: Response): Response {
   const age = Date.now() - Date.parse(response.headers.get("date") ?? "");
   const headers = new Headers(response.headers);

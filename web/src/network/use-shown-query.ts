@@ -5,7 +5,6 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { retryQuery } from "./retry-query.ts";
 import { useQuery } from "./use-query.ts";
 
-/** A query as a page shows it. */
 export interface ShownQuery<Data> {
   /** Undefined while it is on its way, and where it failed. */
   readonly data: Data | undefined;

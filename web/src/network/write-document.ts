@@ -16,7 +16,6 @@ const compactDocument = (printed: string): string => printed.replace(/\s+/g, " "
 
 const toName = (value: string): NameNode => ({ kind: Kind.NAME, value });
 const variable: VariableNode = { kind: Kind.VARIABLE, name: toName("language") };
-/** `$language: LanguageCode` */
 const definition: VariableDefinitionNode = {
   kind: Kind.VARIABLE_DEFINITION,
   variable,

@@ -4,7 +4,6 @@ import { reportError } from "../lib/report-error.ts";
 interface Props {
   readonly children: ReactNode;
   readonly fallback: ReactNode;
-  /** Another value shows the children again. */
   readonly resetKey?: string;
 }
 

@@ -8,12 +8,10 @@ interface Props {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** An icon of about 32 px. */
   readonly icon?: ReactNode;
   readonly level?: 1 | 2 | 3;
 }
 
-/** Says that there is nothing here, and why, and where to go on. */
 export function EmptyState({ title, children, actions, icon, level = 2 }: Props) {
   return (
     <Frame $alone={level === 1}>

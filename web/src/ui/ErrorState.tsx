@@ -10,7 +10,6 @@ interface Props {
   readonly level?: 1 | 2 | 3;
 }
 
-/** Says that something failed; read out immediately. */
 export function ErrorState(props: Props) {
   return (
     <div role="alert">

@@ -10,10 +10,8 @@ import { Row, Text } from "./primitives.ts";
 import { t } from "../lib/messages.ts";
 
 interface Props {
-  /** The current page, from 1. */
   readonly page: number;
   readonly totalPages: number;
-  /** The URL of a page, from 1 to `totalPages`. */
   readonly getHref: (page: number) => string;
   readonly onTurn: () => void;
   /** Page numbers between the buttons; `null` stands for an ellipsis. Left out: "Page X of Y". */

@@ -11,9 +11,7 @@ import { t } from "../lib/messages.ts";
 const SEEN = 0.95;
 
 interface Props {
-  /** What the row holds, read out: "Popular Movies". */
   readonly label: string;
-  /** The items, each a `RailItem`. */
   readonly children: ReactNode;
 }
 
@@ -108,7 +106,6 @@ const atEnd = (reached: boolean) => ({
 
 const itemWidth = "clamp(8.75rem, 16vw, 11.5rem)";
 
-/** One item of a `Rail`. */
 export const RailItem = styled.li`
   position: relative;
   flex: none;

@@ -9,7 +9,6 @@ export const symbolHref = (name: string): string => `#${symbolId(name)}`;
 
 const sprite = (content: string) => `<svg id="${SPRITE_ID}">${content}</svg>`;
 
-/** Puts a symbol into the document, where the gateway has not. */
 const addToDocument = (name: string, symbol: string) => {
   if (document.getElementById(symbolId(name))) return;
   if (!document.getElementById(SPRITE_ID))

@@ -94,7 +94,6 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Read out, not shown. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden};
 `;

@@ -15,9 +15,7 @@ export const color = {
   surfaceRaised: "#172024",
   /** Under the pointer, and what floats: popovers, toasts. */
   surfaceFloating: "#1d282d",
-  /** Names and headings. */
   textStrong: "#f2f6f5",
-  /** Running text. */
   text: "#bcc9c9",
   /** Years, labels, credits. */
   textQuiet: "#8fa0a1",
@@ -27,15 +25,12 @@ export const color = {
   accentWash: "#f5b54a1f",
   /** Text on the accent. */
   onAccent: "#1c1303",
-  /** Faults. */
   danger: "#ff9c8f",
   dangerWash: "#ff78681f",
-  /** What worked. */
   success: "#86d8ae",
   /** Lines between things, and around artwork. */
   hairline: "#d0e8ec1a",
   hairlineStrong: "#d0e8ec38",
-  /** A veil on top of artwork. */
   veil: "#060a0bb8",
 } as const;
 
@@ -62,7 +57,6 @@ export const alpha = {
 /** A distance on the 4-pixel scale: `space(4)` is 16 px at the browser's usual text size. */
 export const space = (steps: number): string => `${steps * 0.25}rem`;
 
-/** Corner radii. */
 export const radius = { small: "6px", medium: "10px", large: "16px", round: "999px" } as const;
 
 /** Depth: what floats casts a shadow, what lies flat has a ring. */
@@ -79,7 +73,6 @@ export const motion = {
   ease: "var(--ease)",
 } as const;
 
-/** Stacking order. */
 export const layer = { header: 20, floating: 30, toast: 40 } as const;
 
 /** Cards side by side on paper, in rows and in grids. */
@@ -239,7 +232,6 @@ export const readingPage = css`
   }
 `;
 
-/** A link within a text. */
 export const textLink = css`
   color: ${color.textStrong};
   text-decoration: underline;

@@ -3,9 +3,7 @@ import { createContext, useContext } from "react";
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
-  /** `destructive` for what failed. */
   readonly kind?: "plain" | "destructive";
-  /** What can be done about it, such as `Undo`. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

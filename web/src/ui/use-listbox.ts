@@ -83,5 +83,4 @@ export function useListbox({ count, open, query, first, onSelect, onOpen }: Opti
   } as const;
 }
 
-/** What `useListbox` gives an option. */
 export type OptionProps = ReturnType<ReturnType<typeof useListbox>["getOptionProps"]>;

@@ -1,7 +1,6 @@
 /** Told when the app listens. */
 export const readyEvent = "flickmap:ready";
 
-/** A form that only the app can send. */
 const SCRIPTED_FORM = "form[data-needs-scripts]";
 
 const findButton = ({ target }: Event): HTMLButtonElement | null =>

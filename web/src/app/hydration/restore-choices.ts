@@ -4,7 +4,6 @@ import { writeCookie } from "../../lib/storage/cookie.ts";
 const readCode = (stored: string | null): string | null =>
   /"iso_3166_1":"([A-Z]{2})"/.exec(stored ?? "")?.[1] ?? null;
 
-/** The value of a cookie; null where there is none. */
 const readCookie = (name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
 
@@ -13,7 +12,6 @@ export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Browsers block storage. Then nothing was chosen.
     return null;
   }
 };

@@ -41,7 +41,6 @@ const groups = [
   },
 ] as const;
 
-/** Links, country picker, and the credits that the film database's terms ask for. */
 export function Footer() {
   const { today } = usePageContext();
   return (
@@ -161,7 +160,6 @@ const Credits = styled.div`
   }
 `;
 
-/** Says that the site runs on the embedded sample film database, where it does. */
 function SampleNotice() {
   const { data } = useSiteQuery();
   if (data?.site.source !== "SAMPLE") return null;

@@ -18,11 +18,9 @@ interface Props {
   readonly children: ReactNode;
   /** In place of the header, where that is rendered apart. */
   readonly header?: ReactNode;
-  /** In place of the footer. */
   readonly footer?: ReactNode;
 }
 
-/** Header, the page, footer; the frame that all pages share. */
 export function Frame({ children, header = <Header />, footer = <Footer /> }: Props) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();

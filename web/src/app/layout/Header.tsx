@@ -191,7 +191,6 @@ const Search = styled.div`
   }
 `;
 
-/** In place of the button that opens the field, on a phone without scripts. */
 const SearchLink = styled.a`
   ${text.smallStrong};
   color: ${color.textStrong};

@@ -17,7 +17,6 @@ interface Props {
   readonly onGo: () => void;
 }
 
-/** The navigation of the header, below it. On a phone it has no room in it. */
 export function MobileMenu({ open, onGo }: Props) {
   const { country } = useCountry();
   const advancedSearch = useAdvancedSearchPath();

@@ -6,11 +6,9 @@ import { visuallyHidden } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** Whether the name gives way to the navigation beside it. */
   readonly inHeader?: boolean;
 }
 
-/** The product's name, leading to the home page. */
 export function Wordmark({ inHeader = false }: Props) {
   return (
     <Home to={paths.home()} aria-label={t("frame.brandHome")}>

@@ -1,6 +1,5 @@
 import { paths } from "../../paths.ts";
 
-/** The links of the header. */
 export const mainLinks = [
   { to: paths.home(), label: "frame.home" },
   { to: paths.category("movie"), label: "common.movies" },

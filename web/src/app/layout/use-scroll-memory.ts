@@ -83,7 +83,6 @@ export const useScrollMemory = (): void => {
   }, []);
 };
 
-/** Whether the document is high enough to be scrolled so far. */
 const reaches = (top: number): boolean =>
   document.documentElement.scrollHeight - innerHeight >= top - 2;
 

@@ -25,7 +25,6 @@ const AHEAD = { headers: { purpose: "prefetch" } } as const;
 const findLink = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 
-/** The path and query of a page of the site that a link leads to. */
 const getTarget = (link: HTMLAnchorElement | null): string | null => {
   if (!link || link.origin !== location.origin || link.target !== "" || link.download !== "")
     return null;
@@ -36,7 +35,6 @@ const getTarget = (link: HTMLAnchorElement | null): string | null => {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The first titles that the window shows. */
 const findCardsInView = (): readonly HTMLAnchorElement[] => {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     `main :is(a[href^="${localPath("/movie/")}"], a[href^="${localPath("/tv/")}"])`,

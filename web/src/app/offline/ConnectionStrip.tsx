@@ -11,7 +11,6 @@ import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
 import { getOfflineText } from "./OfflineGate.tsx";
 
-/** How often is looked whether the gateway can be reached again. */
 const LOOK_EVERY_MS = 5_000;
 
 const units = [
@@ -20,7 +19,6 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-/** How long ago something was, in words: '3 hours ago'. */
 function describeAge(milliseconds: number): string {
   const unit = units.find(([, length]) => milliseconds >= length);
   if (!unit) return t("offline.justNow");
@@ -29,7 +27,6 @@ function describeAge(milliseconds: number): string {
   return words.format(-Math.floor(milliseconds / length), name);
 }
 
-/** What the strip says; null where there is nothing to say. */
 function wordsFor({ state, storedAt }: Connection): string | null {
   if (state === "online" || state === "missing") return null;
   if (state === "limited") return t("offline.limited");

@@ -58,9 +58,7 @@ async function openStoredDocument(): Promise<void> {
   try {
     const stored = await (await caches.open(PAGE_CACHE)).match(address, { ignoreVary: true });
     if (stored) location.reload();
-  } catch {
-    // The browser forbids storage: nothing is stored.
-  }
+  } catch {}
 }
 
 /** In place of a page that was never seen before, as long as Flickmap cannot be reached. */

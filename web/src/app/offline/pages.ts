@@ -1,7 +1,6 @@
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { patterns } from "../../paths.ts";
 
-/** The browser's cache of documents. */
 export const PAGE_CACHE = "flickmap-pages";
 
 /**
@@ -16,7 +15,6 @@ const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) =>
   return new RegExp(`^${path}/?(?:\\?|$)`);
 });
 
-/** Whether a URL of this origin is a page's, in whichever language. */
 export const isPage = ({ pathname, search }: URL): boolean => {
   const { path } = splitPrefix(pathname + search);
   return pagePatterns.some((pattern) => pattern.test(path));
@@ -26,10 +24,8 @@ export const isPage = ({ pathname, search }: URL): boolean => {
 export const getPageCacheKey = (url: string): string =>
   url.replace(/^([^?#]*\/(?:movie|tv|person)\/\d+)\/[^/?#]*/, "$1");
 
-/** Whether a file of this origin has messages of a language. */
 export const isMessageFile = ({ pathname }: URL): boolean =>
   pathname.startsWith("/assets/messages-");
 
-/** Whether a request is for artwork: of the image host, or of the gateway. */
 export const isArtwork = (destination: string, url: URL, ownOrigin: string): boolean =>
   destination === "image" && (url.origin !== ownOrigin || url.pathname.startsWith("/images/"));

@@ -2,7 +2,6 @@ import { loadAllMessages, pageLanguage } from "../../lib/messages.ts";
 import { whenIdle } from "../../lib/tasks.ts";
 import { isMessageFile } from "./pages.ts";
 
-/** The files with messages that the page has loaded. */
 const listMessageFiles = (): readonly string[] =>
   performance
     .getEntriesByType("resource")
@@ -43,7 +42,6 @@ export function registerServiceWorker(): void {
           if (document.visibilityState === "hidden" || Date.now() - lookedAt < LOOK_EVERY_MS)
             return;
           lookedAt = Date.now();
-          // Without a connection there is nothing new to find.
           registration.update().catch(() => undefined);
         });
         return registration;

@@ -1,7 +1,6 @@
 import type { Page, PageCountry } from "../../lib/page-context.ts";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
-/** The element of a page that holds what the browser needs to take it over. */
 export const pageDataId = "page-data";
 
 /** What the gateway puts into a page for the browser. */
@@ -21,17 +20,14 @@ export interface PageData {
 export const writePageData = (data: PageData): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** Reads what `writePageData` of the same build wrote. */
 export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;
 
-/** Reads what the gateway put into a page; null for a page that it put nothing into. */
 export const readPageData = (document: Document): PageData | null => {
   const text = document.getElementById(pageDataId)?.textContent ?? "";
   if (text === "") return null;
   return parsePageData(text);
 };
 
-/** The page as its first rendering sees it. */
 export const toPage = ({ origin, today, country, services, results }: PageData): Page => ({
   origin,
   today,

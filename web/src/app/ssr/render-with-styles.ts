@@ -9,7 +9,6 @@ interface StyledMarkup {
   readonly css: string;
 }
 
-/** Renders in one pass, and collects the styles of what was rendered. */
 export function renderWithStyles(content: ReactNode): StyledMarkup {
   const sheet = new ServerStyleSheet();
   try {

@@ -11,11 +11,9 @@ interface StyleGroup {
   readonly common: string;
 }
 
-/** The rules of one class, or keyframes. */
 interface ClassRules {
   readonly name: string;
   readonly group: StyleGroup;
-  /** Its position in the sheet. */
   readonly index: number;
   readonly css: string;
 }
@@ -52,7 +50,6 @@ const minify = (rule: string): string =>
 
 const isKeyframes = ({ group }: ClassRules) => group.id.startsWith("sc-keyframes-");
 
-/** Reads the text of a sheet: rules, and after the rules of each component its marker. */
 const readRules = (sheet: string): ClassRules[] => {
   const read: ClassRules[] = [];
   let rules: string[] = [];
@@ -77,7 +74,6 @@ const readRules = (sheet: string): ClassRules[] => {
   return read;
 };
 
-/** Writes rules in the order of their sheet, and after those of each component its marker. */
 const write = (rules: readonly ClassRules[]): string => {
   let css = "";
   let names: string[] = [];
@@ -92,7 +88,6 @@ const write = (rules: readonly ClassRules[]): string => {
   return css;
 };
 
-/** The styles of a whole sheet as a page has them. */
 export const compactSheet = (css: string): string => write(readRules(css));
 
 /**
@@ -104,7 +99,6 @@ export class StyledRenderer {
   #keyframes: readonly ClassRules[] = [];
   /** The rules of the classes in each `class` attribute, as it stands in markup. */
   readonly #rules = new Map<string, readonly ClassRules[]>();
-  /** Markup that was rendered once with this sheet. */
   readonly #rendered = new Map<string, string>();
 
   readonly #maxClasses: number;
@@ -120,7 +114,6 @@ export class StyledRenderer {
     return this.#render(content);
   }
 
-  /** Renders what many pages have alike, once for each key. */
   renderOnce(key: string, content: ReactNode): string {
     let markup = this.#rendered.get(key);
     if (markup === undefined) {

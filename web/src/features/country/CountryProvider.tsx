@@ -23,7 +23,6 @@ const useSavedCountry = (): Country | null => {
   return useMemo(() => read(text), [text]);
 };
 
-/** The country that this browser's pages were last shown for; null when none is known. */
 const readShownCountry = (): Country | null => read(shown.read());
 
 /** Stores the country that a page is shown for: without a connection nothing else tells it. */
@@ -42,12 +41,10 @@ const read = (text: string | null): Country | null => {
     if (typeof name !== "string" || name === "") return null;
     return { code, name: isEnglish() ? name : countryName(code, pageLanguage().tag) };
   } catch {
-    // Not JSON: damaged, or written by another program. The visitor chooses again.
     return null;
   }
 };
 
-/** Stores a choice for the next visit and for the browser's other tabs, and writes the cookie. */
 const saveCountry = (country: Country): void => {
   stored.write(write(country));
   writeCookie("country", country.code);
@@ -69,7 +66,6 @@ const readLinkedCountry = (code: string | null, page: Country | null): Country |
 /** So much is shown of what is no country. */
 const MAX_UNKNOWN_LENGTH = 40;
 
-/** Where detection ends when nothing else is known. */
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
 /**

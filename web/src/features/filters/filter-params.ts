@@ -25,7 +25,6 @@ export const readFilterSet = (
   return filters.reduce((set, { parse }) => ({ ...set, ...parse(url, set) }), emptyFilterSet);
 };
 
-/** An object without what is null or undefined in it. */
 const withoutNulls = <Given extends object>(given: Given): Given => {
   const kept = { ...given };
   for (const [key, value] of Object.entries(kept)) {

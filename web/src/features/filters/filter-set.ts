@@ -11,39 +11,30 @@ export interface FilterSet {
   readonly sort: DiscoverSort;
   /** An ISO 3166-1 code in capitals; null leaves it to the selected country. */
   readonly region: string | null;
-  /** An ISO 639-1 code. */
   readonly originalLanguage: string | null;
   /** The film database's numbers, ascending, each once. */
   readonly genres: readonly number[];
-  /** The year of release (movies) or of the first episode (shows). */
   readonly year: number | null;
-  /** The first day of release or first airing, `YYYY-MM-DD`. */
   readonly releasedFrom: string | null;
-  /** The last day of release or first airing, `YYYY-MM-DD`. */
   readonly releasedTo: string | null;
   /** 0 to 10 in steps of 0.5. */
   readonly rating: Range;
   /** Minutes, 0 to 300 in steps of 5; 300 means "and longer". */
   readonly runtime: Range;
   readonly includeAdult: boolean;
-  /** Numbers of services, ascending, each once: titles on at least one of them. */
   readonly providers: readonly number[];
   readonly offerKinds: readonly OfferKind[];
   /** Titles with none of these genres, and on none of these services: ascending, each once, none of those asked for. */
   readonly withoutGenres: readonly number[];
   readonly withoutProviders: readonly number[];
-  /** Titles with all of these keywords, by the film database's numbers: ascending, each once. */
   readonly keywords: readonly number[];
-  /** Movies with all of these persons, as `keywords`; of shows none. */
   readonly people: readonly number[];
   /** Movies with an age rating of a country up to this one; of shows null. */
   readonly certification: Certification | null;
 }
 
 export interface Certification {
-  /** ISO 3166-1, whose rating it is. */
   readonly country: string;
-  /** Such as `PG-13`. */
   readonly name: string;
 }
 

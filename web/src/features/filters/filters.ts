@@ -32,7 +32,6 @@ interface Values<Value> {
 
 /** What the controls offer. Where values are left out, whatever has their form is taken. */
 export interface Offered {
-  /** `YYYY-MM-DD`: the years offered end with its year. */
   readonly today: string;
   readonly genres?: Values<number>;
   readonly languages?: Values<string>;
@@ -129,7 +128,6 @@ interface Part {
 interface ListFilter {
   readonly max: number;
   readonly areOffered?: boolean;
-  /** What is asked for is not left out as well. */
   readonly except?: ListField;
   readonly ofMoviesAlone?: boolean;
   readonly name: (ids: readonly number[], names: FilterNames) => readonly Part[];

@@ -10,7 +10,6 @@ export const setWithoutPaid = (without: boolean): void => {
   stored.write(without ? "true" : null);
 };
 
-/** Whether kinds of offer are narrowed so that nothing is to rent or to buy. */
 export const isWithoutPaid = (kinds: readonly OfferKind[]): boolean =>
   kinds.length > 0 && !kinds.includes("RENT") && !kinds.includes("BUY");
 

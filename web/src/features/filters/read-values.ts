@@ -3,7 +3,6 @@ import type { Range, Scale } from "./filter-set.ts";
 
 /** Reads single values of a URL. What its control cannot show is ignored; nothing throws. */
 
-/** A number in plain decimal digits, or null for anything else. */
 export const readNumber = (written: string | null): number | null => {
   const plain = written?.trim().replace(",", ".") ?? "";
   return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
@@ -33,13 +32,11 @@ export const readNumbers = (written: string, most: number): readonly number[] =>
   return [...new Set(numbers)].slice(0, most).sort((a, b) => a - b);
 };
 
-/** A code of two letters, in capitals; null for anything else. */
 export const readCode = (written: string | null): string | null => {
   const code = (written ?? "").trim().toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? code : null;
 };
 
-/** A day that exists in the calendar, `YYYY-MM-DD`; null for anything else. */
 const readDay = (written: string | null): string | null => {
   const day = (written ?? "").trim();
   if (!/^(18|19|20|21)\d\d-\d\d-\d\d$/.test(day)) return null;

@@ -4,7 +4,6 @@ import { t } from "../../lib/messages.ts";
 
 type Span = Pick<FilterSet, "releasedFrom" | "releasedTo">;
 
-/** A span of whole years; null for an end that is open. */
 export interface YearSpan {
   readonly from: number | null;
   readonly to: number | null;

@@ -27,7 +27,6 @@ const fromUrl = new Map<string, DiscoverSort>(
   sortOptions.map((option) => [option.inUrl, option.sort]),
 );
 
-/** `popularity.desc` and the like. */
 export const writeSort = (sort: DiscoverSort): string => inUrl.get(sort) ?? "popularity.desc";
 
 /**

@@ -4,7 +4,6 @@ const dismissedAt = storedText("localStorage", "installDismissed");
 
 /** The browser's offer to install the site; not in TypeScript's own declarations. */
 export interface InstallEvent extends Event {
-  /** Shows the browser's dialog. Works once for each event. */
   prompt: () => Promise<unknown>;
 }
 
@@ -32,10 +31,8 @@ export function followInstallOffer(): void {
   addEventListener("appinstalled", () => become(null));
 }
 
-/** The browser's offer to install the site, where there is one that the visitor has not dismissed. */
 export const currentOffer = (): InstallEvent | null => offer;
 
-/** Calls back on each change; returns the function that ends this. */
 export function onOfferChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

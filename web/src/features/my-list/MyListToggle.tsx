@@ -36,7 +36,6 @@ export function MyListToggle({ title }: Props) {
   );
 }
 
-/** On a title's page: the same with its words. */
 export function MyListButton({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
   const words = t(listed ? "list.on" : "common.myList");
@@ -54,7 +53,6 @@ export function MyListButton({ title }: Props) {
   );
 }
 
-/** 28 px to see, 44 to hit. */
 export const Toggle = styled.button`
   position: relative;
   display: grid;

@@ -33,7 +33,6 @@ export function SeenToggle({ title }: Props) {
   );
 }
 
-/** On a title's page: the same with its word, where there is room for it. */
 export function SeenButton({ title }: Props) {
   const { isSeen, name, toggle } = useToggle(title);
   return (

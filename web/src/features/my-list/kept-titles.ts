@@ -14,11 +14,9 @@ export interface KeptTitles {
   readonly max: number;
   /** In the order of adding; the same object until it changes. */
   readonly read: () => readonly ListEntry[];
-  /** Their `listKey`s; the same object until they change. */
   readonly readKeys: () => ReadonlySet<string>;
   /** False where the browser could not store them: then they last as long as the page. */
   readonly save: (list: readonly ListEntry[]) => boolean;
-  /** Calls back when this tab or another one saves. Returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -63,7 +61,6 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
 export const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEntry[] =>
   useSyncExternalStore(subscribe, read, () => noTitles);
 
-/** Their `listKey`s. None in the rendering that hydrates. */
 export const useKeptKeys = ({ subscribe, readKeys }: KeptTitles): ReadonlySet<string> =>
   useSyncExternalStore(subscribe, readKeys, () => noKeys);
 
@@ -76,7 +73,6 @@ export const useIsKept = ({ subscribe, readKeys }: KeptTitles, title: ListKey): 
 
 export const myList = keepTitles("myList", MAX_LIST_TITLES);
 
-/** My list, in the order of adding. Empty in the rendering that hydrates. */
 export const useMyList = (): readonly ListEntry[] => useKeptTitles(myList);
 
 export const useIsOnMyList = (title: ListKey): boolean => useIsKept(myList, title);
@@ -84,10 +80,8 @@ export const useIsOnMyList = (title: ListKey): boolean => useIsKept(myList, titl
 /** What the visitor has seen. It never leaves the browser: no request, link or cookie says it. */
 export const seen = keepTitles("seen", MAX_SEEN_TITLES);
 
-/** What the visitor has seen, in the order of marking. Empty in the rendering that hydrates. */
 export const useSeen = (): readonly ListEntry[] => useKeptTitles(seen);
 
-/** Its titles by `listKey`. */
 export const useSeenKeys = (): ReadonlySet<string> => useKeptKeys(seen);
 
 export const useIsSeen = (title: ListKey): boolean => useIsKept(seen, title);

@@ -1,16 +1,13 @@
 import type { TitleReference, TitleType } from "../../generated/schema.ts";
 
-/** A title as the list refers to it. Movies and shows are numbered apart. */
 export interface ListKey {
   readonly type: TitleType;
   readonly id: number;
 }
 
 export interface ListEntry extends ListKey {
-  /** Empty where it is not known yet. */
   readonly name: string;
   readonly year: number | null;
-  /** When it was added, in milliseconds since 1970. */
   readonly added: number;
 }
 
@@ -22,7 +19,6 @@ export const MAX_SEEN_TITLES = 5_000;
 /** Identifies a title, in the list's links too: `m550`, `t1396`. */
 export const listKey = ({ type, id }: ListKey): string => `${type === "MOVIE" ? "m" : "t"}${id}`;
 
-/** The title that a key of a link names; null where it names none. */
 export const parseListKey = (key: string): ListKey | null => {
   const [, letter, digits] = /^([mt])([1-9]\d{0,9})$/.exec(key) ?? [];
   const id = Number(digits);
@@ -62,7 +58,6 @@ const readEntry = (value: unknown): ListEntry | null => {
   };
 };
 
-/** Reads what the browser stored, in the order of adding; what is damaged is left out. */
 export const parseList = (
   stored: string | null,
   max: number = MAX_LIST_TITLES,
@@ -76,7 +71,6 @@ export const parseList = (
       max,
     );
   } catch {
-    // Not JSON: damaged, or written by another program.
     return [];
   }
 };
@@ -96,7 +90,6 @@ export const withoutTitles = (
   return list.filter((entry) => !gone.has(listKey(entry)));
 };
 
-/** The list with titles back where they were by the time they were added at. */
 export const withTitlesBack = (
   list: readonly ListEntry[],
   titles: readonly ListEntry[],

@@ -21,7 +21,6 @@ export interface ChangeKept {
   readonly undo: (added: readonly ListEntry[]) => void;
 }
 
-/** What the toasts say. The name of one title is empty where it is not known. */
 interface Words {
   readonly added: (count: number, name: string) => string;
   readonly removed: (count: number, name: string) => string;

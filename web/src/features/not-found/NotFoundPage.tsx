@@ -66,7 +66,6 @@ const Drawing = styled.svg`
 `;
 
 interface Props {
-  /** What was not found; the page where left out. */
   readonly heading?: string;
   readonly children?: ReactNode;
 }
@@ -96,7 +95,6 @@ export function NotFoundPage({ heading = t("missing.heading"), children }: Props
   );
 }
 
-/** Holds the place of a line of text. */
 const NO_BREAK_SPACE = "\u00a0";
 
 function UnknownPath() {

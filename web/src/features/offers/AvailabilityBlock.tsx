@@ -24,7 +24,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 interface Props {
   readonly title: TitleOfOffers;
   readonly availability: AvailabilityState;
-  /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: MyOffers;
   readonly report: string;

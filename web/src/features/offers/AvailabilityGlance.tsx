@@ -21,14 +21,12 @@ import { rich, t } from "../../lib/messages.ts";
 import { capitalize } from "../../lib/format/format.ts";
 
 interface Props {
-  /** Null while the title is on its way. */
   readonly loaded: {
     readonly title: TitleOfOffers;
     readonly availability: AvailabilityState;
   } | null;
   /** What a card knows of it; null for nothing. */
   readonly known: (WatchableTitle & { readonly name: string }) | null;
-  /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: MyOffers;
 }
@@ -118,7 +116,6 @@ interface AnswerLineProps {
   readonly label: string;
   /** At least one, but where some are not known. */
   readonly offers: readonly KnownOffer[];
-  /** The kinds that there are offers of, where `offers` leaves some out. */
   readonly allKinds?: readonly OfferKind[];
   readonly own: MyOffers;
 }

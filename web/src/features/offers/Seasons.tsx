@@ -18,7 +18,6 @@ import { localPath, rich, t } from "../../lib/messages.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;
-  /** Null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: MyOffers;
 }

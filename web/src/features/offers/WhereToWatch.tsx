@@ -48,7 +48,6 @@ const Sentences = styled.p`
   max-width: 44rem;
 `;
 
-/** Two ways to hear that a title has come to a service: its feed, and the calendar of its releases. */
 function FollowTitle({ title, country }: { readonly title: ListKey; readonly country: string }) {
   const key = listKey(title);
   const calendar = useWebcal(localFile(paths.listCalendar(country, key)));

@@ -3,7 +3,6 @@ export interface AvailabilityReport {
   readonly title: string;
   readonly page: string;
   readonly country: string;
-  /** The services that were shown, by name and kind; empty where none was. */
   readonly services: string;
 }
 

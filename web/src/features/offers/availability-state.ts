@@ -16,14 +16,12 @@ export interface AvailabilityState {
   /** The country that `answer` is for; null where the film database does not know it. */
   readonly answeredFor: NamedCountry | null;
   readonly loading: boolean;
-  /** True when it could not be fetched. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 interface AvailabilityQuery {
   readonly title: Availability_TitleFragment;
-  /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
   readonly loading: boolean;
   readonly failed: boolean;
@@ -63,7 +61,6 @@ export const availabilityState = (query: AvailabilityQuery): AvailabilityState =
   };
 };
 
-/** The id of the full answer on a title's page. */
 export const availabilityAnchor = "where-to-watch";
 
 export interface TitleOfOffers {

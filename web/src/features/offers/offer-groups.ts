@@ -6,7 +6,6 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { t } from "../../lib/messages.ts";
 import type { NamedCountry } from "./availability-state.ts";
 
-/** What the page knows of an offer beside what the gateway said. */
 interface SeasonsOfOffer {
   /** Set where its service lacks seasons that another service has. */
   readonly someSeasons?: boolean;
@@ -37,7 +36,6 @@ export interface OfferGroup<Offer extends KnownOffer = AvailabilityOffer> {
   readonly families: readonly FamilyOffers<ServiceOffer<Offer>>[];
 }
 
-/** Which kinds stand together: what is paid for once is mostly offered both ways by the same service. */
 const together: readonly (readonly OfferKind[])[] = [
   ["FLATRATE"],
   ["FREE"],
@@ -85,7 +83,6 @@ export interface MyOffers {
   readonly usable: readonly KnownOffer[];
 }
 
-/** Before the visitor's services are known, and for visitors who have chosen none. */
 export const noOwnServices: MyOffers = { chosen: false, usable: [] };
 
 /** The offers of the visitor's services before all others, otherwise in their order. */

@@ -30,7 +30,6 @@ const jobLabels: Readonly<Record<string, PlainMessageName>> = {
   Editor: "people.editor",
 };
 
-/** "Director" for `Directing`; other departments as they are, empty where unknown. */
 export const getDepartmentLabel = (department: string | null): string => {
   if (department === null) return "";
   const label = labels[department];

@@ -31,7 +31,6 @@ const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): P
   });
 };
 
-/** When the average of each title last came, by `TYPE:id`, in milliseconds since 1970. */
 const lastCame = new WeakMap<ApolloClient, Map<string, number>>();
 
 const getTimes = (client: ApolloClient): Map<string, number> => {
@@ -64,7 +63,6 @@ function useFreshAverage({ type, id }: RatedTitle): void {
     const refresh = () => {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
-      // Where it fails what is shown stays: the average is then as old as before.
       requestAverage(client, { type, id }).catch(() => undefined);
     };
     refresh();
@@ -83,7 +81,6 @@ function summary({ average, count }: RatingBlock_TitleFragment["rating"]): strin
   return t("rating.average", { average: formatDecimal(average), count });
 }
 
-/** The star rating block of a title: this visitor's stars, and the average and count of everyone's. */
 export function RatingBlock({ title }: Props) {
   const { id, type, rating } = title;
   useFreshAverage({ type, id });

@@ -6,7 +6,6 @@ interface Props {
   readonly query: string;
   /** Where the form goes as a whole page; used where `onSearch` is left out, and without scripts. */
   readonly action: string;
-  /** Takes a query that is not blank, in place of going to another page. */
   readonly onSearch?: (query: string) => void;
   readonly children?: ReactNode;
 }

@@ -16,7 +16,6 @@ const Suggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => n
 const fetchList = () => fetchAhead(loadSuggestions);
 
 interface Props {
-  /** The code of the selected country, which suggestions name services of; null while it is not known. */
   readonly country: string | null;
   readonly takesFocus?: boolean;
   readonly landmark?: string;

@@ -7,7 +7,6 @@ import { color, space } from "../../ui/theme.ts";
 import { ServiceLogo } from "../services/ServiceLogo.tsx";
 import type { Shortcut } from "./shortcuts.ts";
 
-/** The services and genres that a query names, each a link to its page. Nothing where there are none. */
 export function ShortcutRow({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   if (shortcuts.length === 0) return null;
   return (

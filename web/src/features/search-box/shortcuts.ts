@@ -5,13 +5,11 @@ import type { Shortcuts_ShortcutsFragment } from "./Shortcuts.generated.ts";
 export interface Shortcut {
   readonly path: string;
   readonly name: string;
-  /** What it is, such as `Genre`. */
   readonly kind: string;
   /** Of a service; undefined for what has no logo. */
   readonly logoUrl?: string | null;
 }
 
-/** The pages that a query names; none where that is not known. */
 export const getShortcuts = (
   shortcuts: Shortcuts_ShortcutsFragment | null | undefined,
 ): readonly Shortcut[] => [

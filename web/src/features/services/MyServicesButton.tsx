@@ -13,7 +13,6 @@ interface Props {
   readonly narrows?: boolean;
   /** Keys of the URL that name other services: while one is there, the lists hold what those have instead. */
   readonly instead?: readonly string[];
-  /** The selected country; null while it is not known. */
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 

@@ -5,7 +5,6 @@ import { color, hairlineRing, text, motion, radius } from "../../ui/theme.ts";
 interface Props {
   readonly name: string;
   readonly url: string | null;
-  /** Edge in pixels. */
   readonly size: number;
   /** True where its name does not stand beside it. */
   readonly named?: boolean;
@@ -13,7 +12,6 @@ interface Props {
   readonly ringed?: boolean;
 }
 
-/** The logo of a service; its first letters where it has none. */
 export function ServiceLogo({ name, url, size, named = false, ringed = false }: Props) {
   return (
     <Frame $size={size} $ringed={ringed}>

@@ -20,7 +20,6 @@ export interface KeptServices {
   readonly kinds: readonly OfferKind[];
 }
 
-/** Nothing chosen: no card is highlighted. */
 export const noServices: MyServices = { services: [], kinds: usualKinds };
 
 const TOKEN = /^(?:([a-z]{2}):)?([a-z0-9][a-z0-9-]{0,59})$/;
@@ -59,7 +58,6 @@ export const servicesIn = (
   return { services: country === null ? [] : [...new Set(here)].sort(), kinds };
 };
 
-/** What is kept once a country's choice is another one. */
 export const withServicesIn = (
   kept: KeptServices,
   country: string,
@@ -70,7 +68,6 @@ export const withServicesIn = (
   return tidy([...here, ...others], kinds);
 };
 
-/** What is kept once the services without a country are a country's; the same where there are none. */
 export const moveInto = (kept: KeptServices, country: string): KeptServices => {
   const others = kept.services.filter((token) => token.includes(":"));
   return others.length === kept.services.length
@@ -81,13 +78,11 @@ export const moveInto = (kept: KeptServices, country: string): KeptServices => {
 export const toServicesCookie = ({ services, kinds }: KeptServices): string =>
   `${services.join(".")}_${kinds.join(".")}`;
 
-/** Reads what `toServicesCookie` wrote. Nonsense is left out. */
 export const parseServicesCookie = (value: string): KeptServices => {
   const [services = "", kinds = ""] = value.split("_");
   return tidy(services.split("."), kinds.split("."));
 };
 
-/** Reads what the browser stored; nothing chosen for what is damaged. */
 export const parseServices = (stored: string | null): KeptServices => {
   if (stored === null) return noServices;
   try {
@@ -100,7 +95,6 @@ export const parseServices = (stored: string | null): KeptServices => {
       words("kinds" in value ? value.kinds : null),
     );
   } catch {
-    // Not JSON: damaged, or somebody else's. The visitor chooses again.
     return noServices;
   }
 };

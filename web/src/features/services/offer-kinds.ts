@@ -20,7 +20,6 @@ export const offerKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS", "REN
 /** The kinds that cost nothing beyond a subscription: what counts unless the visitor says otherwise. */
 export const usualKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 
-/** How a kind stands in URLs, such as `flatrate`. */
 export const kindInUrl = (kind: OfferKind): string => kind.toLowerCase();
 
 /** The kinds among words of a URL or of the browser's storage, in their order; other words are ignored. */

@@ -2,7 +2,6 @@ import type { ProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 
-/** A provider family as one country has it: a brand such as Netflix, with every provider that belongs to it. */
 export interface ProviderFamily {
   /** The same in every country, such as `netflix`. */
   readonly id: string;
@@ -17,7 +16,6 @@ interface Provider {
   readonly name: string;
 }
 
-/** The families of a response; a family without providers has nothing to choose and is left out. */
 export const getFamilies = ({
   providerFamilies,
 }: ProviderFamiliesQuery): readonly ProviderFamily[] =>

@@ -27,7 +27,6 @@ let known: { readonly text: string | null; readonly kept: KeptServices } = {
   kept: noServices,
 };
 
-/** What this browser keeps; the same object until it changes. */
 const readKept = (): KeptServices => {
   const text = stored.read();
   if (text !== known.text) known = { text, kept: parseServices(text) };

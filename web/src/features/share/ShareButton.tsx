@@ -40,7 +40,6 @@ export function ShareButton({ title, getUrl = () => location.href, small = false
   );
 }
 
-/** The icon alone where there is little room. */
 const Compact = styled(Button)`
   ${media.compact} {
     width: 2.75rem;
@@ -85,7 +84,6 @@ export const copyText = async (text: string): Promise<void> => {
   if (!copySelected(text)) throw new DOMException("Nothing was copied", "NotAllowedError");
 };
 
-/** Copies through a selection. Returns whether it did. */
 const copySelected = (text: string): boolean => {
   const focused = document.activeElement;
   const field = document.createElement("textarea");

@@ -29,7 +29,6 @@ interface Props {
   readonly pageParam: PageParam;
   readonly state: ListState<ListedPage & { readonly results: readonly GridTitle[] }>;
   readonly onRetry: () => void;
-  /** What is shown when it could not be loaded, and when there is nothing in it. */
   readonly failure: string;
   readonly nothing: string;
   readonly renderBadge?: () => ReactNode;

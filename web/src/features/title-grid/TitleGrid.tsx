@@ -19,7 +19,6 @@ interface Props {
   readonly label: string;
   readonly titles: readonly GridTitle[];
   readonly renderBadge?: (title: GridTitle) => ReactNode;
-  /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;
 }
 
@@ -82,7 +81,6 @@ const Item = styled.li`
   min-width: 0;
 `;
 
-/** How many titles a list shows, of how many. The list itself reads it out: `TitleList`. */
 export const ListCount = styled.p`
   ${text.small};
   margin-bottom: ${space(5)};

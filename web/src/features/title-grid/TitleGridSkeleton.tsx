@@ -11,7 +11,6 @@ interface Props {
   readonly counted?: boolean;
 }
 
-/** Stands where a `TitleGrid` will be. Not read out: the list says that it loads. */
 export function TitleGridSkeleton({ count, narrow = false, counted = false }: Props) {
   return (
     <div data-testid="placeholders">

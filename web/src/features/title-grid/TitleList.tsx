@@ -48,7 +48,6 @@ const useFocusOnTurn = (page: number | null, failed: boolean): RefObject<HTMLDiv
   return list;
 };
 
-/** What is said where a list could not be loaded. */
 interface Failure {
   readonly title: string;
   readonly text: string | ((error: Error) => string);
@@ -58,7 +57,6 @@ export interface TitleListProps<Page> {
   readonly state: ListState<Page>;
   readonly placeholders: number;
   readonly narrow?: boolean;
-  /** Whether a `ListCount` is above the titles. */
   readonly counted?: boolean;
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;

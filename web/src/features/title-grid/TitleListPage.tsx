@@ -13,7 +13,6 @@ import { TitleList, type TitleListProps } from "./TitleList.tsx";
 
 const none: readonly ListedTitle[] = [];
 
-/** The titles that a list shows; the same list for the same page. */
 export const getListedTitles = (
   state: ListState<{ readonly results: readonly ListedTitle[] }>,
 ): readonly ListedTitle[] => (state.kind === "results" ? state.page.results : none);

@@ -33,7 +33,6 @@ export function Backdrop({ title, priority }: Props) {
   );
 }
 
-/** The place of a backdrop with its gradients. Skeletons use it empty. */
 export const BackdropFrame = styled.div`
   position: absolute;
   inset: 0;

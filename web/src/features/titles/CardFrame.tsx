@@ -17,7 +17,6 @@ interface Props {
   readonly facts: ReactNode;
   /** What the list is about, behind the facts, where it covers nothing of the artwork: a `Badge`. */
   readonly badge?: ReactNode;
-  /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
   readonly controls?: ReactNode;
 }

@@ -21,9 +21,7 @@ const CARD_WIDTHS = [185, 342];
 
 interface Props {
   readonly title: Poster_TitleFragment;
-  /** How wide it is shown, as the `sizes` of an `img`. */
   readonly sizes: string;
-  /** The widths that it may be shown at, in pixels; those of a card where left out. */
   readonly widths?: readonly number[];
   readonly priority?: boolean;
   readonly described?: boolean;

@@ -7,7 +7,6 @@ import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  /** The film database's average, 0 to 10. */
   readonly voteAverage: number;
   /** For lines of text: without a ground of its own, and whose rating it is is only read out. */
   readonly plain?: boolean;

@@ -14,7 +14,6 @@ interface Props {
 
 const maxLogos = 2;
 
-/** The services that have a title: one by logo and name, several by logos and how many more there are. */
 export function ServicesMark({ offers, highlighted, label }: Props) {
   const [only] = offers.length === 1 ? offers : [];
   return (

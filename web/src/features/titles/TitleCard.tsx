@@ -19,7 +19,6 @@ interface Props {
   readonly title: TitleCard_TitleFragment;
   /** Says what the list is about: a `Badge` with "New", "Movie". */
   readonly badge?: ReactNode;
-  /** How wide the poster is shown, as the `sizes` of an `img`. */
   readonly sizes?: string;
   /** The day of its release, `YYYY-MM-DD`, where the list is about that: it is shown in place of the year. */
   readonly date?: string | null;

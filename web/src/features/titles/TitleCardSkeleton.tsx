@@ -6,7 +6,6 @@ import { PosterFrame } from "./Poster.tsx";
 import { useShowsWatchable } from "./watchable-context.ts";
 import { Line as Mark } from "./WatchableMark.tsx";
 
-/** Stands where a `TitleCard` will be, in its exact size. */
 export function TitleCardSkeleton() {
   const marked = useShowsWatchable();
   return (

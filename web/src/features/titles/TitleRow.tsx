@@ -22,7 +22,6 @@ interface Props<Item extends TitleRowItem> {
   /** Where the row goes on; null for no link. */
   readonly viewAll: string | null;
   readonly titles: readonly Item[] | undefined;
-  /** The day that a card shows, `YYYY-MM-DD`; the year where left out. */
   readonly getDate?: (title: Item) => string | null;
   readonly empty?: ReactNode;
 }

@@ -6,7 +6,6 @@ import { useWatchable, type ListedTitle } from "./use-watchable.ts";
 interface Props {
   /** Every title that the page shows, in any order; ask for a page once, not for each row. */
   readonly titles: readonly ListedTitle[];
-  /** The code of the selected country; null while it is not known. */
   readonly country: string | null;
   readonly children: ReactNode;
 }

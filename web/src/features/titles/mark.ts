@@ -5,7 +5,6 @@ import type { WatchableOffer, WatchableTitle } from "./watchable-context.ts";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
-/** What a card says of where its title can be watched: services by their logos, or a word. */
 export type Mark =
   | {
       readonly shows: "services";

@@ -13,7 +13,6 @@ const toObject = (type: TitleType, id: number) => ({
   tmdbId: id,
 });
 
-/** What a card, or any list, has brought of a title; null where nothing has. Read once, when the component is shown. */
 export const useKnownTitle = (type: TitleType, id: number): TitleCard_TitleFragment | null => {
   const { cache } = useApolloClient();
   const [known] = useState(() =>

@@ -4,7 +4,6 @@ import { useHiddenSeen } from "../my-list/kept-titles.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 
-/** The titles of a row or a grid that are shown, and how many are not. */
 interface ShownTitles<Title> {
   readonly shown: readonly Title[];
   readonly hidden: number;

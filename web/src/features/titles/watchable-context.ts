@@ -6,7 +6,6 @@ export interface WatchableOffer {
   readonly kind: OfferKind;
   readonly provider: {
     readonly id: number;
-    /** The exact name, such as `Netflix Standard with Ads`. */
     readonly name: string;
     readonly logo: { readonly url: string } | null;
     readonly family: { readonly id: string; readonly name: string };
@@ -22,18 +21,15 @@ export interface WatchableTitle {
   readonly usable: readonly WatchableOffer[];
 }
 
-/** What is known of the titles on a page, by `watchableKey`. */
 export type WatchableTitles = ReadonlyMap<string, WatchableTitle>;
 
 /** A title's place in `WatchableTitles`: movies and shows are numbered apart. */
 export const watchableKey = (type: TitleType, id: number): string => `${type}:${id}`;
 
-/** Null where a page says nothing of where its titles can be watched. */
 export const WatchableContext = createContext<WatchableTitles | null>(null);
 
 export const useShowsWatchable = (): boolean => useContext(WatchableContext) !== null;
 
-/** What is known of one title; null until the answer for the page is here, or where it failed. */
 export const useWatchableTitle = (type: TitleType, id: number): WatchableTitle | null =>
   useContext(WatchableContext)?.get(watchableKey(type, id)) ?? null;
 

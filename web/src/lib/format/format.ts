@@ -26,7 +26,6 @@ export const formatDuration = (minutes: number): string =>
 export const formatRating = (voteAverage: number): string | null =>
   voteAverage > 0 ? formatDecimal(voteAverage / 2) : null;
 
-/** A number with one decimal. */
 export const formatDecimal = (number: number): string => {
   if (isEnglish()) return number.toFixed(1);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -53,7 +52,6 @@ const getMonth = (date: Date): string => MONTHS[date.getUTCMonth()] ?? "";
 const getShortMonth = (date: Date): string => getMonth(date).slice(0, 3);
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A number as '12,345'. */
 export const formatNumber = (number: number): string =>
   isEnglish() ? formatEnglishNumber(number) : intl.number(pageLanguage().tag).format(number);
 

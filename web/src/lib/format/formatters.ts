@@ -24,7 +24,6 @@ export const intl = {
   ),
 } as const;
 
-/** A number as '12,345'. */
 export const formatEnglishNumber = (number: number): string =>
   String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
@@ -34,7 +33,6 @@ const english = {
   plural: { select: (count: number) => (count === 1 ? "one" : "other") },
 };
 
-/** What numbers and plurals in messages are written with. */
 export const formatters = {
   getDateTimeFormat: intl.date,
   getNumberFormat: (tag: string, options?: Intl.NumberFormatOptions) =>

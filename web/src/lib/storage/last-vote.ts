@@ -10,7 +10,6 @@ interface Noted<Vote> {
   readonly vote: Vote;
 }
 
-/** Null before the first vote, and where something else was stored. */
 function readNoted<Vote>(): Noted<Vote> | null {
   try {
     const value: unknown = JSON.parse(noted.read() ?? "null");
@@ -19,7 +18,6 @@ function readNoted<Vote>(): Noted<Vote> | null {
     if (!("vote" in value) || typeof value.vote !== "object" || value.vote === null) return null;
     return { at: value.at, vote: value.vote as Vote };
   } catch {
-    // Not JSON: damaged, or written by another program.
     return null;
   }
 }
@@ -29,7 +27,6 @@ export function noteVote(vote: object): void {
   noted.write(JSON.stringify({ at: Date.now(), vote }));
 }
 
-/** Calls back with each vote of this tab and the others; returns the function that ends this. */
 export const onVote = <Vote>(listener: (vote: Vote) => void): (() => void) =>
   noted.subscribe(() => {
     const last = readNoted<Vote>();

@@ -1,10 +1,7 @@
 /** A text that the browser stores under a key. Where storage is blocked or full, it lasts as long as the page. */
 export interface StoredText {
-  /** Null where nothing is stored. */
   readonly read: () => string | null;
-  /** Stores a text; null removes it. False where the browser could not store it. */
   readonly write: (text: string | null) => boolean;
-  /** Calls back when this tab or another one writes. Returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,7 +1,6 @@
 /** The last page of a list that the film database serves. */
 const LAST_PAGE = 500;
 
-/** The page that a URL names, from 1 on; 1 for nonsense. The list may end before it. */
 export const readNamedPage = (written: string | null): number => {
   const plain = written?.trim() ?? "";
   return /^\d+(?:\.\d+)?$/u.test(plain) ? Math.max(1, Math.trunc(Number(plain))) : 1;

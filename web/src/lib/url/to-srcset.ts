@@ -1,4 +1,3 @@
-/** The part of an image's URL that names its size. */
 const SIZE = /\/w\d+\//;
 
 /**

@@ -10,7 +10,6 @@ import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 interface FailedProps {
-  /** Leads to the page before; null where none was shown. */
   readonly back: ReactNode;
   readonly onRetry: () => void;
 }

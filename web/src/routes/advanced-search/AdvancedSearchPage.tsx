@@ -165,7 +165,6 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   );
 }
 
-/** `/advanced-search`, which means movies, and `/advanced-search/{type}`. */
 export function AdvancedSearchRoute() {
   const type = readType(useRouteParams()["type"] ?? "movie");
   return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;

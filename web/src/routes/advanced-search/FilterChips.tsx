@@ -16,7 +16,6 @@ import { filterNamesVariables } from "./offered-choices.ts";
 
 const none: readonly never[] = [];
 
-/** The names of a set's keywords and persons; null while they load. */
 export const useFilterNames = (set: FilterSet) => {
   const variables = filterNamesVariables(set);
   const { data, loading } = useFilterNamesQuery(variables === null ? skipToken : { variables });
@@ -56,7 +55,6 @@ const useFilterChips = (
 interface Props {
   readonly type: TitleType;
   readonly set: FilterSet;
-  /** The selected country's code; null while it is not known. */
   readonly country: string | null;
   readonly getHref: (set: FilterSet) => string;
   readonly results: RefObject<HTMLElement | null>;

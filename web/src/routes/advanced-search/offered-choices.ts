@@ -6,7 +6,6 @@ import type { Offered } from "../../features/filters/filters.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import type { FilterNamesQueryVariables } from "./AdvancedSearch.generated.ts";
 
-/** What the controls offer, but for services: each country has its own. */
 export const getOffered = (type: TitleType, today: string): Offered => ({
   today,
   genres: type === "MOVIE" ? MOVIE_GENRES : TV_GENRES,

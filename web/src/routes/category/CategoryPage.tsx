@@ -53,7 +53,6 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
   );
 }
 
-/** `/category/{type}`: a path with another type is not one of the site's. */
 export function CategoryRoute() {
   const type = readType(useRouteParams()["type"]);
   return type === null ? <NotFoundPage /> : <CategoryPage type={type} />;

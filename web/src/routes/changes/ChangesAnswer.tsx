@@ -40,7 +40,6 @@ interface Props {
   readonly filter: ChangesFilter;
   readonly isNarrowed: boolean;
   readonly isStart: boolean;
-  /** Such as "in the US"; null while the country is not known. */
   readonly place: string | null;
   readonly getHref: (filter: ChangesFilter, after?: string | null) => string;
   readonly onTurn: () => void;
@@ -177,9 +176,7 @@ const Credits = styled.p`
 `;
 
 interface ChangesPagesProps {
-  /** The URL of the list's start; null where the page is its start. */
   readonly newest: string | null;
-  /** The URL of what is older; null at the end. */
   readonly older: string | null;
   readonly onTurn: () => void;
 }

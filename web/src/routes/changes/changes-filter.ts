@@ -31,7 +31,6 @@ const listOf = (query: URLSearchParams, key: string): readonly string[] => [
 const isFamily = (word: string) => /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(word);
 const isProvider = (word: string) => /^[1-9]\d{0,8}$/.test(word);
 
-/** The filter that a URL names. Nonsense is ignored. */
 export const readChangesFilter = (query: URLSearchParams): ChangesFilter => ({
   change: query.get("change") === "removed" ? "REMOVED" : "ADDED",
   type: readType(query.get("type") ?? undefined),

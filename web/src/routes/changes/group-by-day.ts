@@ -16,14 +16,11 @@ export interface ChangedTitle {
   readonly slug: string;
   readonly year: number | null;
   readonly poster: Change["titlePoster"];
-  /** At least one; subscriptions first, what is bought last. */
   readonly offers: readonly WatchableOffer[];
 }
 
 export interface DayOfChanges {
-  /** `YYYY-MM-DD`, in UTC. */
   readonly day: string;
-  /** Each title once; those of subscriptions first, what is bought last. */
   readonly titles: readonly ChangedTitle[];
 }
 

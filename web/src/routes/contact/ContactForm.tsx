@@ -51,7 +51,6 @@ const readTypedMessage = (): string | null => {
 };
 
 interface Props {
-  /** What the visitor found wrong on a title's page; null where they came from elsewhere. */
   readonly report: AvailabilityReport | null;
   readonly onSent: () => void;
 }
@@ -198,7 +197,6 @@ const Trap = styled.div`
   clip-path: inset(50%);
 `;
 
-/** What is wrong with each field of a message, by the rules of the gateway: the first fault of each. */
 /** What may be wrong with a message, as the gateway and the rules that it shares with the site say it in English. */
 const messages: ReadonlyMap<string, PlainMessageName> = new Map([
   ["Required", "contact.required"],

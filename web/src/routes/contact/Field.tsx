@@ -6,7 +6,6 @@ import { Text } from "../../ui/primitives.ts";
 interface Props {
   readonly label: string;
   readonly error: string | undefined;
-  /** The `input` or `textarea`. */
   readonly children: ReactElement<TextareaHTMLAttributes<HTMLElement>>;
 }
 

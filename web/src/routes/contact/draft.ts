@@ -6,7 +6,6 @@ const stored = storedText("sessionStorage", "contactDraft");
 
 export interface Draft {
   readonly message: ContactMessageInput;
-  /** When the form was first shown for it, in milliseconds since 1970. */
   readonly startedAt: number;
 }
 
@@ -14,7 +13,6 @@ const fields = ["name", "email", "subject", "message"] as const;
 
 export const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
 
-/** What a text of JSON holds; null where it is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -23,7 +21,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The draft that a text holds; null where it holds none. */
 function parse(text: string): Draft | null {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return null;
@@ -38,7 +35,6 @@ function parse(text: string): Draft | null {
   return { message, startedAt: value.startedAt };
 }
 
-/** The draft of this tab; a new one where there is none. */
 export function readDraft(): Draft {
   const text = stored.read();
   return (text === null ? null : parse(text)) ?? { message: emptyMessage, startedAt: Date.now() };

@@ -5,7 +5,6 @@ import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import { pause } from "../../lib/tasks.ts";
 import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts";
 
-/** How long sending may take before it counts as failed. */
 const DEADLINE_MS = 15_000;
 /** The largest number of the schema's `Int`. */
 const LARGEST_INT = 2_147_483_647;
@@ -19,9 +18,7 @@ export type SendOutcome =
     };
 
 export interface FormSigns {
-  /** The field that people never see. */
   readonly website: string;
-  /** When the form was first shown, in milliseconds since 1970. */
   readonly startedAt: number;
 }
 
@@ -32,7 +29,6 @@ async function waitForFillTime(startedAt: number): Promise<number> {
   return Math.min(Math.max(Date.now() - startedAt, MINIMUM_FILL_MS), LARGEST_INT);
 }
 
-/** Gives the function that sends a message. It never rejects: what failed is in the outcome. */
 export function useSendMessage(): (
   message: ContactMessageInput,
   signs: FormSigns,

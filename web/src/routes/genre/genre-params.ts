@@ -8,7 +8,6 @@ import { t } from "../../lib/messages.ts";
 export const readGenreType = (written: string | null): TitleType =>
   written?.trim().toLowerCase() === "tv" ? "TV" : "MOVIE";
 
-/** "Action Movies", "Drama TV Shows"; 'Genre' alone where the name is unknown. */
 export const genreHeading = (name: string | undefined, type: TitleType): string =>
   name === undefined
     ? t("genre.genre")

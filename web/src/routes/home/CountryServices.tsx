@@ -11,7 +11,6 @@ import { Text } from "../../ui/primitives.ts";
 import { Rail } from "../../ui/Rail.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 
-/** How many services the row has: those that most people of the country use. */
 const MAX_SERVICES = 20;
 
 /** The ways to the pages of a country's services, most prominent first; they are requested once a visitor comes near. */

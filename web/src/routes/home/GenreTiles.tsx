@@ -14,11 +14,9 @@ import { t } from "../../lib/messages.ts";
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
   readonly tiles: HomeQuery["home"]["genreTiles"] | undefined;
-  /** Requests again what could not be looked up. */
   readonly onRetry: () => void;
 }
 
-/** 'Browse by Genre': the first six movie genres as pictures. */
 export function GenreTiles({ tiles, onRetry }: Props) {
   const id = useId();
   return (
@@ -82,7 +80,6 @@ interface GenreTileProps {
   readonly tile: NonNullable<HomeQuery["home"]["genreTiles"]>[number];
 }
 
-/** A movie genre with a picture of one of its movies; leads to the movies of the genre. */
 function GenreTile({ tile: { genre, backdrop } }: GenreTileProps) {
   return (
     <Tile to={paths.advancedSearch("movie", { with_genres: genre.id })}>

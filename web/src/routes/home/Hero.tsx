@@ -55,7 +55,6 @@ const holdHandlers = (hold: Carousel["hold"]) => ({
 });
 
 interface Props {
-  /** The movies, in their order; at least one. */
   readonly movies: NonNullable<HomeQuery["home"]["featured"]>;
   /** Those that are left out, too: what is known of them is requested once. */
   readonly featured: NonNullable<HomeQuery["home"]["featured"]>;

@@ -14,7 +14,6 @@ interface Props {
   readonly count: number;
 }
 
-/** A dot for each slide, the current one filling up while its time runs, and the control that stops the turning. */
 export function HeroControls({ carousel, count }: Props) {
   const { index, rotates, running, stopped, toggle, show } = carousel;
   return (

@@ -13,7 +13,6 @@ import { usualKinds } from "../../features/services/offer-kinds.ts";
 
 const logoSize = 36;
 
-/** The services that have a featured movie in the chosen country. Its place is kept while they are on their way. */
 export function HeroServices({ details }: { readonly details: HeroDetails }) {
   return <Frame>{content(details)}</Frame>;
 }
@@ -114,7 +113,6 @@ type HeroOffer = NonNullable<NonNullable<HeroMovieDetails["availability"]>["offe
 
 type HeroService = HeroOffer["provider"];
 
-/** How many services the hero shows; the rest is counted. */
 const MAX_SERVICES = 5;
 
 interface ShownServices {

@@ -15,16 +15,13 @@ import { t } from "../../lib/messages.ts";
 interface Props {
   readonly movie: HeroSlide_MovieFragment;
   readonly details: HeroDetails;
-  /** Whether it is the slide on show; the others can be neither seen nor reached. */
   readonly current: boolean;
   /** Whether it is on show or next: its artwork is fetched then, and kept. */
   readonly near: boolean;
   readonly priority: boolean;
-  /** Where it is among the slides: "2 of 5". */
   readonly label: string;
 }
 
-/** One featured movie: its artwork, what it is, and where it can be watched. */
 export function HeroSlide({ movie, details, current, near, priority, label }: Props) {
   const runtime = formatRuntime(details.state === "here" ? details.movie.runtime : null);
   return (

@@ -31,7 +31,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The home page: hero, search band, rows in their order with the genres among them. */
 export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
   const { country, featured, genreTiles } = home;
   const only = useWatchableFilter(countryCode) !== null;
@@ -118,7 +117,6 @@ interface HomeRowProps {
   readonly row: HomeQuery["home"]["rows"][number];
   /** The country that the row was made for; null for the world. */
   readonly countryName: string | null;
-  /** Requests again what could not be looked up. */
   readonly onRetry: () => void;
 }
 
@@ -139,7 +137,6 @@ function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
   );
 }
 
-/** The rows of the home page, one below the other; dimmed while the next country's are on their way. */
 export const Rows = styled(Passing)`
   ${pageMeasure};
   display: grid;

@@ -58,7 +58,6 @@ export function HomePage() {
 const isUnknown = ({ featured, rows }: HomeQuery["home"]): boolean =>
   featured === null && rows.every(({ titles }) => titles === null);
 
-/** The home page when its selection could not be fetched: searching still works. */
 function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <HomeTop>
@@ -72,14 +71,12 @@ function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface Props {
-  /** The country that is being looked up; null while it is not known. */
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 
 const noTitles: readonly never[] = [];
 const nothingToRetry = () => {};
 
-/** The home page while its selection is on its way: everything in its place already. */
 function HomeLoading({ country }: Props) {
   const kinds = expectedRows(country?.code ?? null);
   const row = (kind: (typeof kinds)[number]) => (

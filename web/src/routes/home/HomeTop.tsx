@@ -12,7 +12,6 @@ import { inCountry } from "../../features/country/country-in-text.ts";
 import { ActionLink } from "../../ui/Button.tsx";
 import { t } from "../../lib/messages.ts";
 
-/** The start of the home page: what the site is for and the field, then the hero. */
 export function HomeTop({ children }: { readonly children: ReactNode }) {
   return (
     <>

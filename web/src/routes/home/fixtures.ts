@@ -29,7 +29,6 @@ export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
   backdrop: null,
 });
 
-/** A row of the home page; `names: null` is one that could not be loaded. */
 export const row = ({ kind, type = "MOVIE", names = ["One"], discover = {} }: RowOptions) => ({
   __typename: "HomeRow",
   kind,

@@ -18,7 +18,6 @@ const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[
   ];
 };
 
-/** The home page: its selection, then the services of its titles. */
 export const homeRoute = defineRoute({
   name: "home",
   pattern: patterns.home,

@@ -27,7 +27,6 @@ const usePrefersReducedMotion = (): boolean =>
     () => false,
   );
 
-/** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 8000;
 
 export interface Carousel {

@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
 import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
 
-/** The variables that ask for the lengths and services of movies in a country; null where there is nothing to ask. */
 export const heroDetailsVariables = (
   movies: readonly { readonly id: number }[],
   country: string | null,
@@ -18,7 +17,6 @@ export type HeroMovieDetails = Extract<
   { __typename: "Movie" }
 >;
 
-/** Whether the details are on their way, here, or not to be had. */
 export type HeroDetails =
   | { readonly state: "loading" }
   | { readonly state: "here"; readonly movie: HeroMovieDetails }

@@ -20,7 +20,6 @@ import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
-  /** Null while it is not known. */
   readonly country: Country | null;
 }
 

@@ -225,7 +225,6 @@ const Parts = styled.div`
 
 interface SharedToolsProps {
   readonly list: readonly ListEntry[];
-  /** What is known of its titles, by `listKey`. */
   readonly titles: ReadonlyMap<string, LookedUp | null>;
 }
 

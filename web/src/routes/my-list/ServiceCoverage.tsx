@@ -112,7 +112,6 @@ const Bar = styled.span`
 `;
 
 export interface CoveringService {
-  /** The family's identifier, such as `netflix`. */
   readonly id: string;
   readonly name: string;
   readonly logoUrl: string | null;

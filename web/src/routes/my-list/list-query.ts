@@ -6,7 +6,6 @@ export const listSorts = ["added", "name", "year", "rating"] as const;
 export type ListSort = (typeof listSorts)[number];
 
 export interface ListQuery {
-  /** Null for the list of this browser. */
   readonly shared: readonly ListKey[] | null;
   readonly isSeen: boolean;
   readonly type: TitleType | null;

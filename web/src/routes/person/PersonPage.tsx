@@ -31,7 +31,6 @@ import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
 import { t, localPath } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
-/** `/person/{id}`, with or without a slug. */
 export function PersonPage() {
   const id = readId(useRouteParams()["id"]);
   return id === null ? <PersonNotFound /> : <Person key={id} />;

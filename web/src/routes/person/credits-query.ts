@@ -25,7 +25,6 @@ export const readCreditsQuery = (search: URLSearchParams): CreditsQuery => {
   };
 };
 
-/** What the keys of a URL should read; null for one that says nothing or what holds anyway. */
 export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
   type: type === null ? null : type === "MOVIE" ? "movie" : "tv",
   sort: sort === "NEWEST" ? "newest" : null,

@@ -35,7 +35,6 @@ interface Props extends Pick<
   readonly above?: ReactNode;
 }
 
-/** The page of a search: what was searched for, the box, the links All, Movies, TV Shows, and what was found. */
 export function SearchLayout(props: Props) {
   const { title, query, correction, box, filter, filterName, getHref, above, ...list } = props;
   const [address] = useSearchParams();

@@ -79,12 +79,10 @@ export function SearchNothingFound({
 }
 
 interface FailedProps {
-  /** Leads to the page before; null where none was shown. */
   readonly back: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** The search of the second search page could not be done. */
 export function DirectSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <Box role="alert">

@@ -26,7 +26,6 @@ import { media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { getRows, readFamily, serviceQuery } from "./service-query.ts";
 import type { ServiceChanges_ConnectionFragment, ServiceQuery } from "./ServicePage.generated.ts";
 
-/** `/service/{provider}`: a provider family by its identifier. */
 export function ServicePage() {
   const id = readFamily(useRouteParams()["provider"]);
   return id === null ? <ServiceNotFound /> : <Service key={id} id={id} />;

@@ -31,7 +31,6 @@ import { storedText } from "../../lib/storage/stored-text.ts";
 
 interface Props {
   readonly pick: number;
-  /** Undefined while they load. */
   readonly candidates: readonly TitleCard_TitleFragment[] | null | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -259,7 +258,6 @@ const Facts = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** So many are remembered. */
 const MAX_SHOWN = 200;
 
 /** What this tab has shown: the pick that each title was shown for, by `listKey`. */
@@ -267,7 +265,6 @@ type ShownBefore = ReadonlyMap<string, number>;
 
 const stored = storedText("sessionStorage", "surprises");
 
-/** Reads what this tab has shown; what is damaged is forgotten. */
 const readShown = (): ShownBefore => {
   const pairs = (stored.read() ?? "").split(",").map((pair) => pair.split(":"));
   return new Map(

@@ -29,7 +29,6 @@ export interface SurpriseRequest {
   readonly ofList: boolean;
 }
 
-/** Reads the URL of a surprise. Nonsense is ignored. */
 export const readSurprise = (search: URLSearchParams, today: string): SurpriseRequest => {
   const written = search.get("pick") ?? "";
   const pick = /^\d{1,6}$/.test(written) ? Number(written) : 0;
@@ -52,7 +51,6 @@ const mix = (one: number, other = 0): number => {
   return ((mixed >>> 16) ^ mixed) >>> 0;
 };
 
-/** Titles in an order that looks like chance, the same for the same pick. */
 export const shuffle = <Title extends { readonly id: number }>(
   titles: readonly Title[],
   pick: number,

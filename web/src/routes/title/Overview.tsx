@@ -4,12 +4,10 @@ import { styled } from "styled-components";
 import { clampLines, color, media, space, text, thumbArea } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
-/** About how many letters fit into the lines that are shown. */
 const FITS = 240;
 
 interface Props {
   readonly overview: string | null;
-  /** The language it is in, where it is not the page's. */
   readonly lang: string | undefined;
 }
 

@@ -3,6 +3,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { useOnlyMine } from "../../features/services/only-mine.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
@@ -58,8 +59,6 @@ interface Props {
   readonly id: number;
   readonly name: string;
 }
-
-const noTitles: readonly never[] = [];
 
 /** The other movies of a movie's series, in the order of their release. Nothing where they could not be had. */
 export function MoreOfSeries({ id, name }: Props) {

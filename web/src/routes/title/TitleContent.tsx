@@ -60,9 +60,7 @@ interface LoadedProps {
 interface Props {
   readonly type: TitleType;
   readonly id: number;
-  /** What is known of the title, be it from its card; null for nothing. */
   readonly known: TitleCard_TitleFragment | null;
-  /** Null while the title is on its way. */
   readonly loaded: LoadedProps | null;
 }
 
@@ -223,7 +221,6 @@ const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityS
       .join(", "),
   });
 
-/** The page's title; the year is left out when unknown. */
 const pageTitle = ({ type, name, year }: TitleCard_TitleFragment): string =>
   year === null
     ? t("title.pageTitle", { type, name })

@@ -35,9 +35,7 @@ import { t } from "../../lib/messages.ts";
 const POSTER_WIDTHS = [185, 342, 500];
 
 interface Props {
-  /** What is known of the title; null for nothing. */
   readonly known: TitleCard_TitleFragment | null;
-  /** All of it; null while it is on its way. */
   readonly title: LoadedTitle | null;
   readonly answer: ReactNode;
 }

@@ -28,7 +28,6 @@ export const withBoundDashes = (name: string): string => name.replaceAll(/ (?=[-
 
 interface Props {
   readonly name: string;
-  /** The language that the name is in, where it is not the page's. */
   readonly lang: string | undefined;
 }
 

@@ -82,7 +82,6 @@ const actions = (title: LoadedTitle, origin: string) => {
   return all.length > 0 && { potentialAction: all };
 };
 
-/** The first 160 characters, none of them cut in half. */
 export const describe = (overview: string): string => [...overview].slice(0, 160).join("");
 
 const people = (all: readonly (PersonUrl & { readonly name: string })[], origin: string) =>

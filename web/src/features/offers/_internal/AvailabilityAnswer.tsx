@@ -18,7 +18,6 @@ interface Props {
   readonly answer: NonNullable<AvailabilityState["answer"]>;
   readonly country: NamedCountry;
   readonly own: MyOffers;
-  /** What else a visitor can do where there are no offers. */
   readonly instead: ReactNode;
   readonly onCountry: (country: NamedCountry) => void;
   readonly onRetry: () => void;
@@ -46,7 +45,6 @@ interface NothingHereProps {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
-  /** Where else it can be streamed; null when that could not be found out. */
   readonly elsewhere: readonly NamedCountry[] | null;
   readonly onCountry: (country: NamedCountry) => void;
   readonly instead: ReactNode;
@@ -133,7 +131,6 @@ const Countries = styled.ul`
   }
 `;
 
-/** The offers could not be looked up: no answer, and no pretending of one. */
 export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { state } = useConnection();
   return (

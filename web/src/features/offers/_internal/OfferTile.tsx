@@ -21,7 +21,6 @@ import type { WatchableOffer } from "../../titles/watchable-context.ts";
 interface Props {
   readonly title: string;
   readonly family: FamilyOffers<ServiceOffer>;
-  /** Whether each service says its kinds, because its group has more than one. */
   readonly withKinds: boolean;
   readonly own: MyOffers;
 }
@@ -218,7 +217,6 @@ interface ServiceMarkProps {
   readonly own: boolean;
 }
 
-/** A service's logo, with a tick where the visitor has the service. */
 function ServiceMark({ provider, own }: ServiceMarkProps) {
   return (
     <Frame data-mine={own || undefined}>

@@ -24,14 +24,12 @@ interface Props {
   readonly show: Seasons_ShowFragment;
   readonly season: Season;
   readonly facts: string;
-  /** Null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: MyOffers;
   /** What is known of the seasons that are listed at first; null where each is looked up by itself. */
   readonly listed: SeasonAnswers | null;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** What opens below it where scripts do not run. */
   readonly plain: ReactNode;
 }
 

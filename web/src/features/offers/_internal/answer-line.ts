@@ -27,7 +27,6 @@ const ofKind = (offers: readonly KnownOffer[], kind: OfferKind) =>
 const addSentence = (first: string, second: string | null): string =>
   second === null ? first : t("offers.sentences", { first, second });
 
-/** The free offers in words: 'Free on Plex, with ads on Pluto TV'; null where there are none. */
 const freeLine = (offers: readonly KnownOffer[]): string | null => {
   const free = ofKind(offers, "FREE");
   const withAds = ofKind(offers, "ADS");
@@ -40,7 +39,6 @@ const freeLine = (offers: readonly KnownOffer[]): string | null => {
     : t("offers.freeOn", { services });
 };
 
-/** Offers in words for somebody whose services are not known. */
 const generalLine = (offers: readonly KnownOffer[]): string => {
   const free = freeLine(offers);
   const streaming = ofKind(offers, "FLATRATE");

@@ -7,9 +7,7 @@ import { t } from "../../../lib/messages.ts";
 
 export interface WithoutOffers {
   readonly type: TitleType;
-  /** The day of the first release or the first episode, `YYYY-MM-DD`; null when unknown. */
   readonly date: string | null;
-  /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly country: string;
   readonly inCountry: string;
@@ -77,7 +75,6 @@ interface NoOffersCase {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
-  /** Where else it can be streamed; null when that could not be found out. */
   readonly elsewhere: readonly NamedCountry[] | null;
 }
 

@@ -5,11 +5,8 @@ import { color, media, motion, radius } from "../../../ui/theme.ts";
 import { t, pageLanguage } from "../../../lib/messages.ts";
 
 interface Props {
-  /** What is rated, for those who do not see it: "Rate This Movie". */
   readonly label: string;
-  /** 0 to 5; 0 is no rating. */
   readonly value: number;
-  /** Shown, and not to be changed. */
   readonly readOnly: boolean;
   /** The visitor chose: 1 to 5, or 0 where they chose the current star again. */
   readonly onChoose: (stars: number) => void;

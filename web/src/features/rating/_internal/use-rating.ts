@@ -18,7 +18,6 @@ import { storedText } from "../../../lib/storage/stored-text.ts";
 interface StoredVote {
   readonly title: RatedTitle;
   readonly sessionId: string;
-  /** 1 to 5; null when the session has taken its rating back. */
   readonly stars: number | null;
   /** The title's ratings with this vote counted; null where they are unknown. */
   readonly rating: NonNullable<RateTitleMutation["rateTitle"]>["rating"];
@@ -64,7 +63,6 @@ function useSessionRating(title: RatedTitle): number {
 
   useEffect(() => {
     const onFocus = () => {
-      // A failure leaves what is shown: the rating is then as unknown as before.
       refetch().catch(() => undefined);
     };
     addEventListener("focus", onFocus);
@@ -78,7 +76,6 @@ function useSessionRating(title: RatedTitle): number {
 
 /** How long a star reached by the arrow keys waits for the next arrow before it is saved. */
 const SETTLE_MS = 600;
-/** How long a rating may take to be stored. */
 const DEADLINE_MS = 15_000;
 
 type VoteState =
@@ -88,10 +85,8 @@ type VoteState =
 interface Rating {
   readonly value: number;
   readonly vote: VoteState;
-  /** Saves stars, 0 to take the rating back. Does nothing while another vote is being saved. */
   readonly choose: (stars: number) => void;
   readonly move: (stars: number) => void;
-  /** Saves immediately what `move` has shown. */
   readonly settle: () => void;
 }
 
@@ -204,7 +199,6 @@ function randomUuid(): string {
     .join("-");
 }
 
-/** This browser's session; null before its first vote. */
 function knownSessionId(): string | null {
   const known = stored.read();
   return known !== null && UUID.test(known) ? known : null;
@@ -223,5 +217,4 @@ export function sessionId(): string {
   return stored.read() ?? made;
 }
 
-/** Calls back when a session is written, by another tab too; returns the function that ends this. */
 const onSessionIdChange = stored.subscribe;

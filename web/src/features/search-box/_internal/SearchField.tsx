@@ -11,9 +11,7 @@ import { t, localPath } from "../../../lib/messages.ts";
 type Look = "header" | "large" | "page";
 
 interface Props extends ComponentProps<"input"> {
-  /** Where the form goes; used where `onSearch` is left out, and without scripts. */
   readonly action: string;
-  /** Takes a query that is not blank, in place of going to another page. */
   readonly onSearch?: ((query: string) => void) | undefined;
   readonly landmark?: string | undefined;
   readonly look?: Look;

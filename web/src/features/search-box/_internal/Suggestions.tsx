@@ -94,9 +94,7 @@ const Face = styled.span`
 
 interface Props {
   readonly query: string;
-  /** Null while they load. */
   readonly found: FoundSuggestions | null;
-  /** The code of the selected country, which services are shown for; null while it is not known. */
   readonly country: string | null;
   readonly listProps: ComponentProps<"ul">;
   readonly getOptionProps: (option: number) => OptionProps;

@@ -9,7 +9,6 @@ import {
   type Suggestion_TitleFragment,
 } from "./Autocomplete.generated.ts";
 
-/** How long typing must rest before a request. */
 const debounceMs = 300;
 
 export type Suggestions =

@@ -142,7 +142,6 @@ const Services = styled.ul`
 
 interface CheckboxProps {
   readonly id: string;
-  /** `some` where only a part of what it stands for is chosen. */
   readonly checked: "none" | "some" | "all";
   readonly onToggle: () => void;
   /** What it stands for, read out; also what a test or a screen reader finds it by. */

@@ -9,7 +9,6 @@ import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
 
 interface Props {
   readonly type: TitleType;
-  /** The code of the country whose ratings are offered; null while it is not known. */
   readonly country: string | null;
   readonly certification: Certification | null;
   readonly onChange: (certification: Certification | null) => void;

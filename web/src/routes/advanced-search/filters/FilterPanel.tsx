@@ -32,7 +32,6 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/** Returns the filters being edited and how to change them; they start over when others are applied. */
 const useDraft = (applied: FilterSet): readonly [FilterSet, (set: FilterSet) => void] => {
   const [draft, setDraft] = useState(applied);
   const appliedKey = JSON.stringify(applied);

@@ -91,9 +91,7 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
 
 interface YearOfSpanProps {
   readonly label: string;
-  /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day of its year that it stands for, `MM-DD`. */
   readonly day: string;
   readonly year: number | null;
   readonly onChange: (year: number | null) => void;

@@ -31,13 +31,11 @@ const takenAsNames = {
   seen: "seen.seen",
 } as const satisfies Record<TakenAs, PlainMessageName>;
 
-/** What a file says of all its titles alike; `file` where they differ. */
 const sayAlike = (titles: readonly MatchedTitle[]): TakenAs => {
   if (titles.every(({ seen }) => !seen)) return "list";
   return titles.every(({ seen, toWatch }) => seen && !toWatch) ? "seen" : "file";
 };
 
-/** What was read, found and not found, before anything is added. */
 export function ReviewStep(props: Props) {
   const { read, matched, chosen, onChosen, takenAs, onTakenAs, onFile } = props;
   const id = useId();

@@ -56,7 +56,6 @@ const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
   ...Object.values(FIELD_NAMES).flat(),
   ...OTHER_COLUMNS,
 ]);
-/** So much of a value is read: no name or URL is longer. */
 const MAX_VALUE = 500;
 
 export const isKnownColumn = (column: string): boolean => KNOWN_COLUMNS.has(column);
@@ -143,7 +142,6 @@ const byNumber = (written: string, type: TitleType): TitleReference | null => {
   return number && byTmdbNumber(number);
 };
 
-/** So long a name may be that is looked up. */
 const MAX_NAME = 200;
 
 /**

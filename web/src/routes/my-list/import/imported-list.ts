@@ -3,7 +3,6 @@ import { MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../../features/my-list/my-l
 import { formatNames } from "../../../lib/format/format.ts";
 import { t, type PlainMessageName } from "../../../lib/messages.ts";
 
-/** What is to be said of a file: a message, or the columns that are not known. */
 export type ImportNote = PlainMessageName | { readonly columns: readonly string[] };
 
 export const writeNote = (note: ImportNote): string =>
@@ -23,9 +22,7 @@ export const writeSource = (source: string): string => {
   }
 };
 
-/** The largest file that is read, packed or unpacked, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** Rows, objects or lines that are read at most. */
 export const MAX_ROWS = 50_000;
 
 export interface ImportedTitle {
@@ -45,11 +42,9 @@ export type Entry =
   | { readonly kind: "other"; readonly label: string };
 
 export interface ImportedList {
-  /** Where it comes from, such as `Letterboxd`. */
   readonly source: string;
   /** Each title once, the first of them: as many to watch as My list holds, and as many others as can be marked as seen. */
   readonly titles: readonly ImportedTitle[];
-  /** What else was read, as the list names it. */
   readonly others: readonly string[];
   readonly rows: number;
   /** How many titles have no room. */
@@ -60,7 +55,6 @@ export type ReadResult =
   | {
       readonly kind: "list";
       readonly list: ImportedList;
-      /** Whether only its first rows were read. */
       readonly isCut: boolean;
       /** The file of an archive that it stands in, and all lists of that archive; null for a file by itself. */
       readonly archive: {
@@ -70,7 +64,6 @@ export type ReadResult =
     }
   | { readonly kind: "problem"; readonly problem: ImportNote };
 
-/** So much of a line or value is shown: one may have megabytes. */
 const SHOWN_CHARACTERS = 200;
 
 const shorten = (text: string): string =>

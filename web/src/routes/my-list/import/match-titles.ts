@@ -23,7 +23,6 @@ export interface AmbiguousTitle {
 }
 
 export interface MatchedTitles {
-  /** Each once. */
   readonly found: readonly MatchedTitle[];
   readonly ambiguous: readonly AmbiguousTitle[];
   /** How the list names those that the film database does not have. */
@@ -34,7 +33,6 @@ export interface MatchedTitles {
 
 export const nothingMatched: MatchedTitles = { found: [], ambiguous: [], unmatched: [], done: 0 };
 
-/** Whether the gateway takes the same request a little later. */
 const isPostponed = (error: unknown): boolean =>
   (ServerError.is(error) && error.statusCode === 429) ||
   (CombinedGraphQLErrors.is(error) &&

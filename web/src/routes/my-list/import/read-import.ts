@@ -19,13 +19,11 @@ import {
 } from "./imported-list.ts";
 import { readText } from "./read-text.ts";
 
-/** What is read: a file's bytes, or a text that a visitor typed. */
 export interface ImportSource {
   readonly content: Uint8Array | string;
   readonly name?: string;
   /** Which file of an archive; the likeliest where left out. */
   readonly file?: string;
-  /** Where this site is reached, without a slash at the end. */
   readonly site?: string;
 }
 
@@ -82,7 +80,6 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
       ([a], [b]) => getRank(a) - getRank(b) || a.localeCompare(b, "en", { numeric: true }),
     );
   } catch {
-    // Cut off, damaged, or with a password.
     return problem("import.zipDamaged");
   }
   if (isSpreadsheet) return problem("import.spreadsheet");
@@ -178,7 +175,6 @@ const readContent = (
 
 type Rows = readonly (readonly string[])[];
 
-/** So many columns of a table are read. */
 const MAX_COLUMNS = 100;
 
 /** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
@@ -330,7 +326,6 @@ const readJson = (value: unknown, depth = 0): readonly Entry[] => {
   return inside.some(({ kind }) => kind === "title") || own === null ? inside : [own.entry];
 };
 
-/** The names of the fields of the first object in a JSON file. */
 const getKeys = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return getKeys(value[0]);
   return isObject(value) ? Object.keys(value) : [];

@@ -110,7 +110,6 @@ const readLine = (line: string, { isTyped, site }: TextOrigin): readonly Entry[]
   return [toTitle(line, [...once.values()])];
 };
 
-/** So much of a line is read. */
 const MAX_LINE = 500;
 
 /** The lines of a text, and the parts of a line that holds nothing but numbers. */
