@@ -18,16 +18,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a bad configuration ends the start with one line that names every variable", async () => {
-  const { ended } = spawnGateway({ PORT: "many", LOG_LEVEL: "loud" });
-  expect(await ended).toEqual({
-    code: 1,
-    errors:
-      "Bad configuration: PORT must be a whole number from 0 to 65535; " +
-      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
-  });
-});
-
 /** The line that a start ends with which fails before anything listens. */
 async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
   try {
@@ -86,7 +76,7 @@ test("told to stop behind a proxy, a gateway is not ready, answers until the pro
     TMDB_BASE_URL: url,
     UPSTREAM_CONCURRENCY: "200",
     UPSTREAM_RATE_PER_SECOND: "1000",
-    DRAIN_MS: "1000",
+    DRAIN_MS: "700",
     WARM_UP: "off",
   });
   const [origin = ""] = await gateway.logged(ADDRESS);

@@ -98,6 +98,9 @@ describe("rateTitle", () => {
     expect((await without.graphql(SESSION_RATING, { title, sessionId })).body).toMatchObject({
       errors: [{ message: "Please try again later.", extensions: { code: "STORE_UNAVAILABLE" } }],
     });
+    const { statusCode, headers } = await without.app.inject("/api/ratings/average/movie/603");
+    expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([503, true]);
+    expect((await without.app.inject("/health/ready")).statusCode).toBe(200);
     await without.close();
   });
 });

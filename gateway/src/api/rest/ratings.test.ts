@@ -94,20 +94,4 @@ describe("/api/ratings", () => {
     expect((await from("198.51.100.2")).statusCode).toBe(200);
     await limited.close();
   });
-
-  it("answers 503 while the store is away, and never 200", async () => {
-    const away = await startGateway({ MONGODB_URI: "mongodb://127.0.0.1:9/flickmap" });
-    for (const answer of [
-      await post(rating(), {}, away),
-      await post(rating({ rating: 0 }), {}, away),
-      await get("/api/ratings/average/movie/603", away),
-      await get(`/api/ratings/movie/603?session_id=${SESSION}`, away),
-    ]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json().message).toBe("Please try again later.");
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    }
-    expect((await get("/health/ready", away)).statusCode).toBe(200);
-    await away.close();
-  });
 });

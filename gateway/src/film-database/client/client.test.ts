@@ -144,9 +144,9 @@ test("more calls than may wait are refused immediately", async () => {
 
 test("no more calls are begun in any second than are allowed, in a burst as in a stream", async () => {
   const { genres } = client({ concurrency: 50, ratePerSecond: 10 });
-  await Promise.all(Array.from({ length: 15 }, () => genres()));
-  for (let attempt = 0; attempt < 6; attempt += 1) await genres();
-  expect(sample.requestCount()).toBe(21);
+  await Promise.all(Array.from({ length: 12 }, () => genres()));
+  for (let attempt = 0; attempt < 3; attempt += 1) await genres();
+  expect(sample.requestCount()).toBe(15);
   expect(sample.busiestSecond()).toBe(10);
 });
 
