@@ -1,19 +1,23 @@
 import {
   buildClientSchema,
+  buildSchema,
   getIntrospectionQuery,
-  type GraphQLField,
+  getOperationAST,
   type IntrospectionQuery,
   isInterfaceType,
   isObjectType,
+  parse,
 } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseOperation, schema } from "../../../test/schema-under-test.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { LIMITS } from "../../config/limits.ts";
 import { MAX_CHANGES } from "../../domain/changes/changes.ts";
 import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../../domain/titles/bounds.ts";
-import { readListSize } from "./operation-limits.ts";
 import { getCachePolicy } from "./cache-policy.ts";
+import { checkLimits, readListSize } from "./operation-limits.ts";
+import { readTypeDefs } from "./type-defs.ts";
 
+const schema = buildSchema(readTypeDefs());
 let gateway: GraphQLUnderTest;
 beforeAll(async () => {
   gateway = await startGraphQL();
@@ -43,74 +47,72 @@ const MAX_BY_ARGUMENT: Record<string, number> = {
   "availabilityChanges(first)": MAX_CHANGES,
 };
 
-const fields = Object.values(schema.getTypeMap())
-  .filter((type) => !type.name.startsWith("__"))
-  .filter((type) => isObjectType(type) || isInterfaceType(type))
-  .flatMap((type) => Object.values(type.getFields()));
-
-const slicedBy = (field: GraphQLField<unknown, unknown>) =>
-  readListSize(schema, field)?.slicingArguments ?? [];
-
-const sliced = fields.flatMap((field) => slicedBy(field).map((name) => ({ field, name })));
-
-it("every slicing argument of the schema has a bound, and every bound an argument", () => {
-  const inSchema = new Set(sliced.map(({ field, name }) => `${field.name}(${name})`));
-  expect([...inSchema].sort()).toEqual(Object.keys(MAX_BY_ARGUMENT).sort());
-});
-
-it("the schema tells clients the bound that resolvers check", () => {
-  for (const { field, name } of sliced) {
-    const argument = field.args.find((candidate) => candidate.name === name);
-    const most = MAX_BY_ARGUMENT[`${field.name}(${name})`];
-    expect(argument?.description).toMatch(new RegExp(`\\b(to|at most) ${most}\\b`, "u"));
+it("tells clients the bounds and sizes of lists that resolvers check", () => {
+  const named = new Set<string>();
+  const assumed = new Map<string, number | null | undefined>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith("__") || !(isObjectType(type) || isInterfaceType(type))) continue;
+    for (const field of Object.values(type.getFields())) {
+      const size = readListSize(schema, field);
+      assumed.set(`${type.name}.${field.name}`, size?.assumedSize);
+      for (const name of size?.slicingArguments ?? []) {
+        const key = `${field.name}(${name})`;
+        named.add(key);
+        const argument = field.args.find((candidate) => candidate.name === name);
+        const bound = new RegExp(`\\b(to|at most) ${MAX_BY_ARGUMENT[key]}\\b`, "u");
+        expect(argument?.description).toMatch(bound);
+      }
+    }
   }
+  expect([...named].sort()).toEqual(Object.keys(MAX_BY_ARGUMENT).sort());
+  expect(assumed.get("TitlePage.results")).toBe(PAGE_SIZE);
+  expect(assumed.get("TvShow.seasons")).toBe(BOUNDS.seasons.max);
 });
 
-it("sizes that the schema assumes are those of the domain", () => {
-  const assumed = (name: string, type: string) => {
-    const found = schema.getType(type);
-    const field = isObjectType(found) ? found.getFields()[name] : undefined;
-    return field && readListSize(schema, field)?.assumedSize;
-  };
-  expect(assumed("results", "TitlePage")).toBe(PAGE_SIZE);
-  expect(assumed("seasons", "TvShow")).toBe(BOUNDS.seasons.max);
-});
-
-function policy(text: string) {
-  const { document, operation } = parseOperation(text);
-  return getCachePolicy(schema, document, operation);
+/** A document and its one operation. */
+function parseOperation(text: string) {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (operation == null) throw new Error("The test has no operation");
+  return [document, operation] as const;
 }
 
-describe("how long a response may be stored", () => {
-  it("is the shortest of its hints", () => {
-    expect(policy("{ movie(id: 1) { name genres { name } } }")).toEqual({
-      maxAge: 3600,
-      gatewayMaxAge: 3600,
-      scope: "PUBLIC",
-    });
-    expect(policy("{ popular(type: TV) { results { name } } }").maxAge).toBe(600);
-    expect(policy("{ movie(id: 1) { name rating { average } } }")).toMatchObject({
-      maxAge: 10,
-      gatewayMaxAge: 3600,
-    });
-    expect(
-      policy("{ movie(id: 1) { ...R } } fragment R on Title { rating { average } }").maxAge,
-    ).toBe(10);
-    expect(policy("{ movie(id: 1) { cast { name } externalIds { imdb } } }").maxAge).toBe(3600);
-  });
-
-  it("is private for what is the visitor's own", () => {
-    expect(policy("{ site { source } visitorCountry { code } }")).toEqual({
-      maxAge: 0,
-      gatewayMaxAge: 0,
-      scope: "PRIVATE",
-    });
-  });
-
-  it("is never for mutations, the schema itself, and a bare __typename", () => {
-    const rate = `mutation { rateTitle(input: { title: { type: MOVIE, id: 1 }, stars: 1, sessionId: "x" }) { stars } }`;
-    expect(policy(rate).maxAge).toBe(0);
-    expect(policy("{ __schema { queryType { name } } }").maxAge).toBe(0);
-    expect(policy("{ __typename }").maxAge).toBe(0);
-  });
+it("refuses an operation for its depth and its aliases, counted as often as fragments repeat them", () => {
+  const codeOf = (text: string): unknown => {
+    try {
+      return checkLimits(schema, ...parseOperation(text), {});
+    } catch (error) {
+      return (error as { extensions: { code: unknown } }).extensions.code;
+    }
+  };
+  const levels = (times: number) =>
+    `{ movie(id: 550) { ...A } } fragment A on Movie ${"{ similar ".repeat(times)}{ name }${" }".repeat(times)}`;
+  expect(codeOf(levels(LIMITS.graphql.depth - 1))).toBe("DEPTH_LIMIT_EXCEEDED");
+  expect(codeOf(levels(2))).toBeUndefined();
+  const names = Array.from({ length: 20 }, (_, index) => `a${index}: name`).join(" ");
+  const twenties = (times: number) =>
+    `{ ${Array.from({ length: times }, (_, id) => `m${id}: movie(id: ${id}) { ...T }`).join(" ")} }
+    fragment T on Movie { ${names} }`;
+  expect(codeOf(twenties(3))).toBe("ALIAS_LIMIT_EXCEEDED");
+  expect(codeOf(twenties(2))).toBeUndefined();
 });
+
+const RATE = `mutation { rateTitle(input: { title: { type: MOVIE, id: 1 }, stars: 1, sessionId: "x" }) { stars } }`;
+
+it.each([
+  ["{ movie(id: 1) { name genres { name } cast { name } } }", 3600, 3600],
+  ["{ popular(type: TV) { results { name } } }", 600, 600],
+  // Which hears of every rating.
+  ["{ movie(id: 1) { ...R } } fragment R on Title { rating { average } }", 10, 3600],
+  ["{ site { source } visitorCountry { code } }", 0, 0],
+  [RATE, 0, 0],
+  ["{ __schema { queryType { name } } }", 0, 0],
+  ["{ __typename }", 0, 0],
+])(
+  "a response to %s may be stored for %i seconds, by the gateway for %i",
+  (text, maxAge, gatewayMaxAge) => {
+    const scope = text.includes("visitorCountry") ? "PRIVATE" : "PUBLIC";
+    const policy = getCachePolicy(schema, ...parseOperation(text));
+    expect(policy).toEqual({ maxAge, gatewayMaxAge, scope });
+  },
+);

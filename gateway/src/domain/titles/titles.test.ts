@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { seasonName } from "./details.ts";
+import { MovieDetailsRecord } from "../../film-database/records/details.ts";
+import { SearchPageRecord } from "../../film-database/records/title.ts";
 import { languageOfCountry } from "./countries.ts";
+import { seasonName, toMovieDetails } from "./details.ts";
+import { describeFormerTitle } from "./former-titles.ts";
+import { toTitlePage } from "./from-records.ts";
 
 test.each([
   ["en", 2, "Season 2", "Season 2"],
@@ -21,4 +25,34 @@ test("fifteen countries have another language, English stands for the others", (
     "en hi ja ko es fr it de ru zh th pt es es tr",
   );
   for (const other of ["GB", "AT", "PT", "XX"]) expect(languageOfCountry(other)).toBe("en");
+});
+
+const fresh = { fetchedAt: 0, stale: false };
+
+test("totals end at the last page that the film database serves", () => {
+  const page = { page: 1, total_pages: 1000, total_results: 20_000, results: [] };
+  const { totalPages, totalResults } = toTitlePage({
+    ...fresh,
+    value: SearchPageRecord.parse(page),
+  });
+  expect([totalPages, totalResults]).toEqual([500, 10_000]);
+});
+
+test("a movie comes from the countries that the film database names, else from its producers'", () => {
+  const countriesOf = (facts: object) => {
+    const production_countries = [{ iso_3166_1: "DE", name: "Germany" }];
+    const record = { id: 550, title: "Fight Club", production_countries, ...facts };
+    return toMovieDetails({ ...fresh, value: MovieDetailsRecord.parse(record) })?.originCountries;
+  };
+  expect(countriesOf({ origin_country: ["US"] })).toEqual(["US"]);
+  expect(countriesOf({})).toEqual(["DE"]);
+});
+
+test("a title that is gone is told by its name, year and number", () => {
+  const heat = { type: "movie", id: 949 } as const;
+  const lastKnown = { name: "Heat", year: 1995, checkedAt: 0 };
+  expect(describeFormerTitle({ ...heat, lastKnown })).toBe("Heat (1995, movie 949)");
+  const undated = { ...heat, lastKnown: { ...lastKnown, year: null } };
+  expect(describeFormerTitle(undated)).toBe("Heat (movie 949)");
+  expect(describeFormerTitle({ type: "tv", id: 60622, lastKnown: null })).toBe("show 60622");
 });
