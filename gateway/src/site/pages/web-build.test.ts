@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, test } from "vitest";
 import { sitemap, sitemapFile } from "./sitemap.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,20 +20,13 @@ it("is split into files when it is large, none of them empty", () => {
   expect([sitemapFile(SITE, paths, 0), sitemapFile(SITE, paths, 4)]).toEqual([null, null]);
 });
 
-function build(documents?: object) {
+test("the documents of a build are read by their hashes, and a build without any has none", () => {
   const folder = mkdtempSync(join(tmpdir(), "flickmap-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  if (documents !== undefined) {
-    writeFileSync(join(folder, "persisted-documents.json"), JSON.stringify(documents));
-  }
-  return { browser: folder, server: folder };
-}
-const hashOf = (document: string) => createHash("sha256").update(document).digest("hex");
-
-test("the documents of a build are read by their hashes, and a build without any has none", () => {
+  const build = { browser: folder, server: folder };
+  expect(readBuiltDocuments(build).size).toBe(0);
   const document = "query Title { __typename }";
-  expect([...readBuiltDocuments(build({ [hashOf(document)]: document }))]).toEqual([
-    [hashOf(document), document],
-  ]);
-  expect(readBuiltDocuments(build()).size).toBe(0);
+  const documents = { [hash("sha256", document, "hex")]: document };
+  writeFileSync(join(folder, "persisted-documents.json"), JSON.stringify(documents));
+  expect(Object.fromEntries(readBuiltDocuments(build))).toEqual(documents);
 });
