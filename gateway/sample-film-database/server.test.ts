@@ -14,19 +14,6 @@ async function get(path: string, headers: Record<string, string> = { authorizati
   return { status: response.status, body: await response.json() };
 }
 
-test("a movie's details carry what append_to_response names under those very keys", async () => {
-  const { body } = await get("movie/550?append_to_response=credits,watch/providers,nonsense");
-  expect(body).toMatchObject({ id: 550, title: "Fight Club", imdb_id: "tt0137523" });
-  expect(body).toMatchObject({
-    credits: {
-      crew: [{ name: "David Fincher", job: "Director", department: "Directing" }],
-      cast: expect.arrayContaining([expect.objectContaining({ name: "Brad Pitt" })]),
-    },
-    "watch/providers": { results: { US: { link: expect.stringContaining("locale=US") } } },
-  });
-  expect(body).not.toHaveProperty("nonsense");
-});
-
 test.each([
   ["movie/popular?page=0", 400, 22],
   ["movie/popular?page=501", 400, 22],

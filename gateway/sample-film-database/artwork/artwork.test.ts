@@ -38,11 +38,6 @@ test("a title always looks the same, and like no other of a long row", () => {
   expect(row.map((name) => drawn("poster", name, "w92"))).toEqual(pictures);
 });
 
-test("sizes set the width", () => {
-  expect(drawn("poster", "movie-550", "w92")).toContain('width="92" height="138"');
-  expect(drawn("backdrop", "tv-1396", "w780")).toContain('width="780" height="439"');
-});
-
 test("a title of markup is drawn as letters and never written as text", () => {
   const svg = drawn("poster", "movie-9900003", "w342");
   expect(svg).not.toContain("script");

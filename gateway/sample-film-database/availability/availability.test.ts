@@ -3,7 +3,7 @@ import { sampleTitles } from "../catalog/catalog.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
-import { OFFER_KINDS, priorityIn, servicesIn } from "./services.ts";
+import { priorityIn, servicesIn } from "./services.ts";
 
 const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
 const titles = sampleTitles(SAMPLE_TODAY);
@@ -46,16 +46,6 @@ test("a service's own productions are on that service's subscription alone", () 
   const own = single.filter(({ title }) => title.service === "Netflix");
   expect(new Set(own.map(({ service }) => service.name))).toEqual(new Set(["Netflix"]));
   expect(new Set(own.flatMap(({ kinds }) => kinds))).toEqual(new Set(["flatrate"]));
-});
-
-test("all five kinds occur, some titles are nowhere and some in one country only", () => {
-  const kinds = new Set(
-    everywhere.flatMap(({ offers }) => [...offers.values()].flat().flatMap((offer) => offer.kinds)),
-  );
-  expect([...kinds].sort()).toEqual([...OFFER_KINDS].sort());
-  const released = everywhere.filter(({ title }) => title.date < "2024-01-01");
-  expect(released.filter(({ offers }) => offers.size === 0).length).toBeGreaterThan(5);
-  expect(released.filter(({ offers }) => offers.size === 1).length).toBeGreaterThan(5);
 });
 
 test("every region has services, and titles on them", () => {

@@ -35,7 +35,13 @@ test("pages that wait behind one that takes all memory are rendered", async () =
   });
   const [lost, ...waiting] = await Promise.all(
     ["/memory", "/a", "/b"].map((url) => {
-      const location = { url, language: "en", country: "US", today: "2026-11-25", services: null } as const;
+      const location = {
+        url,
+        language: "en",
+        country: "US",
+        today: "2026-11-25",
+        services: null,
+      } as const;
       return renderer.render({ location, origin: "", data: "" });
     }),
   );
