@@ -42,10 +42,7 @@ const reporting: RootOptions = {
   },
 };
 
-/**
- * Hydrates the page that the gateway rendered, or renders one where it did not. Each step is a task
- * of its own, so that the browser can respond in between.
- */
+/** Each step is a task of its own, so that the browser can respond in between. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");

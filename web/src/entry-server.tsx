@@ -90,10 +90,7 @@ const renderer = new StyledRenderer();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);
 
-/**
- * The same page in each language, for search engines: from its canonical URL, which the head of a page has that they may
- * list.
- */
+/** The same page in each language, for search engines: from its canonical URL, which those have that they may list. */
 const writeAlternates = (head: string, origin: string, pathIn: PathIn | undefined): string => {
   const [, canonical] = /<link rel="canonical" href="([^"]+)"\/>/.exec(head) ?? [];
   if (canonical === undefined || offeredLanguages.length < 2) return "";

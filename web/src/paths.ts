@@ -1,7 +1,4 @@
-/**
- * Every URL of the site. Imports nothing, so that anything may import it. Patterns are for the
- * router, functions for links; what a visitor typed is always encoded here and nowhere else.
- */
+/** Every URL of the site. What a visitor typed is always encoded here and nowhere else. */
 
 export type TypeInPath = "movie" | "tv";
 

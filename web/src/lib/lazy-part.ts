@@ -6,10 +6,7 @@ import { reloadOnce } from "./reload-once.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/**
- * A part of a page in a chunk of its own, such as what a button opens. When it cannot be fetched the
- * page is loaded again, once; after that, and while Flickmap can't be reached, `Without` is rendered in its place.
- */
+/** Where it cannot be fetched the page is loaded again, once; after that `Without` is rendered in its place. */
 export const lazyPart = <Props>(
   load: Load<Props>,
   Without: ComponentType<Props>,

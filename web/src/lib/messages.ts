@@ -56,10 +56,7 @@ export async function loadAllMessages(code: LanguageCode): Promise<void> {
 export const loadParts = (parts: readonly string[]): Promise<void> =>
   loadMessages(current.code, ...parts);
 
-/**
- * Has everything from here on in a language whose messages are loaded. A browser's page has one language for as long as
- * it is open, and the gateway renders a page in one go: neither mixes two.
- */
+/** A page has one language for as long as it is open, and the gateway renders a page in one go: neither mixes two. */
 export function setLanguage(code: LanguageCode): void {
   current = getLanguage(code);
   currentMessages = loaded.get(code) ?? {};

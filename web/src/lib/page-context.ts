@@ -9,10 +9,7 @@ export interface PageCountry {
 /** A page's path in a language, without the prefix. */
 export type PathIn = (language: KnownLanguage) => string;
 
-/**
- * What a page was rendered with. The browser's first rendering uses the same values, so that it
- * produces the same markup.
- */
+/** The browser's first rendering uses the same values, so that it produces the same markup. */
 export interface Page {
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;

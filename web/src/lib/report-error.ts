@@ -9,10 +9,7 @@ const MAX_REPORTS = 5;
 
 let reported = { path: "", times: 0 };
 
-/**
- * Reports an error to the gateway, which logs and counts it. The report has the error, the components
- * around it, and the path of the page without its query.
- */
+/** The report has the error, the components around it, and the path of the page without its query. */
 export function reportError(
   kind: CaughtBy,
   error: unknown,

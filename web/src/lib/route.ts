@@ -21,10 +21,7 @@ export interface RouteLocation {
   readonly watchable: WatchableVariables | null;
 }
 
-/**
- * What a query's data is to its page: there is nothing to show without it (`page`), or it is a list, which says itself
- * that it could not be loaded.
- */
+/** There is nothing to show without it (`page`), or it is a list, which says itself that it could not be loaded. */
 export type Content = "page" | "list";
 
 export interface RouteQuery {
@@ -59,10 +56,7 @@ export interface Route {
   readonly isStored: boolean;
   /** Its URLs in the sitemap, beside those of titles and genres. */
   readonly sitemap: readonly string[];
-  /**
-   * What the first view queries, each document once: what it cannot be rendered without, and behind that what follows
-   * from data that is there.
-   */
+  /** What the page cannot be rendered without, and behind that what follows from data that is there. */
   readonly queries: (at: RouteLocation, read: ReadData) => readonly RouteQuery[];
   /** The groups of messages that it shows beside those of all pages, such as `title`. */
   readonly messages: readonly string[];

@@ -6,12 +6,7 @@ const margin = "300px";
 /** What a visitor does, and a page that is only loaded does not. */
 const interactions = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
-/**
- * Tells when an element comes near the window for the first time; true from then on.
- *
- * @param waits not before the visitor has scrolled the page or done anything
- * @returns the reference to give to the element, and whether it has come near
- */
+/** Whether an element has come near the window; one that waits, not before the visitor has done anything. */
 export function useNearViewport<Element extends HTMLElement>(
   waits = false,
 ): readonly [RefObject<Element | null>, boolean] {

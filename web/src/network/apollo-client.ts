@@ -70,10 +70,7 @@ const dropEmptyData = new ApolloLink((operation, forward) =>
 export const createApolloClient = (link: ApolloLink = gatewayLink()): ApolloClient =>
   new ApolloClient({ cache: createCache(), link: ApolloLink.from([dropEmptyData, link]) });
 
-/**
- * Puts a page's results into the cache. Each is written, and read as its component will, in a task of its own, so that
- * the browser can respond in between.
- */
+/** Each is written, and read, in a task of its own, so that the browser can respond in between. */
 export async function cacheResults(
   { cache }: ApolloClient,
   results: Iterable<PageResult>,

@@ -27,11 +27,7 @@ const seasonsByPosition: FieldMergeFunction<readonly StoreObject[] | null> = (
 /** The site names objects by the film database's number, as its URLs do; no document requests the global id. */
 const BY_NUMBER = { keyFields: ["tmdbId"] } satisfies TypePolicy;
 
-/**
- * The browser's cache of responses. Titles, persons, services, genres and series are known by their number, families by
- * their identifier, countries and languages by their code; a title's availability is stored once a country, whatever
- * part of it a component reads.
- */
+/** A title's availability is stored once a country, whatever part of it a component reads. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,

@@ -39,10 +39,7 @@ const onConnectionChange = (listener: Listener) => {
   return () => listeners.delete(listener);
 };
 
-/**
- * The gateway has answered, or the browser's own cache in its place: without a network that is all
- * that can answer.
- */
+/** Or the browser's own cache in its place: without a network that is all that can answer. */
 export function gatewayAnswered(): void {
   if (!navigator.onLine) gatewayUnreachable();
   else if (isOffline(connection)) update(online);
@@ -68,11 +65,7 @@ export function gatewayUnreachable(): void {
 /** Nothing is stored of the page that is open, and the gateway could not be reached. */
 export const pageIsMissing = (): void => update({ state: "missing" });
 
-/**
- * A stored response is given for the page that is open, since the gateway could not be reached.
- *
- * @param storedAt in milliseconds since 1970; of several responses of a page the oldest counts
- */
+/** Of several stored responses of a page the oldest counts. */
 export function storedIsShown(storedAt: number): void {
   gatewayUnreachable();
   update({ storedAt: Math.min(storedAt, connection.storedAt ?? storedAt) });

@@ -5,10 +5,7 @@ import { getStoredAt } from "./stored-age.ts";
 /** After how many seconds a limited request is sent again where the response does not say. */
 const LIMITED_S = 10;
 
-/**
- * Fetches a response with its whole body, so that one that is cut off fails here, and notes what it
- * tells of the connection. A stored one, which the service worker gives, tells nothing of it.
- */
+/** With its whole body, so that a response that is cut off fails here. A stored one tells nothing of the connection. */
 async function fetchWhole(request: Request, options: RequestInit): Promise<Response> {
   const response = await fetch(request, options);
   const { status, statusText, headers } = response;
@@ -39,11 +36,7 @@ async function sendQuery(request: Request, wanted: RequestCache): Promise<Respon
     : fetchWhole(request, { cache: "no-cache" });
 }
 
-/**
- * Sends a request to the gateway, and notes what its response tells of the connection. The service worker may
- * give a stored response in the gateway's stead. A query during which the visitor voted is sent once more.
- * Rejects as `fetch` does.
- */
+/** A query during which the visitor voted is sent once more. Rejects as `fetch` does. */
 export const fetchFromGateway: typeof fetch = (input, init) => {
   const request = new Request(input, init);
   return request.method === "GET"

@@ -1,10 +1,5 @@
 import type { DocumentNode } from "graphql";
 
-/**
- * The name of a document's operation.
- *
- * @throws where it has none
- */
 export const getOperationName = ({ definitions }: DocumentNode): string => {
   for (const definition of definitions) {
     if (definition.kind === "OperationDefinition" && definition.name) return definition.name.value;

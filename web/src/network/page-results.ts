@@ -12,11 +12,7 @@ export interface PageResult extends RouteQuery, QueryResult {}
 /** The results of a page by their documents: a page requests each document once. */
 export type PageResults = ReadonlyMap<DocumentNode, PageResult>;
 
-/**
- * The results with the queries that they came of. The page carries the results alone: the browser knows the queries.
- *
- * @param results in the order of the queries; null for one that did not come
- */
+/** The page carries the results alone: the browser knows the queries. Null is one that did not come. */
 export const toPageResults = (
   queries: readonly RouteQuery[],
   results: readonly (QueryResult | null)[],
@@ -28,10 +24,7 @@ export const toPageResults = (
     }),
   );
 
-/**
- * What a page is rendered from: on the gateway all of its results. In the browser, where results are in the cache, those
- * that it cannot hold: the failures that the gateway rendered.
- */
+/** On the gateway all results of a page. In the browser, whose cache has the others, the failures. */
 export const PageResultsContext = createContext<PageResults>(new Map());
 
 /** The result of a query among those of a page; undefined for the same document with other variables. */

@@ -93,11 +93,7 @@ const restoreResult = new ApolloLink((operation, forward) =>
   ),
 );
 
-/**
- * The one retry policy of the site's queries: a query that failed on its way, or that the gateway could
- * not answer for now, is sent three times more, a second apart; all of it ends within ten seconds.
- * Mutations are sent once, and waited for as long as it takes.
- */
+/** A failed query is sent three times more, a second apart; all of it ends within ten seconds. Mutations are sent once. */
 export const retryLink: ApolloLink = ApolloLink.split(
   ({ operationType }) => operationType === "query",
   ApolloLink.from([limitWait, restoreResult, retry, failOnTemporaryErrors, noteStored]),

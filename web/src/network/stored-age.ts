@@ -1,9 +1,6 @@
 import { storedIsShown } from "./connection.ts";
 
-/**
- * The metric of `Server-Timing` by which the service worker marks a stored response; its duration is the
- * response's age in milliseconds. Of a document the page can read no other header.
- */
+/** Its duration is a stored response's age in milliseconds. Of a document the page can read no other header. */
 const METRIC = "stored";
 
 export function withAge(response: Response): Response {
@@ -13,10 +10,7 @@ export function withAge(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/**
- * When a response was stored, in milliseconds since 1970; null for one that comes from the gateway. Without a
- * network the browser's own cache may answer in the service worker's place: then the response's `Date` tells.
- */
+/** Null for one that comes from the gateway. Without a network the browser's cache may answer: then `Date` tells. */
 export function getStoredAt(headers: Headers): number | null {
   const age = /^stored;dur=(\d+)$/.exec(headers.get("server-timing") ?? "")?.[1];
   if (age !== undefined) return Date.now() - Number(age);
@@ -26,10 +20,7 @@ export function getStoredAt(headers: Headers): number | null {
 
 let isNoted = false;
 
-/**
- * Has the first page say how old its document is where the service worker gave a stored one. Later pages are
- * opened without a document.
- */
+/** Later pages are opened without a document. */
 export function noteStoredDocument(): void {
   if (isNoted) return;
   isNoted = true;

@@ -20,10 +20,7 @@ type Result<Data, Variables extends OperationVariables> = ApolloQuery.Result<
   Partial<Variables>
 >;
 
-/**
- * A query as the gateway renders it: what came of it among the page's results, else loading. Nothing is subscribed to,
- * sent or normalized.
- */
+/** Nothing is subscribed to, sent or normalized. */
 export const getRenderedResult = <Data, Variables extends OperationVariables>(
   results: PageResults,
   document: TypedDocumentNode<Data, Variables>,
@@ -38,10 +35,7 @@ export const getRenderedResult = <Data, Variables extends OperationVariables>(
   return { ...others, data: undefined, error: undefined, loading: true };
 };
 
-/**
- * Hydrates a failure as the failure that the markup shows, which stays until the browser's own request has come to
- * something.
- */
+/** A failure that the markup shows stays until the browser's own request has come to something. */
 function useHydratedQuery<Data, Variables extends OperationVariables>(
   results: PageResults,
   document: TypedDocumentNode<Data, Variables>,
@@ -64,10 +58,7 @@ function useHydratedQuery<Data, Variables extends OperationVariables>(
   return shown ? ({ ...result, ...shown } as typeof result) : result;
 }
 
-/**
- * Apollo Client's `useQuery`. On the gateway, and where the browser hydrates what the gateway rendered, the page's own
- * results come first.
- */
+/** On the gateway, and where the browser hydrates what it rendered, the page's own results come first. */
 export function useQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options: Options<Data, Variables> = {} as ApolloQuery.Options<Data, Variables>,

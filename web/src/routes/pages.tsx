@@ -10,11 +10,7 @@ interface LazyPage extends FunctionComponent {
   readonly isLoaded: () => boolean;
 }
 
-/**
- * A page in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the
- * site has been deployed since the page was opened, so the page is loaded again, once; a second
- * failure goes to the page's error boundary. Where Flickmap can't be reached, the page is missing until it can.
- */
+/** Where the chunk cannot be fetched, most likely the site was deployed again: the page is loaded again, once. */
 export const lazyPage = ({
   load: loadPage,
   messages,

@@ -85,11 +85,7 @@ export const matchRoute = (pathname: string): RouteMatch => {
 
 const frameQueries: readonly RouteQuery[] = [routeQuery(SiteDocument, {})];
 
-/**
- * The queries of a page: those that it cannot be rendered without, and behind them those that follow from results.
- *
- * @param results of the first ones, in their order; null for one that did not come
- */
+/** Those that the page cannot be rendered without, and behind them those that follow from results, in their order. */
 export const getPageQueries = (
   route: Route,
   at: RouteLocation,
@@ -106,11 +102,7 @@ export const getPageQueries = (
 /** A URL that no page has. Every such URL is rendered as this one. */
 const missingUrl = "/404";
 
-/**
- * The part of a URL that its page depends on: two URLs with the same one have the same page.
- *
- * @param url path and query
- */
+/** The part of a URL, path and query, that its page depends on. */
 export const pageUrl = (url: string): string => {
   const [pathname = "", search = ""] = url.split(/\?(.*)/s, 2);
   const { route, params } = matchRoute(pathname);

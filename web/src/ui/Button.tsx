@@ -34,10 +34,7 @@ const variants = {
   `,
 };
 
-/**
- * A button; with `as={Link}` a link that looks like one. `primary` at most once in a view,
- * `secondary` for the rest, `quiet` inside bars and lists.
- */
+/** `primary` at most once in a view, `secondary` for the rest, `quiet` inside bars and lists. */
 export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $small?: boolean }>(
   (props) => ({ type: props.type ?? (props.as ? undefined : "button") }),
 )`

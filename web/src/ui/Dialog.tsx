@@ -15,10 +15,7 @@ interface Props {
   readonly footer: ReactNode;
 }
 
-/**
- * A panel over the page, at the foot of the window on a phone. The browser's own modal dialog: it
- * keeps the focus until it is closed, by Escape, the button or a click beside it, and gives it back.
- */
+/** The browser's own modal dialog: it keeps the focus until it is closed, and gives it back. */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

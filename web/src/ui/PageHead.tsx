@@ -18,11 +18,7 @@ interface Props {
   readonly status?: 404 | 503 | undefined;
 }
 
-/**
- * Title, description, URL and picture of the page, put into its head for the browser, for
- * search engines and for links to it. Also says with which status the gateway sends the page: one that
- * is not there has no URL of its own.
- */
+/** Also says with which status the gateway sends the page: one that is not there has no URL of its own. */
 export function PageHead(props: Props) {
   const {
     title,

@@ -20,10 +20,7 @@ interface Props {
   readonly className?: string;
 }
 
-/**
- * A picture that keeps its place, and gives way to its fallback when it does not load. It is visible
- * without script: what its parent paints behind it is there until it arrives.
- */
+/** Visible without script: what its parent paints behind it is there until it arrives. */
 export function Picture({
   src,
   srcSet,

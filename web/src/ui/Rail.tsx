@@ -96,9 +96,7 @@ export function Rail({ label, children }: Props) {
   );
 }
 
-/**
- * At the end a button is out of sight and of the keyboard's way, but keeps the focus of whoever has just pressed it.
- */
+/** At the end a button is out of sight and of the keyboard's way, but keeps the focus of whoever has just pressed it. */
 const atEnd = (reached: boolean) => ({
   "aria-disabled": reached,
   tabIndex: reached ? -1 : undefined,
@@ -213,10 +211,7 @@ function useArrowKeys(row: RefObject<HTMLElement | null>) {
 /** How far rows were scrolled, by page and label, as long as the document lasts. */
 const positions = new Map<string, number>();
 
-/**
- * Remembers how far a row is scrolled, and scrolls it there again on going back or forward to its page: once it is
- * rendered and has the items for that, unless the visitor scrolls it first.
- */
+/** Scrolls a row to where it was on going back or forward, once it has the items for that, unless the visitor does first. */
 function usePositionMemory(row: RefObject<HTMLElement | null>, label: string) {
   const cameBack = useNavigationType() === "POP";
   const isReturn = useRef(cameBack);

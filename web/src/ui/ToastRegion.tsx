@@ -14,10 +14,7 @@ interface Props {
   readonly messageKey: number;
 }
 
-/**
- * Where toasts appear: one at a time, for 5 seconds, swiped away to its side past 50 px, reached by
- * F8. The default export, because it is loaded with the first toast.
- */
+/** One at a time, for 5 seconds. The default export, because it is loaded with the first toast. */
 export default function ToastRegion({ message, messageKey }: Props) {
   return (
     <Toast.Provider

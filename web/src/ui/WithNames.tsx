@@ -11,10 +11,7 @@ const plain = /^\p{Script=Latin}(?:.*\p{Script=Latin})?$/su;
 
 const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
-/**
- * A sentence with names in it. Each keeps its own direction: 'Disney+' has its plus behind it in a
- * page that is translated into Arabic, and a name in Hebrew leaves the words around it where they belong.
- */
+/** Each name keeps its own direction: 'Disney+' has its plus behind it in a page in Arabic. */
 export function WithNames({ children, names, lang }: Props) {
   const torn = names.filter((name) => name !== "" && (lang !== undefined || !plain.test(name)));
   if (torn.length === 0) return children;

@@ -16,11 +16,7 @@ const addToDocument = (name: string, symbol: string) => {
   document.getElementById(SPRITE_ID)?.insertAdjacentHTML("beforeend", symbol);
 };
 
-/**
- * Defines the symbol of an icon of 24 by 24 units.
- *
- * @param shapes SVG elements, from the package of icons, never from outside
- */
+/** Its shapes are from the package of icons, never from outside. */
 export function defineSymbol(name: string, shapes: string): void {
   const symbol = `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
   symbols.set(name, symbol);

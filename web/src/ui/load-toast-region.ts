@@ -8,10 +8,7 @@ interface ToastRegionProps {
   readonly messageKey: number;
 }
 
-/**
- * Fetches the region that toasts appear in. A page that may have to say that the connection is lost
- * calls it beforehand. Where it cannot be fetched, a simpler one is shown.
- */
+/** Where the region cannot be fetched, as without a connection, a simpler one is shown. */
 export const loadToastRegion = async (): Promise<{ default: ComponentType<ToastRegionProps> }> => {
   try {
     return await import("./ToastRegion.tsx");

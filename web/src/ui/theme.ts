@@ -108,10 +108,7 @@ export const layout = {
 /** Letters that the faces lack have the fonts of the system. */
 const fontFamily = { display: "var(--display)", text: "var(--text)" } as const;
 
-/**
- * The long values that many components name, once in a page: its styles are a third of its size, and each
- * component's rules are written out.
- */
+/** Named by many components, and written once in a page: its styles are a third of its size. */
 export const variables = `
   --display: "Archivo", "Archivo Fallback", system-ui, sans-serif;
   --text: "Inter", "Inter Fallback", system-ui, sans-serif;
@@ -122,10 +119,7 @@ export const variables = `
 /** The size of `text.display`, for what must be smaller where it does not fit. */
 export const displaySize = "clamp(2.125rem, 1.3rem + 3.4vw, 4rem)";
 
-/**
- * The type scale, each step a block of declarations: `${text.heading};`. Display steps are Archivo,
- * set wide and tight; the others are Inter.
- */
+/** Display steps are Archivo, set wide and tight; the others are Inter. */
 export const text = {
   display: `font: 800 ${displaySize} / 1.02 ${fontFamily.display}; font-stretch: 116%; letter-spacing: -0.03em; text-wrap: balance`,
   title: `font: 760 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${fontFamily.display}; font-stretch: 114%; letter-spacing: -0.025em; text-wrap: balance`,

@@ -12,12 +12,7 @@ interface Options {
   readonly onOpen?: () => void;
 }
 
-/**
- * The ARIA pattern "combobox with a listbox popup": the focus stays in the input, arrow keys move the
- * highlight through the options and around their ends, Enter selects the highlighted one.
- *
- * @returns props of the input, the list and each option, and the index of the highlighted option, or -1
- */
+/** The ARIA pattern "combobox with a listbox popup": the focus stays in the input, arrow keys move the highlight. */
 export function useListbox({ count, open, query, first, onSelect, onOpen }: Options) {
   const id = useId();
   const [moved, setMoved] = useState<{

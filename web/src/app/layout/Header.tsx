@@ -28,11 +28,7 @@ import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { t, localPath } from "../../lib/messages.ts";
 
-/**
- * The bar at the top: name, links, search, country. On a phone links and search
- * open below it, one at a time. It moves away on scrolling down and comes back on scrolling up;
- * never while it is open or holds the focus. A press beside what is open closes it.
- */
+/** On a phone links and search open below the bar, one at a time. It never moves away while it is open or has the focus. */
 export function Header() {
   const { key } = useLocation();
   const { country } = useCountry();

@@ -12,10 +12,7 @@ import { color, layout } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
-/**
- * What every page stands in: its own place to wait and its own place to fail, so that header and
- * footer stay whatever happens to it. Another path is another page; another query is not.
- */
+/** A page's own place to wait and to fail. Another path is another page; another query is not. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -53,10 +50,7 @@ const Waiting = styled.output`
   }
 `;
 
-/**
- * Catches what a page throws. The frame around it stays, and the visitor has two ways on. Any step of the
- * history shows the page again, so that "Back to Home" works on the home page too.
- */
+/** Any step of the history shows the page again, so that "Back to Home" works on the home page too. */
 function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   return (

@@ -7,10 +7,7 @@ import { getPageKey } from "../../lib/url/page-key.ts";
 /** How long a page gone back to may take to show the link that was followed from it. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Returns the function that moves the focus after a step of the history: to the link that was followed
- * from the page on going back to it, else to the start of the page.
- */
+/** The focus goes to the link that was followed from the page on going back to it, else to the start of the page. */
 function useFocusMemory(main: RefObject<HTMLElement | null>): () => () => void {
   const { key } = useLocation();
   const navigation = useNavigationType();
@@ -57,10 +54,7 @@ function useFocusMemory(main: RefObject<HTMLElement | null>): () => () => void {
 /** How long a title must stand before it is read out: the next may follow immediately. */
 const settleMs = 300;
 
-/**
- * After going to another path: moves the focus to the page, and reads its title out as
- * soon as the page has one.
- */
+/** After going to another path: moves the focus to the page, and reads its title out as soon as it has one. */
 export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const screen = getPageKey(pathname);

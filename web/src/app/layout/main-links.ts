@@ -10,11 +10,7 @@ export const mainLinks = [
 
 const linkedPaths: readonly string[] = [...mainLinks.map(({ to }) => to), paths.list()];
 
-/**
- * Returns the path of the navigation's link whose page is open, or whose page the open one is below.
- *
- * @param pathname of the open page, in upper or lower case, which routes do not tell apart
- */
+/** The link whose page is open, or whose page the open one is below. Routes do not tell upper and lower case apart. */
 export const getCurrentLink = (pathname: string): string | undefined => {
   const path = pathname.toLowerCase();
   return linkedPaths.find((to) => path === to || (to !== "/" && path.startsWith(`${to}/`)));

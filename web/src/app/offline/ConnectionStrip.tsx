@@ -44,11 +44,7 @@ const look = async () => {
   if (document.visibilityState === "visible" && (await isReachable())) gatewayAnswered();
 };
 
-/**
- * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for now, and whether
- * the page is an old one. Once it responds again, the page is requested again. What sticks to the foot of the window
- * is above it (`--foot`).
- */
+/** Says that Flickmap can't be reached or takes no more requests, and whether the page is an old one, until it responds. */
 export function ConnectionStrip() {
   const connection = useConnection();
   const offline = isOffline(connection);

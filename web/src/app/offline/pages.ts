@@ -3,10 +3,7 @@ import { patterns } from "../../paths.ts";
 
 export const PAGE_CACHE = "flickmap-pages";
 
-/**
- * URLs, path and query, of pages. Every other URL of this origin is the gateway's alone: the
- * shell never stands in for it.
- */
+/** Every other URL of this origin is the gateway's alone: the shell never stands in for it. */
 const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) => {
   const path = pattern
     .replaceAll(/\/:\w+\?/g, "(?:/[^/?]+)?")

@@ -11,11 +11,7 @@ const listMessageFiles = (): readonly string[] =>
 /** How often an open page looks for a new build, at most. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/**
- * Has the browser keep the app for times without a connection. Does nothing where it cannot. A new
- * build takes over by itself: pages come from the network first, so that it is live with the next
- * page that is loaded.
- */
+/** A new build takes over by itself: pages come from the network first, so that it is live with the next one. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   let lookedAt = Date.now();

@@ -16,10 +16,7 @@ declare const self: Window & {
   readonly registration: ServiceWorkerRegistration;
 };
 
-/*
- * The site without a connection. The app itself is stored as it was built; pages are requested from the
- * network first, so that a new build is live immediately, and so are queries; both are stored, within a bound, as images are.
- */
+/* The app is stored as it was built; pages and queries are requested from the network first, and stored within a bound. */
 
 /** How old a page, a response or a picture may be and still be shown, in seconds: 30 days. */
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;

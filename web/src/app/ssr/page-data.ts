@@ -9,10 +9,7 @@ export interface PageData {
   readonly today: string;
   readonly country: PageCountry | null;
   readonly services: string | null;
-  /**
-   * The results that the markup was rendered from, failures included, in the order of the page's
-   * queries; null where the browser renders the page by itself.
-   */
+  /** Failures included, in the order of the page's queries; null where the browser renders the page by itself. */
   readonly results: readonly (QueryResult | null)[] | null;
 }
 

@@ -53,11 +53,6 @@ const saveCountry = (country: Country): void => {
 const write = ({ code, name }: Country): string =>
   JSON.stringify({ iso_3166_1: code, english_name: isEnglish() ? name : countryName(code) });
 
-/**
- * The country that a URL names; null where it names none.
- *
- * @param page the country that the gateway rendered the page for
- */
 const readLinkedCountry = (code: string | null, page: Country | null): Country | null => {
   if (page?.code === code) return page;
   return code === null ? null : { code, name: countryName(code, pageLanguage().tag) };

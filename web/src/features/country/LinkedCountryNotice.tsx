@@ -8,10 +8,7 @@ import { useCountry } from "./country-context.ts";
 import { countryInText } from "./country-in-text.ts";
 import { t } from "../../lib/messages.ts";
 
-/**
- * Says that the page is shown for the country of its link, or that the link names none that is known, and leads back to the
- * visitor's.
- */
+/** Says that the page is shown for the country of its link, or that the link names none, and leads back. */
 export function LinkedCountryNotice() {
   const { country, linked, unknown, choose } = useCountry();
   const isShown = linked || unknown !== null;

@@ -6,11 +6,7 @@ import { type FilterSet, emptyFilterSet } from "./filter-set.ts";
 import { filters, type Filter, type NamedFilter, type Offered } from "./filters.ts";
 import { nearestGenre } from "../titles/nearest-genre.ts";
 
-/**
- * Reads the filter set of a URL, for one type of title. Whatever the URL holds, the answer
- * is a valid set: a value that its control does not offer is ignored, as if it were not there; it is
- * never bent to the nearest. Never throws.
- */
+/** The filters of a URL. A value that its control does not offer is ignored, never bent to the nearest. Never throws. */
 export const readFilterSet = (
   query: URLSearchParams,
   type: TitleType,
@@ -33,10 +29,7 @@ const withoutNulls = <Given extends object>(given: Given): Given => {
   return kept;
 };
 
-/**
- * Writes a filter set for a URL: only what binds, so that equal searches have equal URLs.
- * `readFilterSet` gives it back.
- */
+/** Only what binds is written, so that equal searches have equal URLs. */
 export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => {
   const written: FilterQuery = Object.assign({}, ...filters.map(({ write }) => write(set, type)));
   return withoutNulls(Object.fromEntries(filterKeys.map((key) => [key, written[key]])));
@@ -45,17 +38,11 @@ export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => 
 const isSet = ({ write }: Filter, set: FilterSet, type: TitleType): boolean =>
   Object.values(write(set, type)).some((value) => value != null);
 
-/**
- * How many controls of the panel differ from `emptyFilterSet`: the number on the "Show Filters"
- * button, and whether "Clear Filters" is shown.
- */
+/** How many controls of the panel differ from `emptyFilterSet`. */
 export const activeFilterCount = (set: FilterSet): number =>
   filters.filter((filter) => isSet(filter, set, "MOVIE")).length;
 
-/**
- * The filter that the gateway gets. The region is the set's own, else the selected country.
- * Only what binds is sent.
- */
+/** The region is the set's own, else the selected country. Only what binds is sent. */
 export const discoverFilter = (set: FilterSet, selectedCountry: string | null): DiscoverFilter => {
   const filter: DiscoverFilter = Object.assign(
     { voteCountMin: minimumVotes(set) },
@@ -64,10 +51,7 @@ export const discoverFilter = (set: FilterSet, selectedCountry: string | null): 
   return withoutNulls({ ...filter, region: set.region ?? selectedCountry });
 };
 
-/**
- * How many votes a title needs to be listed where the best rated come first. Null for other orders, which list every
- * title.
- */
+/** How many votes a title needs where the best rated come first; null for other orders, which list every title. */
 export const minimumVotes = (set: FilterSet): number | null =>
   set.sort === "VOTE_AVERAGE_DESC" ? minimumVotesOfBest(set) : null;
 
@@ -85,11 +69,7 @@ export const getFilterChips = (
     .flatMap(({ chip }) => chip?.(set, names, type) ?? [])
     .map(({ key, label, change }) => ({ key, label, without: { ...set, ...change } }));
 
-/**
- * The same wishes for the other type of title: movies and shows have genre lists of their own, so
- * genres become their counterparts and those without one are left out. Years and dates belong to the
- * type they were chosen for and are dropped.
- */
+/** Genres become their counterparts, and those without one are left out, as are years and dates. */
 export const filterSetForOtherType = (set: FilterSet, to: TitleType): FilterSet => {
   const genres = set.genres.flatMap((genre) => nearestGenre(genre, to) ?? []);
   const withoutGenres = set.withoutGenres.flatMap((genre) => nearestGenre(genre, to) ?? []);

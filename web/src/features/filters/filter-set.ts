@@ -91,9 +91,6 @@ export const browseHeading = (type: TitleType, set: FilterSet): string => {
   return t(type === "MOVIE" ? "advanced-search.moviesBy" : "advanced-search.showsBy", { criteria });
 };
 
-/**
- * The current year and the 79 before it, newest first.
- * @param today `YYYY-MM-DD`
- */
+/** The current year and the 79 before it, newest first. */
 export const yearChoices = (today: string): readonly number[] =>
   Array.from({ length: 80 }, (_, ago) => Number(today.slice(0, 4)) - ago);

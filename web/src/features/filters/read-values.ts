@@ -8,10 +8,7 @@ export const readNumber = (written: string | null): number | null => {
   return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
 };
 
-/**
- * Two bounds of a scale. One that is not on a step of it is none, and neither counts where the lower
- * is above the upper: no slider can show them.
- */
+/** A bound that is not on a step of the scale is none, and neither counts where the lower is above the upper. */
 export const readRange = (from: string | null, to: string | null, scale: Scale): Range => {
   const onScale = (written: string | null, otherwise: number) => {
     const number = readNumber(written);

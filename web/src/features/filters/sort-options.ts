@@ -29,10 +29,7 @@ const fromUrl = new Map<string, DiscoverSort>(
 
 export const writeSort = (sort: DiscoverSort): string => inUrl.get(sort) ?? "popularity.desc";
 
-/**
- * The order that a URL names. The film database's own names for release dates are understood
- * too; anything else is the default, most popular first.
- */
+/** The film database's own names for release dates are understood too; anything else is the default. */
 export const readSort = (written: string | null): DiscoverSort =>
   fromUrl.get(
     (written ?? "")

@@ -23,10 +23,7 @@ const open = ({ code }: KnownLanguage): void => {
   location.assign(there ?? addPrefix({ code }, "/"));
 };
 
-/**
- * Says in which language the site is shown and lets the visitor choose another, each by its own name. Without scripts it is
- * a form, which leads back to the same page.
- */
+/** Without scripts it is a form, which leads back to the same page. */
 export function LanguagePicker({ compact = false, inPage = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

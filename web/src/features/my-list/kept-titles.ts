@@ -23,12 +23,7 @@ export interface KeptTitles {
 const noTitles: readonly ListEntry[] = [];
 const noKeys: ReadonlySet<string> = new Set();
 
-/**
- * Keeps titles in the browser's storage.
- *
- * @param key where they are stored
- * @param max how many there is room for
- */
+/** Keeps as many titles as there is room for in the browser's storage. */
 export const keepTitles = (key: string, max: number): KeptTitles => {
   const stored = storedText("localStorage", key);
   let isFollowed = false;

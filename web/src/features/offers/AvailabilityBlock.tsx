@@ -33,10 +33,7 @@ interface Props {
   readonly onCountry: (country: NamedCountry) => void;
 }
 
-/**
- * Where the title can be watched, in full. A change of country keeps what is shown, dimmed, until the
- * new answer is here.
- */
+/** A change of country keeps what is shown, dimmed, until the new answer is here. */
 export function AvailabilityBlock(props: Props) {
   const { title, availability, country, own, report, action, instead, onCountry } = props;
   const heading = useId();

@@ -31,10 +31,7 @@ interface Props {
   readonly own: MyOffers;
 }
 
-/**
- * The answer at a glance, for the first view: the best ways to watch it, or why there are none. The full answer follows
- * below. While it is on its way, what a card knows stands where it will stand.
- */
+/** The best ways to watch it, or why there are none. While that is on its way, what a card knows stands there. */
 export function AvailabilityGlance({ loaded, known, country, own }: Props) {
   const label = country ? capitalize(inCountry(country, "heading")) : t("offers.whereToWatch");
   if (!loaded) {

@@ -22,11 +22,7 @@ interface Props {
   readonly own: MyOffers;
 }
 
-/**
- * The seasons of a show with their services; those whose answers are all the same in one row. The page brings
- * the services; where it does not, they are looked up once a visitor comes near, those of further seasons as they
- * come into view. Opening a season shows its offers.
- */
+/** Those whose answers are all the same are one row. What the page did not bring is looked up once they come near. */
 export function Seasons({ show, country, own }: Props) {
   const heading = useId();
   const [opened, setOpened] = useState<number | null>(null);

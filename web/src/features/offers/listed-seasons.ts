@@ -8,10 +8,7 @@ export interface ListedShow {
   readonly seasons: readonly unknown[] | null;
 }
 
-/**
- * The variables that ask for the services of the seasons listed at first. Null for a show with one
- * season, whose offers are those of the show, and while no country is known.
- */
+/** Null for a show with one season, whose offers are those of the show, and while no country is known. */
 export const listedSeasons = (
   { id, seasons }: ListedShow,
   country: string | null,

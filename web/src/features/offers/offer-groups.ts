@@ -63,10 +63,7 @@ const eachService = <Offer extends KnownOffer>(offers: readonly Offer[]): Servic
     same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : [],
   );
 
-/**
- * Offers by kind, and within a kind by provider family. Rent and buy share a group, in which each
- * service says which of the two it offers. Kinds without offers have no group.
- */
+/** Offers by kind, and within a kind by provider family. Rent and buy share a group. */
 export const groupOffers = <Offer extends KnownOffer>(
   offers: readonly Offer[],
 ): OfferGroup<Offer>[] =>
@@ -96,11 +93,7 @@ export const ownFirst = <Offer extends KnownOffer>(
 export const isMine = ({ provider }: Pick<KnownOffer, "provider">, { usable }: MyOffers): boolean =>
   usable.some((offer) => offer.provider.id === provider.id);
 
-/**
- * 'Streaming in 36 other countries'; null where there is none.
- *
- * @param countries where else a title can be streamed; null when that could not be found out
- */
+/** 'Streaming in 36 other countries'; null where there is none, or that could not be found out. */
 export const streamingElsewhere = (countries: readonly NamedCountry[] | null): string | null =>
   countries === null || countries.length === 0
     ? null

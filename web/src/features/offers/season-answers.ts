@@ -11,12 +11,7 @@ export interface SeasonAnswers {
   readonly retry: () => void;
 }
 
-/**
- * Looks up where a run of seasons can be watched.
- *
- * @param variables null where there is nothing to look up
- * @param isWanted false where only what the page brought is read
- */
+/** Looks up where a run of seasons can be watched; where that is not wanted, only what the page brought is read. */
 export const useSeasonAnswers = (
   variables: SeasonOffersQueryVariables | null,
   isWanted: boolean,

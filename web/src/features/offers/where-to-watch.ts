@@ -13,10 +13,7 @@ const joinNames = (names: readonly string[]): string =>
       : names,
   );
 
-/**
- * The text below 'Where To Watch {title}?': a sentence for each kind of offer, or the one that promises an update where
- * there is none. The first names title and country; what can be rented where it can be bought is one sentence.
- */
+/** A sentence for each kind of offer, or the one that promises an update where there is none. */
 export const whereToWatch = (
   title: string,
   offers: readonly AvailabilityOffer[],

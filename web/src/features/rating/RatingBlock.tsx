@@ -47,11 +47,7 @@ const getTimes = (client: ApolloClient): Map<string, number> => {
 const cameAt = (rendered: boolean): number =>
   rendered && mayPrecedeVote(performance.timeOrigin) ? 0 : Date.now();
 
-/**
- * Requests everyone's rating of a title again when its page is come back to, or its window gets the focus, and
- * what is shown is older than ten seconds; and on opening, where the visitor's vote may be missing in it. It
- * arrives in the cache, where the page reads it.
- */
+/** Requests the average again when the page is come back to and it is older than ten seconds, or lacks the visitor's vote. */
 function useFreshAverage({ type, id }: RatedTitle): void {
   const client = useApolloClient();
   const { hydrates } = usePageContext();

@@ -23,11 +23,7 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/**
- * The search field with suggestions below it: arrow keys go through them, Enter takes one or submits
- * the text, Escape closes the list and keeps the text. Submitting goes to the search page; a blank
- * text does nothing. The input is uncontrolled, so that text typed before hydration stays.
- */
+/** The input is uncontrolled, so that text typed before hydration stays. */
 export function SearchBox({ country, takesFocus = false, onDone, landmark, large = false }: Props) {
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -1,10 +1,7 @@
 /** The longest query that the gateway takes, in characters. */
 export const longestQuery = 200;
 
-/**
- * What a URL or a field has to search for: trimmed, without control characters, and cut to what
- * the gateway takes. Empty where there is nothing to search for.
- */
+/** What there is to search for, without control characters and cut to what the gateway takes; empty for nothing. */
 export const readQuery = (written: string | null): string =>
   (written ?? "")
     // oxlint-disable-next-line no-control-regex -- these are what is taken out

@@ -16,10 +16,7 @@ interface Props {
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 
-/**
- * The visitor's services, which light the cards they can watch: opens the choice of them. Where lists can be narrowed to
- * them and there are some, a switch beside it does that.
- */
+/** Where lists can be narrowed to the visitor's services, a switch beside the button does that. */
 export function MyServicesButton({ country, narrows = false, instead = [] }: Props) {
   const { mine } = useMyServices();
   const { opener, dialog } = useMyServicesDialog(country);

@@ -10,10 +10,7 @@ export interface MyServices {
   readonly kinds: readonly OfferKind[];
 }
 
-/**
- * What a browser keeps: the services of each country, with its code before them (`at:joyn`). One without a code was stored
- * before services were kept for each country: it counts in each until it is moved to one.
- */
+/** The services of each country, with its code before them (`at:joyn`); one without was stored before that, and counts in each. */
 export interface KeptServices {
   readonly services: readonly string[];
   /** As in `MyServices`: the same in every country. */
@@ -113,10 +110,7 @@ export const chosenIn = (
   );
 };
 
-/**
- * The choice after it was changed among the families of its country: whole families by their identifier,
- * parts by number. What was chosen of services that are no longer there stays.
- */
+/** The choice among the families of a country. What was chosen of services that are no longer there stays. */
 export const withChosen = (
   mine: MyServices,
   families: readonly ProviderFamily[],

@@ -44,11 +44,7 @@ const toFilter = (
     ? null
     : { watchable: { country, services: [...services], kinds: [...kinds] } };
 
-/**
- * What lists hold alone where the gateway makes a page: what the services of the cookie have.
- *
- * @param cookie null where the visitor wants everything
- */
+/** What lists hold alone where the gateway makes a page: what the services of the cookie have. */
 export const getWatchable = (
   cookie: string | null,
   country: string | null,

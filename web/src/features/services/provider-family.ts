@@ -85,10 +85,7 @@ interface NamedProvider {
 const spoken = (name: string): string =>
   name.toLowerCase().replaceAll("+", "plus").replaceAll(/\s/gu, "");
 
-/**
- * The name of a service as visitors read it, wherever it is: as its provider family spells it, or
- * the exact name where that says more, as in `Netflix Standard with Ads`.
- */
+/** As its provider family spells it, or the exact name where that says more: `Netflix Standard with Ads`. */
 export const serviceName = ({ name, family }: NamedProvider): string =>
   spoken(name) === spoken(family.name) ? family.name : name;
 

@@ -14,11 +14,7 @@ interface ServicesDialog {
   readonly dialog: ReactNode;
 }
 
-/**
- * The dialog in which visitors choose their services, fetched with its first use.
- *
- * @param country the selected country; null while it is not known
- */
+/** The dialog in which visitors choose their services, fetched with its first use. */
 export const useMyServicesDialog = (
   country: { readonly code: string; readonly name: string } | null,
 ): ServicesDialog => {

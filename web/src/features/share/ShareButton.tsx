@@ -52,10 +52,7 @@ const Compact = styled(Button)`
 
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
-/**
- * Hands a link to the device's share sheet where there is one, else copies it. A sheet that the
- * visitor closes is an outcome, not a fault; one that fails falls back to copying.
- */
+/** A sheet that the visitor closes is an outcome, not a fault; one that fails falls back to copying. */
 export const shareLink = async (link: { title: string; url: string }): Promise<ShareOutcome> => {
   if (typeof navigator.share === "function") {
     try {
@@ -74,11 +71,7 @@ export const shareLink = async (link: { title: string; url: string }): Promise<S
   }
 };
 
-/**
- * Copies a text to the clipboard, over http too, where browsers have no clipboard for pages.
- *
- * @throws where the browser allows it in no way
- */
+/** Over http too, where browsers have no clipboard for pages. Throws where the browser allows it in no way. */
 export const copyText = async (text: string): Promise<void> => {
   if ("clipboard" in navigator) return navigator.clipboard.writeText(text);
   if (!copySelected(text)) throw new DOMException("Nothing was copied", "NotAllowedError");

@@ -6,10 +6,7 @@ import { media, space } from "../../ui/theme.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
-/**
- * What is between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis and the last page, and
- * "Page X of Y" below.
- */
+/** "Page X of Y"; at most 5 numbers; or those with an ellipsis and the last page. */
 export type PagingForm = "position" | "window" | "search";
 
 interface Props {
@@ -64,20 +61,14 @@ const Frame = styled.div`
 const from = (first: number, count: number): number[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
 
-/**
- * The page numbers to offer around the current one: at most 5. Pages 1 to 5 when there are no more or
- * the current page is 3 or less, the last 5 when it is within 2 of the end, else two on either side.
- */
+/** At most 5 page numbers around the current one. */
 export const pagingWindow = (page: number, totalPages: number): readonly number[] => {
   if (totalPages <= 5 || page <= 3) return from(1, Math.min(5, totalPages));
   if (page >= totalPages - 2) return from(totalPages - 4, 5);
   return from(page - 2, 5);
 };
 
-/**
- * The window with the way to the end: up to 5 numbers, then an ellipsis (null) and the last page where
- * the window does not reach it.
- */
+/** Up to 5 numbers, then an ellipsis (null) and the last page where the window does not reach it. */
 export const searchPagingNumbers = (
   page: number,
   totalPages: number,

@@ -61,11 +61,6 @@ export interface TitleListProps<Page> {
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;
   readonly failure?: Failure;
-  /**
-   * Shows a failure in another way.
-   *
-   * @param back leads to the page that was shown before; null where none was
-   */
   readonly renderError?: (back: ReactNode) => ReactNode;
   readonly renderEmpty: (page: Page) => ReactNode;
   readonly pageParam: PageParam;
@@ -74,10 +69,7 @@ export interface TitleListProps<Page> {
   readonly children: (page: Page) => ReactNode;
 }
 
-/**
- * The result area of a list, in exactly one state. Each change is read out once; when the page that the visitor turned to
- * is here, the focus goes to its start.
- */
+/** Each change of state is read out once. */
 export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) {
   const { state, placeholders, narrow, counted, shownCount, failure, renderEmpty } = props;
   const { pageParam, paging, onRetry, renderError, children } = props;

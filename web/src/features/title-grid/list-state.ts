@@ -38,11 +38,6 @@ export type ListState<Page> =
 /** The data came and the list did not: a failure that a cached response no longer names. */
 const listMissing = new Error("The list is missing");
 
-/**
- * The state of a list.
- *
- * @param named the page that the URL names, from 1 on
- */
 export const getListState = <Data, Page extends ListedPage>(
   { data, before, error: failure }: ShownQuery<Data>,
   named: number,
@@ -67,11 +62,7 @@ export const listStatus = ({ kind }: ListState<unknown>): 404 | 503 | undefined 
   return kind === "beyond" ? 404 : undefined;
 };
 
-/**
- * What is read out of a list, in place of seeing it change: that it loads, what came, that nothing did.
- * Nothing of failures: those are alerts.
- * @param shownCount how many of the page's titles are shown, where that is not all of them
- */
+/** What is read out of a list, in place of seeing it change. Nothing of failures: those are alerts. */
 export const listNews = (state: ListState<ListedPage>, shownCount?: number): string => {
   switch (state.kind) {
     case "loading":

@@ -11,11 +11,7 @@ export interface PageParam {
   readonly onTurn: () => void;
 }
 
-/**
- * The page of the list on screen: 1 where the URL says nothing that makes sense.
- * @param countryCode the country that the list is made for; null while it is not known, or where the
- * list is the same everywhere. When it changes, the list begins at its first page again.
- */
+/** The page of the list on screen. With another country the list begins at its first page again. */
 export const usePageParam = (countryCode: string | null): PageParam => {
   const [query, setQuery] = useSearchParams();
   const scrollUp = useScrollUp();

@@ -10,11 +10,7 @@ interface Props {
   readonly priority?: boolean;
 }
 
-/**
- * A title's wide artwork, behind what its parent shows on it: fills the parent, darkens towards the
- * header and the text at the left, so that both stay readable on the brightest picture, and melts
- * into the page below. Without artwork, a warm light from the side.
- */
+/** Fills its parent, and darkens towards the header and the text, so that both stay readable on the brightest picture. */
 export function Backdrop({ title, priority }: Props) {
   const { backdrop } = title;
   return (

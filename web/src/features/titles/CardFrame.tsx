@@ -21,10 +21,7 @@ interface Props {
   readonly controls?: ReactNode;
 }
 
-/**
- * A poster with a name and two lines below it, as one link, and controls. Highlighted where its mark is. Its parent is
- * positioned and holds nothing else.
- */
+/** A poster with a name and two lines below it, as one link. Its parent is positioned and holds nothing else. */
 export function CardFrame(props: Props) {
   const { to, poster, name, nameLanguage, facts, badge, mark, controls } = props;
   return (

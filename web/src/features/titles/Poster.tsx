@@ -45,10 +45,7 @@ export function Poster({ title, sizes, widths = CARD_WIDTHS, priority, described
   );
 }
 
-/**
- * The place of a poster: proportions, corners, ring and shadow. Skeletons stand in it too. What is in
- * it is rendered, and fetched, when it comes near to what is in view of the window or its row.
- */
+/** What is in it is rendered, and fetched, when it comes near to what is in view of the window or its row. */
 export const PosterFrame = styled.div`
   position: relative;
   content-visibility: auto;

@@ -25,10 +25,7 @@ interface Props {
   readonly priority?: boolean;
 }
 
-/**
- * A title in a row or a grid: poster, name, rating, year, and below `WatchableTitles` where it can be
- * watched. All of it leads to the title's page. The card is highlighted where the visitor has such a service.
- */
+/** Below `WatchableTitles` it says where the title can be watched, and is highlighted where the visitor has such a service. */
 export function TitleCard({ title, badge, sizes, date, priority }: Props) {
   const marked = useShowsWatchable();
   const { today } = usePageContext();

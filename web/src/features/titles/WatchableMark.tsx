@@ -14,10 +14,7 @@ interface Props {
   readonly id: number;
 }
 
-/**
- * Says in one line where a title can be watched in the selected country: services, "Rent" or "Buy",
- * or "Not in the US". Keeps the line's place while it is not known.
- */
+/** Where a title can be watched, in one line, which keeps its place while that is not known. */
 export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
   const { country } = useCountry();

@@ -10,10 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Lets the cards below it say where their titles can be watched. One query for all of them, sent
- * after the cards are on the page; a failure leaves the cards as they are.
- */
+/** Lets the cards below it say where their titles can be watched: one query, sent after the cards are on the page. */
 export function WatchableTitles({ titles, country, children }: Props) {
   const { mine } = useMyServices();
   const watchable = useWatchable(titles, country, mine);

@@ -3,10 +3,7 @@ import { noServices } from "../services/my-services.ts";
 import { type ListedTitle, watchableVariables } from "./use-watchable.ts";
 import { WatchableDocument } from "./_internal/Watchable.generated.ts";
 
-/**
- * The query for where the titles of a list can be watched, for the first view of a page. The
- * kinds of offer count that the visitor's services came with: without them, their own are known to their browser alone.
- */
+/** Their own kinds of offer are known to the visitor's browser alone where they did not come with the services. */
 export const getWatchableQueries = (
   titles: readonly ListedTitle[] | null | undefined,
   { country, watchable }: Pick<RouteLocation, "country" | "watchable">,

@@ -23,10 +23,7 @@ export interface MarkedCountry {
 const freeKinds: readonly OfferKind[] = ["FREE", "ADS"];
 const word = (text: string, available: boolean): Mark => ({ shows: "word", word: text, available });
 
-/**
- * The mark of a title: what the visitor has, else who has it by subscription, else who shows it free,
- * else whether it can be rented or bought. Null where the film database could not be reached.
- */
+/** What the visitor has, else who has it by subscription, else free, else whether it can be rented or bought. */
 export const getMark = (
   { status, kinds, offers, usable }: WatchableTitle,
   { inCountry, country }: MarkedCountry,

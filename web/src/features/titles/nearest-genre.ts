@@ -14,11 +14,7 @@ const movieGenreOfShowGenre: ReadonlyMap<number, number> = new Map([
   [10768, 10752],
 ]);
 
-/**
- * The genre of a type that corresponds to a genre of either type: itself where the type has it.
- *
- * @returns null where none does; a genre that no list has is left as it is
- */
+/** The genre of a type that corresponds to a genre of either type: itself where the type has it; null where none does. */
 export const nearestGenre = (id: number, type: TitleType): number | null => {
   const [own, others, counterparts] =
     type === "TV"

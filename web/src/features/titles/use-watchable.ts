@@ -32,10 +32,7 @@ export const getShownKinds = ({ kinds }: Pick<MyServices, "kinds">): OfferKind[]
 const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
   type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 
-/**
- * The variables that ask where titles can be watched in a country: up to 100 titles, each once; null
- * where there are none to ask for. Rent and buy are requested only where the visitor watches so.
- */
+/** Up to 100 titles, each once. Rent and buy are requested only where the visitor watches so. */
 export const watchableVariables = (
   titles: readonly ListedTitle[],
   country: string,
@@ -53,10 +50,7 @@ export const watchableVariables = (
   };
 };
 
-/**
- * Where a page's titles can be watched in a country: up to 100 titles, each
- * once. Nothing is requested while `country` is null or there are no titles, so a list never waits for it.
- */
+/** Nothing is requested while `country` is null, so a list never waits for it. */
 export const useWatchable = (
   titles: readonly ListedTitle[],
   country: string | null,

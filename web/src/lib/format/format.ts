@@ -116,12 +116,7 @@ export const formatShortDate = (day: string): string => {
   return `${getShortMonth(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 };
 
-/**
- * A day in a sentence: 'May 3', or 'May 3, 2025' in another year than today's; with its weekday
- * 'Friday, November 20'; short 'Nov 20'.
- *
- * @param day `YYYY-MM-DD`, as is `today`
- */
+/** 'May 3', 'May 3, 2025' in another year than today's, 'Friday, November 20' or 'Nov 20'. Both days are `YYYY-MM-DD`. */
 export const formatDay = (
   day: string,
   today: string,

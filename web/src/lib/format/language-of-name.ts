@@ -5,9 +5,6 @@ const scripts = [
   [/\p{Script=Thai}/u, "th"],
 ] as const;
 
-/**
- * The `lang` of a title's name that tells its language by its letters, so that it is spoken in that language;
- * undefined for any other.
- */
+/** The `lang` of a name that tells its language by its letters, so that it is spoken in that language. */
 export const languageOfName = (name: string): string | undefined =>
   scripts.find(([letters]) => letters.test(name))?.[1];

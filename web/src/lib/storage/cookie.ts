@@ -1,10 +1,6 @@
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Tells the gateway a choice of the visitor, so that it renders pages for it; null takes the cookie away.
- *
- * @param value letters, digits and `-._:` alone
- */
+/** Tells the gateway a choice of the visitor: letters, digits and `-._:` alone; null takes the cookie away. */
 export const writeCookie = (name: string, value: string | null): void => {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const age = value === null ? 0 : YEAR_SECONDS;

@@ -33,16 +33,9 @@ export const onVote = <Vote>(listener: (vote: Vote) => void): (() => void) =>
     if (last) listener(last.vote);
   });
 
-/**
- * Names the visitor's latest vote; null before the first. A query that sees another name afterwards was under way
- * during one.
- */
+/** A query that sees another vote afterwards was under way during one. */
 export const lastVote = (): string | null => noted.read();
 
-/**
- * Whether what was requested at a time may be from before this visitor's own vote.
- *
- * @param requestedAt in milliseconds since 1970
- */
+/** Whether what was requested at a time, in milliseconds since 1970, may be from before this visitor's own vote. */
 export const mayPrecedeVote = (requestedAt: number): boolean =>
   requestedAt < (readNoted()?.at ?? 0) + HELD_MS;

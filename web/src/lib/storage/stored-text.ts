@@ -5,10 +5,7 @@ export interface StoredText {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * The site's one way to the browser's storage. Never throws: browsers block storage, and it may be full.
- * @param area `localStorage` is shared by all tabs, `sessionStorage` is of one tab
- */
+/** Never throws: browsers block storage, and it may be full. */
 export const storedText = (area: "localStorage" | "sessionStorage", key: string): StoredText => {
   const listeners = new Set<() => void>();
   /** What could not be stored; undefined where nothing failed. */

@@ -1,10 +1,7 @@
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { resolveOwnUrl } from "@flickmap/schema/own-url.ts";
 
-/**
- * A target as a path of this site with its query and fragment; null for what leads elsewhere, as `//host` does once a
- * language that stood before it is taken away.
- */
+/** Null for what leads elsewhere, as `//host` does once a language that stood before it is taken away. */
 export const readOwnPath = (target: string | null): string | null => {
   const url = target?.startsWith("/") ? resolveOwnUrl(target) : null;
   return url && !splitPrefix(url.pathname).path.startsWith("//")

@@ -1,8 +1,3 @@
-/**
- * A URL as others than this page can follow it: search engines, and links that were shared.
- *
- * @param origin where the site is reached, without a slash at the end; empty where that is not
- * known, and the URL then stays relative
- */
+/** A URL as others than this page can follow it; relative where it is not known where the site is reached. */
 export const toAbsoluteUrl = (address: string, origin: string): string =>
   origin === "" ? address : new URL(address, origin).href;

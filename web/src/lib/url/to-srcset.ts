@@ -1,11 +1,6 @@
 const SIZE = /\/w\d+\//;
 
-/**
- * The `srcset` of an image that the gateway gives in one size: its URL names the size, and is the same
- * otherwise. Undefined for a URL without a size.
- *
- * @param widths in pixels, as the film database offers them
- */
+/** Of an image whose URL names its size; undefined for another. */
 export const toSrcset = (url: string, widths: readonly number[]): string | undefined =>
   SIZE.test(url)
     ? widths.map((width) => `${url.replace(SIZE, `/w${width}/`)} ${width}w`).join(",")

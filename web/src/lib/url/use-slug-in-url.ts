@@ -4,12 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { reportRejection } from "../report-error.ts";
 import { useRouteParams } from "../route-params.ts";
 
-/**
- * Puts a slug into a URL that has none, without a step of the history.
- *
- * @param path of the page with its slug
- * @param slug empty where there is none to put in
- */
+/** Puts a slug into a URL that has none, without a step of the history. */
 export const useSlugInUrl = (path: string, slug: string): void => {
   const { slug: written } = useRouteParams();
   const { search, hash, state } = useLocation();

@@ -45,10 +45,7 @@ import { Row } from "../../ui/primitives.ts";
 import { Button } from "../../ui/Button.tsx";
 import { t } from "../../lib/messages.ts";
 
-/**
- * Titles by what they are. The filters in force, the page
- * and the type are the URL; the panel holds a draft of the next ones.
- */
+/** The filters in force, the page and the type are the URL; the panel holds a draft of the next ones. */
 export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const navigate = useNavigate();
   const { country } = useCountry();

@@ -25,11 +25,6 @@ export const useFilterNames = (set: FilterSet) => {
   };
 };
 
-/**
- * The filters in force, by the names that the panel has for them.
- *
- * @param country the selected country's code; null while it is not known
- */
 const useFilterChips = (
   type: TitleType,
   set: FilterSet,
@@ -60,10 +55,7 @@ interface Props {
   readonly results: RefObject<HTMLElement | null>;
 }
 
-/**
- * The filters in force, each a link to the page without it. The focus stays among them: on the one that takes the place of
- * the one that has gone.
- */
+/** Each is a link to the page without it. The focus stays among them. */
 export function FilterChips({ type, set, country, getHref, results }: Props) {
   const chips = useFilterChips(type, set, country);
   const list = useRef<HTMLUListElement>(null);

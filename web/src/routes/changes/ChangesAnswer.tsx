@@ -214,10 +214,7 @@ const isRefused = (error: Error): boolean =>
     ["BAD_USER_INPUT", "CURSOR_EXPIRED"].includes(String(extensions?.["code"])),
   );
 
-/**
- * The status that the gateway sends the page with: 404 where the list has no such place, 503 where
- * it could not be had; undefined where there is something to show.
- */
+/** 404 where the list has no such place, 503 where it could not be had. */
 export const changesStatus = ({
   data,
   error,

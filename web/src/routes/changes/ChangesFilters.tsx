@@ -105,9 +105,7 @@ interface ServiceLinksProps {
 
 const MAX_TILES = 10;
 
-/**
- * Narrows the list to services: the most prominent of the country and those chosen as links, all of them in a dialog.
- */
+/** The most prominent services of the country and those chosen as links, all of them in a dialog. */
 function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLinksProps) {
   const { services } = filter;
   const navigate = useNavigate();

@@ -41,10 +41,7 @@ export const readChangesFilter = (query: URLSearchParams): ChangesFilter => ({
   ].sort(),
 });
 
-/**
- * The filter in force: what the visitor's services have, in the ways they watch, where they want only that and the URL
- * names no other services; else the filter itself.
- */
+/** What the visitor's services have, where they want only that and the URL names no other services. */
 export const narrowToMine = (
   filter: ChangesFilter,
   mine: WatchableVariables | null,

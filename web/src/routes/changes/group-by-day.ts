@@ -24,13 +24,7 @@ export interface DayOfChanges {
   readonly titles: readonly ChangedTitle[];
 }
 
-/**
- * Changes by the day on which they were observed, and within it by title. Days are those of UTC, as the
- * gateway counts them: the page is the same for everybody, and no title moves to another day in the
- * browser.
- *
- * @param changes the newest first
- */
+/** Days are those of UTC, as the gateway counts them: the page is the same for everybody. The newest changes come first. */
 export const groupByDay = (changes: readonly Change[]): readonly DayOfChanges[] =>
   [...Map.groupBy(changes, ({ observedAt }) => observedAt.slice(0, 10))].map(([day, all]) => ({
     day,
@@ -92,11 +86,7 @@ export interface DayHeading {
   readonly date: string | null;
 }
 
-/**
- * 'Today', 'Yesterday', or 'Friday, November 20'.
- *
- * @param day `YYYY-MM-DD`, as is `today`
- */
+/** 'Today', 'Yesterday', or 'Friday, November 20'. Both days are `YYYY-MM-DD`. */
 export const dayHeading = (day: string, today: string): DayHeading => {
   const date = formatDay(day, today, "weekday");
   const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;

@@ -57,10 +57,7 @@ interface Props {
 
 const fields: readonly FieldName[] = ["name", "email", "subject", "message"];
 
-/**
- * The contact form. What is typed survives a failure and a reload of
- * the page, and is forgotten when it is sent.
- */
+/** What is typed survives a failure and a reload of the page, and is forgotten when it is sent. */
 export function ContactForm({ report, onSent }: Props) {
   const [draft] = useState(() => {
     const kept = readDraft();

@@ -20,10 +20,7 @@ export const createMessage = (
 /** How long a message may become by what a report adds; beyond it the visitor's own words stand alone. */
 const longest = 5_000;
 
-/**
- * A message with a report filled in. What the visitor has typed stays as it is: an empty field is
- * filled, and the details are added once below a message that has other words.
- */
+/** An empty field is filled, and the details are added once below a message that has other words. */
 export const withReport = (
   typed: ContactMessageInput,
   report: AvailabilityReport,

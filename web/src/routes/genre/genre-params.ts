@@ -13,10 +13,7 @@ export const genreHeading = (name: string | undefined, type: TitleType): string 
     ? t("genre.genre")
     : t(type === "MOVIE" ? "genre.movies" : "genre.shows", { genre: name });
 
-/**
- * The name of a genre of a type. Null where the type's list does not have it; where that list could not be had, the other
- * list's name, and undefined where that has none either.
- */
+/** Null where the type's list does not have it; undefined where neither list could be had. */
 export const genreName = (
   lists: Pick<GenreQuery, "movieGenres" | "showGenres"> | undefined,
   id: number,

@@ -15,11 +15,7 @@ import { t } from "../../lib/messages.ts";
 const DISTANCE = 48;
 const STEEPNESS = 1.5;
 
-/**
- * Tells a swipe to the side from a scroll.
- * @param onSwipe called with 1 for a swipe to the left (the next one), -1 for one to the right
- * @returns the handlers for the element swiped on
- */
+/** Tells a swipe to the side from a scroll: 1 is one to the left, the next slide. */
 const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -38,10 +34,7 @@ const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   };
 };
 
-/**
- * What an element needs to hold a carousel's clock while the pointer or the keyboard is inside. A
- * focus that a click left behind does not hold it: the pointer's going away would then not let it go on.
- */
+/** A focus that a click left behind does not hold the clock: the pointer's going away would not let it go on. */
 const holdHandlers = (hold: Carousel["hold"]) => ({
   onPointerEnter: () => hold("pointer", true),
   onPointerLeave: () => hold("pointer", false),

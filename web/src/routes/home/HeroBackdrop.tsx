@@ -13,10 +13,7 @@ interface Props {
   readonly priority: boolean;
 }
 
-/**
- * A featured movie's artwork across the page, graded so that text is on it. Never wider than the
- * film database's 1280 px needs: the original behind it can weigh megabytes.
- */
+/** Never wider than the film database's 1280 px needs: the original behind it can weigh megabytes. */
 export function HeroBackdrop({ backdrop, near, priority }: Props) {
   const [wanted, setWanted] = useState(near);
   if (near && !wanted) setWanted(true);
@@ -68,10 +65,7 @@ const Art = styled.div`
   }
 `;
 
-/**
- * Dark where text is, enough for it on a white picture too: at the left, and where the page
- * goes on. The rest of the picture stays clean.
- */
+/** Dark where text is, enough for it on a white picture too. */
 const Grade = styled.div`
   position: absolute;
   inset: 0;

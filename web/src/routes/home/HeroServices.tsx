@@ -123,12 +123,7 @@ interface ShownServices {
   readonly paid: boolean;
 }
 
-/**
- * The services that the hero names: those that stream a movie, and where none does, those that rent or sell it.
- *
- * @param offers a movie's offers, by kind and prominence
- * @param usable those of the visitor's services, which come first
- */
+/** Those that stream a movie, and where none does, those that rent or sell it; the visitor's come first. */
 export const heroServices = (
   offers: readonly HeroOffer[],
   usable: readonly HeroOffer[],

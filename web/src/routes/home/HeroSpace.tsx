@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { styled, css } from "styled-components";
 import { color, pageMeasure, text, media } from "../../ui/theme.ts";
 
-/**
- * The hero's place: the same height for every movie, while it loads and when there is none, so that nothing below it
- * moves. Its foot is in the first view of a laptop.
- */
+/** The same height for every movie, while it loads and when there is none, so that nothing below it moves. */
 export const heroPosition = css`
   height: clamp(31rem, 66svh, 46rem);
   ${media.compact} {

@@ -157,10 +157,7 @@ const rowsEverywhere = {
   afterGenres: ["JUST_RELEASED", "UPCOMING_MOVIES"],
 } as const satisfies Record<string, readonly HomeRowKind[]>;
 
-/**
- * The rows that a country's home page will most likely have, so that their places can be kept while
- * they load and nothing moves when they come. What there really is, the gateway says.
- */
+/** Their places are kept while they load. What there really is, the gateway says. */
 export const expectedRows = (countryCode: string | null): readonly HomeRowKind[] => [
   ...(countryCode !== null && countriesWithRows.has(countryCode)
     ? (["LOCAL_MOVIES", "LOCAL_TV_SHOWS"] as const)
@@ -173,10 +170,6 @@ export const expectedRows = (countryCode: string | null): readonly HomeRowKind[]
 export const isAfterGenres = (kind: HomeRowKind): boolean =>
   rowsEverywhere.afterGenres.some((after) => after === kind);
 
-/**
- * The filters that a row's 'View all' link carries to the advanced search. Those that the row does not
- * have are left out of the URL.
- */
 const viewAllFilters = (
   discover: Pick<
     HomeRowDiscover,
@@ -190,10 +183,7 @@ const viewAllFilters = (
   "primary_release_date.lte": discover.releasedTo,
 });
 
-/**
- * An order as it stands in the URL. That of Just Released and Upcoming is named after the field
- * the specification gives for these two links; the advanced search reads it as its release date order.
- */
+/** The specification names release dates otherwise in these two links; the advanced search reads both. */
 const sortBy = (sort: DiscoverSort): string => {
   switch (sort) {
     case "POPULARITY_DESC":

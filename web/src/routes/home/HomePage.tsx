@@ -19,10 +19,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
-/**
- * The home page. One query brings everything but the services, which come
- * after it. When the country changes, what was there stays, dimmed, until the new selection is here.
- */
+/** When the country changes, what was there stays, dimmed, until the new selection is here. */
 export function HomePage() {
   const { country } = useCountry();
   const { data, before, loading, error, retry } = useRouteQuery(homeQuery, { errorPolicy: "all" });

@@ -1,10 +1,6 @@
 import type { HomeRowKind } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 
-/**
- * The heading of a row of the home page.
- * @param countryName the selected country's name; null where none is set
- */
 export const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {
   switch (kind) {
     case "LOCAL_MOVIES":

@@ -54,12 +54,7 @@ const wrap = (index: number, count: number): number =>
 
 const shown = (turn: Turn, count: number): number => (turn.index < count ? turn.index : 0);
 
-/**
- * Turns through slides: 8 seconds each, round and round. The
- * clock stands still while the pointer or the focus is inside, while the tab is hidden, and when
- * stopped; a slide that goes on has its full time again.
- * @param count how many slides there are; when it shrinks below the current slide, the first shows
- */
+/** 8 seconds each. The clock stands still while the pointer or the focus is inside, the tab is hidden, or it is stopped. */
 export const useCarousel = (count: number): Carousel => {
   const [turn, setTurn] = useState<Turn>({ index: 0 });
   const [stopped, setStopped] = useState(false);

@@ -22,12 +22,7 @@ export type HeroDetails =
   | { readonly state: "here"; readonly movie: HeroMovieDetails }
   | { readonly state: "failed" };
 
-/**
- * Requests once the lengths and services of all featured movies. It comes after the page's own query,
- * because each of them may cost a call to the film database that the rows must not wait for.
- * @param countryCode the country that services are requested for; without one nothing is requested
- * @returns what is known of a movie, by its number
- */
+/** After the page's own query: each movie may cost a call to the film database that the rows must not wait for. */
 export const useHeroDetails = (
   movies: readonly { readonly id: number }[],
   countryCode: string | null,

@@ -102,10 +102,7 @@ const Tools = styled.div`
   }
 `;
 
-/**
- * A value as a field of CSV. A text that a spreadsheet would take for a formula gets an apostrophe, which says that it
- * is a text.
- */
+/** A text that a spreadsheet would take for a formula gets an apostrophe, which says that it is a text. */
 const writeField = (value: string | number): string => {
   const text =
     typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);

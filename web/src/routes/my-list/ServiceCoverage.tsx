@@ -118,10 +118,7 @@ export interface CoveringService {
   readonly count: number;
 }
 
-/**
- * Which services have titles of a list by subscription or free, those that have most first. What is rented or bought costs
- * money for each title.
- */
+/** By subscription or free: what is rented or bought costs money for each title. */
 export const getCoverage = (titles: readonly ListTitle[]): readonly CoveringService[] => {
   const offers = titles.flatMap(({ availability }, index) =>
     (availability.offers ?? [])

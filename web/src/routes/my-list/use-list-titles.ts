@@ -38,11 +38,7 @@ const toReferences = (keys: readonly string[]) =>
     .filter((key) => key !== null)
     .map(toReference);
 
-/**
- * The titles of a list with their offers in a country, by `listKey`. One that fails is left out, and fails no other.
- *
- * @param country a code; nothing is requested while it is null
- */
+/** The titles of a list with their offers in a country, by `listKey`. One that fails fails no other. */
 export const useListTitles = (
   keys: readonly string[],
   country: string | null,

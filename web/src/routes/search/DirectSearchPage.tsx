@@ -17,11 +17,7 @@ import { SearchResults } from "./SearchResults.tsx";
 import { readTypeFilter, type TypeFilter } from "./type-filter.ts";
 import { t } from "../../lib/messages.ts";
 
-/**
- * The second search page: searches one kind of title or all. The film database has names and dates of
- * a country for movies alone: nothing is shown of a country where shows are searched. Its form loads the
- * page again.
- */
+/** The film database has names and dates of a country for movies alone. Its form loads the page again. */
 export function DirectSearchPage() {
   const [address] = useSearchParams();
   const { country } = useCountry();

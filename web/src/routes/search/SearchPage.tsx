@@ -33,10 +33,7 @@ const ElsewhereLink = styled.a`
   }
 `;
 
-/**
- * Titles by name. Query, type and page are the URL;
- * the type narrows what is loaded, without a request.
- */
+/** Query, type and page are the URL; the type narrows what is loaded, without a request. */
 export function SearchPage() {
   const [address, setUrl] = useSearchParams();
   const pageParam = usePageParam(null);

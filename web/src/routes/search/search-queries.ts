@@ -34,10 +34,7 @@ export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
   tv: "TV",
 };
 
-/**
- * Titles by name, with the names and dates of the selected country, and services and genres above the first page of all;
- * nothing where nothing is searched.
- */
+/** With the names and dates of the selected country; services and genres come above the first page of all. */
 export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
   document: DirectSearchDocument,
   content: "list",

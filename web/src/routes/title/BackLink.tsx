@@ -26,10 +26,7 @@ export function BackLink() {
   );
 }
 
-/**
- * The last step of the tab's history on another page of the site than this one; null where the tab opened the site here,
- * and in browsers without the Navigation API.
- */
+/** Null where the tab opened the site here, and in browsers without the Navigation API. */
 const findPreviousPage = (): NavigationHistoryEntry | null => {
   if (!("navigation" in window)) return null;
   const here = getPage(location.href);

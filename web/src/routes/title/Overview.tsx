@@ -11,9 +11,7 @@ interface Props {
   readonly lang: string | undefined;
 }
 
-/**
- * What a title is about, with the rest of a long text behind 'More'. In print and without scripts all of it is shown.
- */
+/** The rest of a long text is behind 'More'. In print and without scripts all of it is shown. */
 export function Overview({ overview, lang }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -19,10 +19,7 @@ import { getMark } from "../../features/titles/mark.ts";
 
 const maxSuggestions = 3;
 
-/**
- * For a title that no service of the country has: similar titles that one does, those on the visitor's
- * own services first. Nothing where there are none.
- */
+/** For a title that no service of the country has: similar titles that one does. */
 export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
   const heading = useId();
   const { country } = useCountry();
@@ -80,10 +77,7 @@ const Suggestion = styled(CompactTitle)`
 /** What a mark says of the country is not read. */
 const nowhere = { country: "", inCountry: "" };
 
-/**
- * The titles that can be watched in the country, in this order: on the visitor's services, on
- * others by subscription or free, to rent or buy. Within each, the order of the list.
- */
+/** On the visitor's services, on others by subscription or free, to rent or buy; within each, the order of the list. */
 export const availableFirst = <Title extends ListedTitle>(
   titles: readonly Title[],
   watchable: WatchableTitles,

@@ -15,10 +15,7 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useMovieCollectionQuery } from "./Collection.generated.ts";
 
-/**
- * Titles that are like this one, each with where it can be watched; those on the visitor's services alone where lists hold
- * nothing else and some are. That is requested once a visitor comes near the row: most have their answer before.
- */
+/** Those on the visitor's services alone where lists hold nothing else and some are, once a visitor comes near. */
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const { country } = useCountry();
   const [place, near] = useNearViewport<HTMLDivElement>(true);

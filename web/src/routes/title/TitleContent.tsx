@@ -64,10 +64,7 @@ interface Props {
   readonly loaded: LoadedProps | null;
 }
 
-/**
- * The page of a movie or a show: what it is, and above all where it can be watched. While it is on its way, what its card
- * told stands where it will stand, and the rest as placeholders.
- */
+/** While a title is on its way, what its card told stands where it will stand, and the rest as placeholders. */
 export function TitleContent({ type, id, known, loaded }: Props) {
   const watchable = useKnownWatchable(type, id);
   const { country } = useCountry();

@@ -40,10 +40,7 @@ interface Props {
   readonly answer: ReactNode;
 }
 
-/**
- * The head of a title's page: artwork across the window, poster, name, facts, the answer, overview, genres. What is not
- * known yet has its place.
- */
+/** What is not known yet has its place. */
 export function TitleHero({ known, title, answer }: Props) {
   return (
     <HeroFrame {...underHeaderMark}>

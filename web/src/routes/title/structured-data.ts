@@ -14,12 +14,7 @@ const categories: Readonly<Record<OfferKind, string>> = {
   BUY: "purchase",
 };
 
-/**
- * Where a title can be watched in the page's country, by schema.org: an action for each service and
- * category. Only a link to the service itself is a way to watch; a web search is not.
- *
- * @returns none where no offer is known, and none of the sample's, which are invented
- */
+/** Only a link to the service itself is a way to watch; a web search is not. None of the sample's, which are invented. */
 const watchActions = ({ availability }: LoadedTitle, origin: string) => {
   if (availability?.freshness?.source === "SAMPLE") return [];
   const named = new Set<string>();

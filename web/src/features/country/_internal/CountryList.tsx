@@ -18,10 +18,7 @@ interface Props {
   readonly onChoose: (country: Country) => void;
 }
 
-/**
- * A field that narrows the list of countries while one types, and the list. Always open: the panel around it opens and
- * closes.
- */
+/** Always open: the panel around it opens and closes. */
 export function CountryList({ countries, failed, current, onChoose }: Props) {
   const [typed, setTyped] = useState("");
   const shown = useMemo(() => {

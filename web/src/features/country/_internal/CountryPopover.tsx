@@ -13,10 +13,7 @@ interface Props {
   readonly trigger: ReactElement;
 }
 
-/**
- * The panel of the country picker, beside its button. Closes by Escape and by a click elsewhere; the focus goes back to
- * the button. The default export, because it is loaded with the first use.
- */
+/** The default export, because it is loaded with the first use. */
 export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
   const { country, choose } = useCountry();
   const { data, error, loading } = useCountriesQuery();

@@ -8,9 +8,7 @@ import { acceptOffer, dismissOffer } from "../install-offer.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t } from "../../../lib/messages.ts";
 
-/**
- * The offer to install the site, to take or to dismiss. The default export, because it is loaded with the first offer.
- */
+/** The default export, because it is loaded with the first offer. */
 export default function InstallOffer() {
   return (
     <Banner aria-label={t("install.heading")}>

@@ -23,10 +23,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/**
- * One of the four answers there are, never confused: offers, none known, country not covered, film database
- * unavailable.
- */
+/** One of the four answers there are: offers, none known, country not covered, film database unavailable. */
 export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
   switch (answer.status) {
     case "HAS_OFFERS":
@@ -80,9 +77,7 @@ interface OtherCountriesProps {
   readonly onCountry: (country: NamedCountry) => void;
 }
 
-/**
- * In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it.
- */
+/** Choosing one of the countries switches to it. */
 function OtherCountries({ countries, onCountry }: OtherCountriesProps) {
   const [open, setOpen] = useState(false);
   const list = useId();

@@ -25,10 +25,7 @@ interface Props {
   readonly own: MyOffers;
 }
 
-/**
- * A service: its logo leads to its page, its name to itself in a new tab. Other services of the same family stand below it
- * by their exact names.
- */
+/** The logo leads to the service's page, the name to the service itself in a new tab. */
 export function OfferTile({ title, family: { first, others }, withKinds, own }: Props) {
   const mine = isMine(first, own);
   return (

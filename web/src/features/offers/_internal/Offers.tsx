@@ -54,10 +54,7 @@ export const Kind = styled.h3`
   }
 `;
 
-/**
- * The place of a group's services: two columns on a phone, one where there is no room for two, as many as fit
- * elsewhere.
- */
+/** Two columns on a phone, one where there is no room for two, as many as fit elsewhere. */
 export const OfferGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -33,10 +33,7 @@ interface Props {
   readonly plain: ReactNode;
 }
 
-/**
- * A season by name, year and number of episodes, with its services once they are known. Opens its
- * offers; one that was opened before hydration stays open.
- */
+/** Opens its offers; one that was opened before hydration stays open. */
 export function SeasonRow(props: Props) {
   const { show, season, facts, country, own, listed, open, onToggle, plain } = props;
   const { number } = season;

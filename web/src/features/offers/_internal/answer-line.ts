@@ -78,11 +78,7 @@ const easiestLine = (offers: readonly KnownOffer[]): string => {
   }
 };
 
-/**
- * The answer in one sentence: that the visitor's services have it, or that none of them does and
- * what the easiest way is. Without chosen services, the services that stream it and those that are free.
- * @param offers at least one
- */
+/** The answer in one sentence: that the visitor's services have it, or what the easiest way is. `offers` has at least one. */
 export const answerLine = (
   offers: readonly KnownOffer[],
   own: MyOffers,

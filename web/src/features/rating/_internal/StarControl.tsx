@@ -30,10 +30,7 @@ function starAfter(key: string, from: number): number | null {
   return step === 0 ? null : ((from - 1 + step + stars.length) % stars.length) + 1;
 }
 
-/**
- * Five stars to choose from: a radio group with its usual keys. Clicking the current star, or
- * pressing Space or Enter on it, takes the rating back.
- */
+/** Clicking the current star, or pressing Space or Enter on it, takes the rating back. */
 export function StarControl({ label, value, readOnly, onChoose, onMove }: Props) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [pointed, setPointed] = useState(0);

@@ -44,10 +44,7 @@ function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: Stor
 /** On the server no visitor has a session: own ratings come once the page is in the browser. */
 const noSession = () => null;
 
-/**
- * The stars that this browser's session gave a title, 0 when none or not known. Read from the store
- * when the page opens and whenever the window gets the focus back, and kept up with what other tabs vote.
- */
+/** The stars of this browser's session, 0 for none. Read when the page opens and when the window gets the focus back. */
 function useSessionRating(title: RatedTitle): number {
   const session = useSyncExternalStore(onSessionIdChange, knownSessionId, noSession);
   const client = useApolloClient();
@@ -204,11 +201,7 @@ function knownSessionId(): string | null {
   return known !== null && UUID.test(known) ? known : null;
 }
 
-/**
- * This browser's anonymous session: a random UUID, made with the first vote and stored. It is read again each time, so
- * that tabs that made one at the same moment agree on the last written. Where the browser blocks
- * storage, it lasts as long as the page.
- */
+/** Made with the first vote. Read again each time, so that tabs that made one at the same moment agree on the last. */
 export function sessionId(): string {
   const known = knownSessionId();
   if (known !== null) return known;

@@ -24,9 +24,7 @@ const iconSize: Readonly<Record<Look, number>> = { header: 18, large: 22, page: 
 const iconName = (look: Look) =>
   look === "page" ? { "aria-hidden": true } : { "aria-label": t("suggestions.find") };
 
-/**
- * A field in a form, so that Enter and a phone's search key submit it. So does the icon. A blank query does nothing.
- */
+/** A blank query does nothing. */
 export function SearchField(props: Props) {
   const { action, onSearch, landmark, look = "header", children, ...input } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

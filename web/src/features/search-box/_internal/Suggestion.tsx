@@ -41,10 +41,7 @@ const Row = styled.span`
   display: block;
 `;
 
-/**
- * The name beside the services, or above them where there is no room for both. The services have the
- * same place before they are here as with them.
- */
+/** The services have the same place before they are here as with them. */
 const Frame = styled.span`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr) min(38%, 10rem);

@@ -100,10 +100,7 @@ interface Props {
   readonly getOptionProps: (option: number) => OptionProps;
 }
 
-/**
- * The list below the search field: titles with the services that have them, services and genres, persons, then the link to all
- * results. The default export, because it is loaded when the field gets the focus.
- */
+/** The default export, because it is loaded when the field gets the focus. */
 export default function Suggestions({
   query,
   found,

@@ -25,10 +25,7 @@ export interface FoundSuggestions {
   readonly options: readonly FoundSuggestion[];
 }
 
-/**
- * The best title, the services whose name begins with what is typed, the other titles, what else is named, people: a
- * service is not looked for below eight titles.
- */
+/** A service that is begun is not looked for below eight titles. */
 const inOrder = (
   typed: string,
   titles: readonly Suggestion_TitleFragment[],
@@ -50,12 +47,7 @@ const inOrder = (
 
 const none: Suggestions = { state: "closed" };
 
-/**
- * The suggestions for what is typed. Each text has its own answer, so one that comes late never
- * stands in for a newer; a failure is silent and leaves no list.
- *
- * @param country the code of the country whose services are suggested; null for those of all
- */
+/** A late answer never stands in for a newer one; a failure is silent and leaves no list. */
 export const useSuggestions = (typed: string, country: string | null): Suggestions => {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, debounceMs);

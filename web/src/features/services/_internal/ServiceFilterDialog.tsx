@@ -17,10 +17,7 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/**
- * Every service of the country, to narrow the list to any of them. The default export, because it is loaded with the
- * first use.
- */
+/** The default export, because it is loaded with the first use. */
 export default function ServiceFilterDialog(props: Props) {
   const { open, onOpenChange, country, title, description, families, chosen, onChange } = props;
   return (

@@ -40,10 +40,7 @@ type Step =
 
 const start: Step = { kind: "choose", problem: null };
 
-/**
- * Adds the titles of a list of another site: it is read, looked up, and shown; nothing is added before the visitor agrees.
- * The default export, because it is loaded with its first use.
- */
+/** Nothing is added before the visitor agrees. The default export, because it is loaded with its first use. */
 export default function ImportDialog({ open, onOpenChange }: Props) {
   const client = useApolloClient();
   const { addAll } = useChangeMyList();

@@ -19,10 +19,7 @@ export const fold = (name: string): string =>
 
 const names = (text: string): readonly string[] => text.split(/\s+/).map(fold);
 
-/**
- * What a value of a row or an object says of a title, by the names that columns and fields have, in English and in the
- * languages of this site; the first that has a value counts.
- */
+/** In English and in the languages of this site; the first that has a value counts. */
 const FIELD_NAMES = {
   tmdb: names("tmdbid tmdb themoviedbid tmdbmovieid tmdbtvid tmdbshowid mediaid"),
   imdb: names("imdbid const tconst imdb"),
@@ -118,10 +115,7 @@ const saysWatched = (value = ""): boolean => !/^(?:0+(?:\.0+)?|false|no|null)?$/
 /** Programs write a word where there is no value. */
 const isNumbered = (value = "") => !/^(?:none|null|nan|n\/?a|-|\\n)?$/i.test(value);
 
-/**
- * The show of an episode as services write what was watched: `Dark: Season 1: Secrets`, `Narcos: Vol. 1: Descenso`. Null for
- * the name of a movie.
- */
+/** `Dark: Season 1: Secrets`, `Narcos: Vol. 1: Descenso`. Null for the name of a movie. */
 export const readShowOfEpisode = (name: string): string | null => {
   const parts = name.split(/:\s+/);
   const season = parts.findIndex(
@@ -144,10 +138,7 @@ const byNumber = (written: string, type: TitleType): TitleReference | null => {
 
 const MAX_NAME = 200;
 
-/**
- * The ways to look a title up by its name; none for what is no name. With a year it is looked up without brackets at its end
- * as well, which may have another name or a country.
- */
+/** With a year it is looked up without brackets at its end as well, which may have another name or a country. */
 export const byName = (
   name: string,
   year: number | null,
@@ -161,11 +152,7 @@ export const byName = (
     }));
 };
 
-/**
- * Reads what is known of one title. A number counts only where a field is named as one.
- *
- * @param ofFile what its file says of titles that say nothing themselves
- */
+/** A number counts only where a field is named as one. `ofFile` is what titles are that say nothing themselves. */
 export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
   const { tmdb = "", url = "", status = "" } = fields;
   const imdb = (fields.imdb ?? "").replace(/\.0$/, "");

@@ -40,13 +40,7 @@ const isPostponed = (error: unknown): boolean =>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/**
- * Looks up the titles of an imported list, 25 at a time.
- *
- * @param before what was looked up already: it goes on there
- * @param onProgress told after each batch
- * @throws the error of a batch that failed
- */
+/** 25 at a time, from what was looked up before. Throws the error of a batch that failed. */
 export const matchTitles = async (
   client: ApolloClient,
   titles: readonly ImportedTitle[],

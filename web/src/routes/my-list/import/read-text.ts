@@ -26,10 +26,7 @@ const toEntry = (label: string, target: LinkTarget): Entry => {
   return toTitle(label, ["imdbId" in number ? { imdbId: number.imdbId } : byTmdbNumber(number)]);
 };
 
-/**
- * A number as this site or a list of numbers writes it: `m550`, `tv 1396`, `550`. Null for what has not the form of one: in
- * capitals it is a name, as Movie 43.
- */
+/** `m550`, `tv 1396`, `550`. Null for what has not the form of one: in capitals it is a name, as Movie 43. */
 const readShortNumber = (line: string): LinkTarget | null => {
   const [, type, digits] =
     /^(?:(movie|tv|m|t) ?)?(\d{1,10})(?:-[\p{N}-]*\p{L}[\p{L}\p{N}-]*)?$/u.exec(line) ?? [];
@@ -56,10 +53,7 @@ const DATED = [
   new RegExp(String.raw`^(.*?[^\s,;|–—-])[\s,;|–—-]+${YEARS}$`, "u"),
 ];
 
-/**
- * The ways in which a line may have a name, the likeliest first: all of it; without the number or the box that lists have
- * before it; with a year in brackets before something else, or at its end.
- */
+/** All of it; without the number or the box before it; with a year in brackets before something else, or at its end. */
 const namesOf = (line: string): readonly (readonly [name: string, years: string])[] => {
   const item = line.replace(
     /^(?:#\d{1,4}[.):]?\s+|\d{1,4}[.)]\s+|\[[ x✓✔]?\]\s+|[^\p{L}\p{N}\p{P}]+\s+)/iu,
