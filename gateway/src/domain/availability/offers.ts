@@ -3,10 +3,8 @@ import {
   type MonetizationType,
 } from "../../film-database/request-parameters.ts";
 import {
-  countriesWith,
   type CountryOffersRecord,
   type OffersRecord,
-  offersIn,
   type ProviderRecord,
   type WatchProvidersRecord,
 } from "../../film-database/records/watch-providers.ts";
@@ -51,12 +49,14 @@ export class OffersByCountry {
 
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
-    const record = offersIn(this.#record.results, country);
+    const record = this.#record.results[country];
     return record === undefined ? null : toCountryOffers(record, namesIn(this.#record.results));
   }
 
   countriesWith(kinds: readonly OfferKind[]): readonly string[] {
-    return countriesWith(this.#record.results, kinds);
+    return Object.entries(this.#record.results)
+      .filter(([, inCountry]) => kinds.some((kind) => inCountry[kind].length > 0))
+      .map(([code]) => code);
   }
 }
 

@@ -21,7 +21,6 @@ const BATCH = 50;
 const WANTED_FOR_MS = 90 * DAY;
 const CHANGES_FOR_MS = 180 * DAY;
 const FORGET_EVERY_MS = HOUR;
-const LOG_EVERY_MS = 10 * 60 * SECOND;
 /** The catalog takes at most this part of the film database's rate. */
 const RATE_SHARE = 0.25;
 
@@ -56,7 +55,6 @@ export class Catalog {
   #forgetAt = 0;
   /** When the catalog was pruned last, or first could have been. */
   #lookedAt: number | null = null;
-  #logAt = 0;
 
   constructor(parts: CatalogParts) {
     this.#parts = parts;
@@ -113,7 +111,6 @@ export class Catalog {
         const outcome = await this.#observer.observe(title, signal);
         this.#parts.onObservation?.(outcome);
         observed += 1;
-        await this.#logNowAndThen();
       }
     }
     if (isWhole && !signal.aborted && !this.#isComplete) {
@@ -170,13 +167,6 @@ export class Catalog {
       wantedBefore: at - WANTED_FOR_MS,
       max: this.#parts.titles,
     });
-  }
-
-  async #logNowAndThen(): Promise<void> {
-    const now = this.#now();
-    if (now < this.#logAt) return;
-    this.#logAt = now + LOG_EVERY_MS;
-    await this.#log("the catalog is being refreshed");
   }
 
   async #log(message: string): Promise<void> {

@@ -28,10 +28,7 @@ export interface Genre {
 }
 
 /** A word that titles are found by, in English. */
-export interface Keyword {
-  readonly id: number;
-  readonly name: string;
-}
+export type Keyword = Genre;
 
 /** A certificate of movies. */
 export interface Certification {

@@ -8,7 +8,7 @@ import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import { toTitlePage } from "./from-records.ts";
 import type { RequestLanguage } from "./request-language.ts";
 import type { TitlePage, TitleType } from "./title.ts";
-import type { TrendingWindow } from "./titles.ts";
+import type { Titles, TrendingWindow } from "./titles.ts";
 
 /** What a visitor watches with. */
 export interface WatchableFilter {
@@ -31,20 +31,10 @@ export function checkWatchable({ services }: WatchableFilter): void {
 }
 
 /** The lists of titles that there are, of everything or of what a visitor can watch alone. */
-export interface TitleLists {
-  trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage>;
-  popular(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
-  topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage>;
-  nowPlaying(region: string | null, page: number): Promise<TitlePage>;
-  upcoming(region: string | null, page: number): Promise<TitlePage>;
-  onTheAir(page: number): Promise<TitlePage>;
-  discover(
-    type: TitleType,
-    filter: DiscoverFilter,
-    sort: DiscoverSort,
-    page: number,
-  ): Promise<TitlePage>;
-}
+export type TitleLists = Pick<
+  Titles,
+  "trending" | "popular" | "topRated" | "nowPlaying" | "upcoming" | "onTheAir" | "discover"
+>;
 
 /** How many votes its own lists of the best ask for (https://developer.themoviedb.org/reference/movie-top-rated-list). */
 const TOP_RATED_VOTES: Readonly<Record<TitleType, number>> = { movie: 300, tv: 200 };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { MonetizationType } from "../request-parameters.ts";
 import {
   count,
   countOrZero,
@@ -56,16 +55,3 @@ export const WatchProvidersRecord = z.object({
   incomplete: flag,
 });
 export type WatchProvidersRecord = z.infer<typeof WatchProvidersRecord>;
-
-export function countriesWith(
-  offers: OffersRecord,
-  kinds: readonly MonetizationType[],
-): readonly string[] {
-  return Object.entries(offers)
-    .filter(([, inCountry]) => kinds.some((kind) => inCountry[kind].length > 0))
-    .map(([code]) => code);
-}
-
-export function offersIn(offers: OffersRecord, country: string): CountryOffersRecord | undefined {
-  return Object.hasOwn(offers, country) ? offers[country] : undefined;
-}

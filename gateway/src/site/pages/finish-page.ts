@@ -32,7 +32,7 @@ export async function renderPage(build: WebBuild, request: RenderRequest): Promi
 
 export function assemblePage(
   { bundle, template }: WebBuild,
-  { url, language }: PageLocation,
+  { url, language }: Pick<PageLocation, "url" | "language">,
   page: RenderedPage & Pick<PageParts, "data" | "withoutContent">,
 ): AssembledPage<string> {
   return {

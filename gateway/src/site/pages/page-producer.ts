@@ -58,29 +58,17 @@ export class PageProducer {
 
   /** The page of no URL in particular. */
   emptyPage(): ProducedPage {
-    const { template } = this.#parts.build;
-    const body = template.page({
+    const location = { url: "", language: DEFAULT_LANGUAGE };
+    const page = assemblePage(this.#parts.build, location, {
+      status: 200,
       head: `<title>Flickmap</title>${NOINDEX}`,
       styleAttributes: "",
       css: "",
       symbols: "",
       body: "",
       data: "",
-      route: null,
-      language: DEFAULT_LANGUAGE,
     });
-    const { styleHashes, scriptHash } = template;
-    return {
-      language: DEFAULT_LANGUAGE,
-      status: 200,
-      body,
-      styleHashes,
-      scriptHash,
-      listed: false,
-      rendered: true,
-      gatewayMaxAge: 600,
-      ratingsOf: new Set(),
-    };
+    return { ...page, rendered: true, gatewayMaxAge: 600, ratingsOf: new Set() };
   }
 
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */

@@ -2,8 +2,6 @@ import type { SQLOutputValue } from "node:sqlite";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
-const PAGE = 200;
-
 /** Contact messages in SQLite. Moments are stored as milliseconds since 1970. */
 export class SqliteContactStore implements ContactStore {
   readonly #access: SqliteAccess;
@@ -24,21 +22,12 @@ export class SqliteContactStore implements ContactStore {
   }
 
   async *list({ unmailed } = { unmailed: false }): AsyncGenerator<StoredContactMessage> {
-    let after = { received: -Infinity, id: "" };
-    for (;;) {
-      const { received, id } = after;
-      const messages = this.#access
-        .run(
-          (sql) => sql.all`SELECT * FROM contact_message
-            WHERE (received_at, id) > (${received}, ${id}) AND (sent_at IS NULL OR ${Number(!unmailed)})
-            ORDER BY received_at, id LIMIT ${PAGE}`,
-        )
-        .map(toMessage);
-      yield* messages;
-      const last = messages.at(-1);
-      if (last === undefined || messages.length < PAGE) return;
-      after = { received: last.receivedAt.getTime(), id: last.id };
-    }
+    yield* this.#access
+      .run(
+        (sql) => sql.all`SELECT * FROM contact_message
+          WHERE sent_at IS NULL OR ${Number(!unmailed)} ORDER BY received_at, id`,
+      )
+      .map(toMessage);
   }
 
   async markMailed(id: string, at: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
-import type { RequestScope } from "../../../request-scope.ts";
 import type { OfferKind } from "../../../domain/availability/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import {
@@ -44,10 +43,6 @@ const detailFields = Object.fromEntries(
   ]),
 ) as DetailResolvers;
 
-function isEnglish({ language = DEFAULT_LANGUAGE }: RequestScope): boolean {
-  return language === DEFAULT_LANGUAGE;
-}
-
 /** The fields of the interface Title that are not simply there under their own name. */
 export const titleFields = {
   ...detailFields,
@@ -67,8 +62,7 @@ export const titleFields = {
   year: getYear,
   poster: ({ posterPath }: Title) => toImage(posterPath),
   backdrop: ({ backdropPath }: Title) => toImage(backdropPath),
-  genres: (title: Title, _: unknown, { reference, scope }: GraphQLContext) =>
-    isEnglish(scope) && hasDetails(title) ? title.genres : reference.genresOf(title),
+  genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
   cast: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
@@ -83,9 +77,7 @@ export const titleFields = {
     ),
   similar: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
-    return isEnglish(context.scope) && hasDetails(title)
-      ? title.getSimilar(first)
-      : context.titles.similarTo(title, first);
+    return context.titles.similarTo(title, first);
   },
   availability: (
     title: Title,
