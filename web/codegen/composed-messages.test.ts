@@ -21,9 +21,9 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** What no sentence of a language may hold: words that its table of terms has others for, and broken grammar. */
 const NEVER: readonly (readonly [LanguageCode, RegExp])[] = [
-  ["fr", /\bde (?:une |IMDb|Imdb)|base de films/u],
+  ["fr", /\bde (?:une |IMDb|Imdb)|base de films|\S [:;?!»]|« |"/u],
   ["it", /\b(?:in|da|a) (?:il|la|La) |\bil 8 |[a-z] Paese\b|in acquisto/u],
-  ["de", /\bbei [^.]*\bund \d+ weitere\b/u],
+  ["de", /\bbei [^.]*\bund \d+ weitere\b|["”«»]/u],
   ["es", /\bcanal\b|en compra/u],
   ["pt-BR", /\bem (?:Netflix|Disney)/u],
   ["ru", /из ваш|база фильмов|в прокат|на Netflix|\bвидел\b/u],

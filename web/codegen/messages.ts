@@ -20,9 +20,6 @@ const TYPES = `${WEB}src/generated/messages.ts`;
 /** An element that needs nothing said of it: it sets a name apart from the text around it. */
 const KNOWN_ELEMENT = "bdi";
 
-/** The message that knows what stands before the name of each country. */
-const COUNTRY_IN_TEXT = "country-picker.in";
-
 /** What a message is given, by name, as TypeScript writes its type; and its plurals. */
 interface Parts {
   readonly values: Map<string, string>;
@@ -123,42 +120,11 @@ const listForms = (code: LanguageCode, isOrdinal: boolean): readonly string[] =>
     type: isOrdinal ? "ordinal" : "cardinal",
   }).resolvedOptions().pluralCategories;
 
-/** The quotation marks of languages, and their apostrophe where texts have one; those of another language are not checked. */
-const MARKS: Readonly<Partial<Record<LanguageCode, string>>> = {
-  en: "“”'",
-  de: "„“",
-  es: "«»",
-  fr: "«»’",
-  hi: "“”",
-  it: "“”’",
-  ja: "「」",
-  ko: "‘’",
-  "pt-BR": "“”",
-  ru: "«»",
-  th: "“”",
-  tr: "“”’",
-  zh: "“”",
-  ar: "«»",
-};
-const ALL_MARKS = new Set("\"'‘’‚“”„«»‹›「」『』");
-
 function findFaults(code: LanguageCode): readonly string[] {
   const messages = code === DEFAULT_LANGUAGE ? english : readAll(code);
   const faults = [...english.keys()]
     .filter((name) => !messages.has(name))
     .map((name) => `${name} is missing`);
-  for (const [name, text] of flatten(readMessages(code))) {
-    const marks = MARKS[code];
-    const others = [...text].filter(
-      (mark) => ALL_MARKS.has(mark) && marks?.includes(mark) === false,
-    );
-    if (others.length > 0) faults.push(`${name} has ${others.join(" ")} in place of ${marks}`);
-    if (name !== COUNTRY_IN_TEXT && text.includes("{code, select"))
-      faults.push(`${name}: a country and its preposition are {inCountry}, of ${COUNTRY_IN_TEXT}`);
-    if (code === "fr" && /\S [:;?!»]|« /u.test(text)) {
-      faults.push(`${name}: the space before : ; ? ! and within « » is one that does not break`);
-    }
-  }
   for (const [name, { values, plurals }] of messages) {
     const original = english.get(name);
     if (original === undefined) {
