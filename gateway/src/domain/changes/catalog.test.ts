@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Keyv } from "keyv";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
 import { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
@@ -11,14 +8,21 @@ import { addDays } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { startHostileFilmDatabase } from "../../../test/hostile-film-database.ts";
 import { readConfig } from "../../config/config.ts";
 import { FilmDatabaseCache } from "../../film-database/cache/film-database-cache.ts";
 import { FilmDatabaseClient } from "../../film-database/client/client.ts";
 import { FilmDatabase } from "../../film-database/film-database.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../../stores/stores.ts";
 import { Catalog, type CatalogParts } from "./catalog.ts";
 import { WantedTitles } from "./wanted-titles.ts";
+
+interface FilmDatabaseOptions {
+  readonly onTitles?: (titles: readonly TitleKey[]) => void;
+  readonly baseUrl?: string;
+}
 
 const HOUR = 3_600_000;
 const FIGHT_CLUB = { type: "movie", id: 550 } as const;
@@ -26,47 +30,29 @@ const logger = pino({ level: "silent" });
 
 let sample: SampleFilmDatabase;
 let stores: Stores;
-let folder: string;
 let now: number;
 const catalogs: Catalog[] = [];
 
 beforeEach(async () => {
   sample = await startSampleFilmDatabase({ availabilityDay: "2026-11-01" });
-  folder = mkdtempSync(join(tmpdir(), "flickmap-catalog-"));
-  stores = openSqliteStores(join(folder, "flickmap.sqlite"));
+  stores = openSqliteStores(":memory:");
   now = Date.parse("2026-11-01T01:00:00Z");
 });
 afterEach(async () => {
   await Promise.all(catalogs.splice(0).map((catalog) => catalog.stop()));
   await stores.close();
   await sample.close();
-  rmSync(folder, { recursive: true });
 });
 
-function filmDatabase() {
-  const { upstream } = readConfig({});
+function filmDatabase({ onTitles, baseUrl = sample.url }: FilmDatabaseOptions = {}) {
+  const limits = { ...readConfig({}).upstream, ratePerSecond: 1000, attemptTimeoutMs: 5000 };
+  const credential = { kind: "token", token: "sample" } as const;
   return new FilmDatabase({
     source: "SAMPLE",
-    client: new FilmDatabaseClient(
-      { baseUrl: sample.url, credential: { kind: "token", token: "sample" } },
-      { ...upstream, ratePerSecond: 1000, attemptTimeoutMs: 5000 },
-      logger,
-    ),
+    client: new FilmDatabaseClient({ baseUrl, credential }, limits, logger),
     cache: new FilmDatabaseCache({ memoryBytes: 8_000_000, durable: new Keyv(), logger }),
-    effects: { onTitles: (titles) => wanted().note(titles) },
+    effects: { ...(onTitles && { onTitles }) },
   });
-}
-
-let wantedTitles: WantedTitles | undefined;
-function wanted(): WantedTitles {
-  wantedTitles ??= new WantedTitles({
-    store: stores.availability,
-    onFailure: (error) => {
-      throw error;
-    },
-    now: () => now,
-  });
-  return wantedTitles;
 }
 
 function newCatalog(parts: Partial<CatalogParts> = {}): Catalog {
@@ -163,7 +149,15 @@ test("a quarter of the film database's rate is the most that is used", async () 
 });
 
 test("the first pages of each country's popular lists belong to the catalog", async () => {
-  await newCatalog({ withPopularTitles: true }).run();
+  const few = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+  onTestFinished(() => few.close());
+  const results = ["US", "DE"].map((iso_3166_1) => ({ iso_3166_1, english_name: iso_3166_1 }));
+  few.answers.set("3/watch/providers/regions", { results });
+  const parts = {
+    withPopularTitles: true,
+    filmDatabase: filmDatabase({ baseUrl: `${few.url}/3` }),
+  };
+  await newCatalog(parts).run();
   const { known, observed, due } = await stores.availability.stats(now);
   expect(known).toBeGreaterThan(60);
   // The others come to services one day: an answer without offers is no observation yet.
@@ -171,22 +165,22 @@ test("the first pages of each country's popular lists belong to the catalog", as
   expect(due).toBe(0);
   sample.resetRequestCount();
   now += HOUR;
-  await newCatalog({ withPopularTitles: true }).run();
+  await newCatalog(parts).run();
   expect(sample.requestCount(/popular/)).toBe(0);
-}, 60_000);
+});
 
 test("what visitors request and see in lists belongs to the catalog, background work does not", async () => {
-  wantedTitles = undefined;
-  const database = filmDatabase();
+  const onFailure = (error: unknown) => expect.fail(String(error));
+  const store = stores.availability;
+  const wanted = new WantedTitles({ store, onFailure, now: () => now });
+  const database = filmDatabase({ onTitles: (titles) => wanted.note(titles) });
   await database.movie(550);
   await database.trending("tv", "week");
-  await wanted().flush();
-  const { known } = await stores.availability.stats(now);
-  expect(known).toBe(21);
-  await newCatalog().run();
-  await wanted().flush();
-  expect((await stores.availability.stats(now)).known).toBe(21);
-  wantedTitles = undefined;
+  await wanted.flush();
+  expect((await store.stats(now)).known).toBe(21);
+  await newCatalog({ filmDatabase: database }).run();
+  await wanted.flush();
+  expect((await store.stats(now)).known).toBe(21);
 });
 
 test("over days each change is published once, by two gateways of which one stops now and again", async () => {

@@ -5,12 +5,15 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Renderer } from "./renderer.ts";
 
-/** A web app whose page /memory takes all memory. */
+/** A web app whose page /memory takes all memory. Others say how many timers of the pages before have run. */
 const ENTRY = `
+  let timersRun = 0;
   const render = ({ location: { url } }) => {
     const taken = [];
     while (url === "/memory") taken.push(new Array(100_000).fill(url));
-    return { status: 200, head: "", styleAttributes: "", css: "", symbols: "", body: "<p>" + url + "</p>" };
+    setTimeout(() => { timersRun += 1; });
+    const body = "<p>" + url + " " + timersRun + "</p>";
+    return { status: 200, head: "", styleAttributes: "", css: "", symbols: "", body };
   };
   export const bundle = { render, loadPages: async () => undefined, loadLanguage: async () => undefined, routeOf: () => null };`;
 
@@ -22,7 +25,7 @@ const FILES = {
   "dist/start.js": "start();",
 };
 
-test("pages that wait behind one that takes all memory are rendered", async () => {
+test("pages that wait behind one that takes all memory are rendered, and timers run before pages long after", async () => {
   const folder = mkdtempSync(join(tmpdir(), "flickmap-renderer-"));
   const folders = { browser: join(folder, "dist"), server: join(folder, "dist-server") };
   for (const path of Object.values(folders)) mkdirSync(path);
@@ -33,22 +36,18 @@ test("pages that wait behind one that takes all memory are rendered", async () =
     await renderer.close();
     rmSync(folder, { recursive: true });
   });
-  const [lost, ...waiting] = await Promise.all(
-    ["/memory", "/a", "/b"].map((url) => {
-      const location = {
-        url,
-        language: "en",
-        country: "US",
-        today: "2026-11-25",
-        services: null,
-      } as const;
-      return renderer.render({ location, origin: "", data: "" });
-    }),
-  );
-  expect(lost).toBeNull();
-  const pages = waiting.map((page) => page && brotliDecompressSync(page.body.brotli).toString());
-  expect(pages).toEqual(["/a", "/b"].map((url) => expect.stringContaining(`<p>${url}</p>`)));
+  const render = async (url: string) => {
+    const location = { url, language: "en", country: "US", today: "2026-11-25" } as const;
+    const request = { location: { ...location, services: null }, origin: "", data: "" };
+    const page = await renderer.render(request);
+    return page && /<p>(.*) (\d+)<\/p>/u.exec(brotliDecompressSync(page.body.brotli).toString());
+  };
+  const [lost, one, other] = await Promise.all(["/memory", "/a", "/b"].map(render));
+  expect([lost, one?.[1], other?.[1]]).toEqual([null, "/a", "/b"]);
   expect(onThreadLost).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: "ERR_WORKER_OUT_OF_MEMORY" }),
   );
+  let timersRun = 0;
+  for (let page = 0; page < 200; page += 1) timersRun = Number((await render(`/${page}`))?.[2]);
+  expect(timersRun).toBeGreaterThan(100);
 });

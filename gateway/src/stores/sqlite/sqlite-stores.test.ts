@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, rmdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,6 +82,16 @@ describe("SQLite", () => {
     );
     const stores = openSqliteStores(file);
     expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 5, count: 200 }]);
+    await stores.close();
+  });
+
+  it("is opened by the first action that can, such as once a full disk has room", async () => {
+    const file = newFile();
+    mkdirSync(file, { recursive: true });
+    const stores = openSqliteStores(file);
+    await expect(stores.ping()).rejects.toThrow(StoreUnavailableError);
+    rmdirSync(file);
+    await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), { timeout: 5000 });
     await stores.close();
   });
 
