@@ -29,6 +29,9 @@ test("a fresh value is served without a fetch, after a restart too", async () =>
       fetchedAt: Date.now() - 12 * HOUR,
       stale: false,
     });
+  // The clock is set back: what seems to come from the future is fetched again.
+  vi.setSystemTime(Date.now() - 24 * HOUR);
+  expect(await cache.read("movie/550", "details", fail)).toMatchObject({ stale: true });
 });
 
 test("a stale value is served immediately and refreshed in the background", async () => {

@@ -18,6 +18,7 @@ it("is split into files when it is large, none of them empty", () => {
   );
   expect(sizes).toEqual([5000, 5000, 2000]);
   expect([sitemapFile(SITE, paths, 0), sitemapFile(SITE, paths, 4)]).toEqual([null, null]);
+  expect(sitemap(SITE, ["/genre/1?type=tv&x=1"], "")).toContain("/genre/1?type=tv&amp;x=1");
 });
 
 test("the documents of a build are read by their hashes, and a build without any has none", () => {

@@ -48,16 +48,16 @@ test("a service that fails is one line without the address, and another when it 
   expect(logger.info.mock.calls).toEqual([["works"]]);
 });
 
-test("an external service looks up the address and returns a code", async () => {
+test("an external service looks up the address once, and returns a code", async () => {
   const paths: string[] = [];
   const base = await startService((request, response) => {
     paths.push(request.url ?? "");
     response.setHeader("content-type", "application/json").end('{"country_code":"JP"}');
   });
   const warning = Object.assign(vi.fn(), { works: vi.fn() });
-  const lookUp = (url: string, address: string) =>
-    createGeolocationServiceLookup(url, warning)(address);
-  expect(await lookUp(`${base}/json`, "8.8.8.8")).toBe("JP");
-  expect(await lookUp(`${base}/{ip}/json`, "2001:db8::1")).toBe("JP");
+  const byQuery = createGeolocationServiceLookup(`${base}/json`, warning);
+  expect(await Promise.all([byQuery("8.8.8.8"), byQuery("8.8.8.8")])).toEqual(["JP", "JP"]);
+  const byPath = createGeolocationServiceLookup(`${base}/{ip}/json`, warning);
+  expect(await byPath("2001:db8::1")).toBe("JP");
   expect(paths).toEqual(["/json?ip=8.8.8.8", "/2001%3Adb8%3A%3A1/json"]);
 });
