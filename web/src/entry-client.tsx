@@ -10,7 +10,6 @@ import { App } from "./app/App.tsx";
 import { SiteRouter } from "./app/navigation/SiteRouter.tsx";
 import { followSearchKey } from "./app/hydration/search-key.ts";
 import { readyEvent } from "./app/hydration/early-events.ts";
-import { storedText } from "./lib/storage/stored-text.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { getWatchable } from "./features/services/only-mine.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
@@ -119,7 +118,4 @@ async function readResults(
 }
 
 await start();
-// What earlier builds stored, which nothing reads and nothing else would take away.
-for (const key of ["recentSearches", "pinnedCountries", "neverServices", "shortcuts"])
-  storedText("localStorage", key).write(null);
 if (import.meta.env.PROD) registerServiceWorker();

@@ -9,7 +9,6 @@ import { usePageRequests } from "../navigation/use-page-requests.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
 import { useServicesCookie } from "../../features/services/only-mine.ts";
-import { useMovedServices } from "../../features/services/use-my-services.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 import { t } from "../../lib/messages.ts";
@@ -25,7 +24,6 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageRequests();
-  useMovedServices();
   useServicesCookie();
   return (
     <Page>

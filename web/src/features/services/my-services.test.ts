@@ -4,7 +4,6 @@ import type { OfferKind } from "../../generated/schema.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 import {
   chosenIn,
-  moveInto,
   noServices,
   parseServices,
   parseServicesCookie,
@@ -97,14 +96,14 @@ describe("my services", () => {
     expect(withServicesIn(next, "AT", noServices).services).toEqual(["ch:8"]);
   });
 
-  test("stored without a country count until they are moved to one", () => {
+  test("stored without a country count until a choice is made in one", () => {
     const kept: KeptServices = { kinds: ["RENT"], services: ["at:joyn", "mubi", "netflix"] };
     expect(servicesIn(kept, "DE").services).toEqual(["mubi", "netflix"]);
     expect(servicesIn(kept, "AT").services).toEqual(["joyn", "mubi", "netflix"]);
-    const moved = moveInto(kept, "DE");
-    expect(moved).toEqual({ kinds: ["RENT"], services: ["at:joyn", "de:mubi", "de:netflix"] });
-    expect(moveInto(moved, "AT")).toBe(moved);
-    expect(moveInto(kept, "AT").services).toEqual(["at:joyn", "at:mubi", "at:netflix"]);
+    expect(withServicesIn(kept, "DE", servicesIn(kept, "DE"))).toEqual({
+      kinds: ["RENT"],
+      services: ["at:joyn", "de:mubi", "de:netflix"],
+    });
   });
 
   test("light an offer of a chosen service in a kind that counts, and no other", () => {

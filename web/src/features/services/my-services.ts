@@ -10,7 +10,7 @@ export interface MyServices {
   readonly kinds: readonly OfferKind[];
 }
 
-/** The services of each country, with its code before them (`at:joyn`); one without was stored before that, and counts in each. */
+/** The services of each country, with its code before them (`at:joyn`); one without was stored before that, and counts in each until a choice is made. */
 export interface KeptServices {
   readonly services: readonly string[];
   /** As in `MyServices`: the same in every country. */
@@ -60,16 +60,11 @@ export const withServicesIn = (
   country: string,
   { services, kinds }: MyServices,
 ): KeptServices => {
-  const others = kept.services.filter((token) => parseToken(token)?.country !== country);
+  const others = kept.services.filter(
+    (token) => (parseToken(token)?.country ?? country) !== country,
+  );
   const here = services.map((service) => `${country.toLowerCase()}:${service}`);
   return tidy([...here, ...others], kinds);
-};
-
-export const moveInto = (kept: KeptServices, country: string): KeptServices => {
-  const others = kept.services.filter((token) => token.includes(":"));
-  return others.length === kept.services.length
-    ? kept
-    : withServicesIn({ ...kept, services: others }, country, servicesIn(kept, country));
 };
 
 export const toServicesCookie = ({ services, kinds }: KeptServices): string =>

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { usePageContext } from "../../lib/page-context.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
 import { useCountry } from "../country/country-context.ts";
 import {
   type KeptServices,
   type MyServices,
-  moveInto,
   noServices,
   parseServices,
   parseServicesCookie,
@@ -38,16 +37,6 @@ const save = (kept: KeptServices): void => void stored.write(JSON.stringify(kept
 export const useKeptServices = (): KeptServices => {
   const { services } = usePageContext();
   return useSyncExternalStore(stored.subscribe, readKept, () => readRendered(services));
-};
-
-export const useMovedServices = (): void => {
-  const { country, linked } = useCountry();
-  const code = linked ? undefined : country?.code;
-  useEffect(() => {
-    if (code === undefined) return;
-    const moved = moveInto(readKept(), code);
-    if (moved !== readKept()) save(moved);
-  }, [code]);
 };
 
 export interface MyServicesChoice {
