@@ -27,7 +27,6 @@ async function openPage() {
   const { followInstallOffer } = await import("./install-offer.ts");
   followInstallOffer();
   const { InstallBanner } = await import("./InstallBanner.tsx");
-  await import("./_internal/InstallOffer.tsx");
   render(<InstallBanner />);
 }
 
