@@ -1,5 +1,5 @@
 import Dices from "virtual:icons/dices";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -7,13 +7,11 @@ import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
 import { seen } from "../../features/my-list/kept-titles.ts";
-import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Poster, PosterFrame } from "../../features/titles/Poster.tsx";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
-import { useWatchable } from "../../features/titles/use-watchable.ts";
-import { WatchableContext } from "../../features/titles/watchable-context.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { t } from "../../lib/messages.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -58,8 +56,6 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
     // What was seen and shown is known to the browser alone.
     return hydrated ? choose(candidates, pick) : (candidates[0] ?? null);
   }, [candidates, pick, hydrated]);
-  const [last, setLast] = useState<TitleCard_TitleFragment | null>(null);
-  if (hydrated && chosen && chosen !== last) setLast(chosen);
   const key = hydrated && chosen ? listKey(chosen) : null;
   useEffect(() => {
     if (key !== null) noteShown(key, pick);
@@ -78,15 +74,8 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
       </ErrorState>
     );
   }
-  // What was shown stays, with the focus in it, until the next one is here.
-  if (!candidates && last) {
-    return (
-      <Card title={last} isPassing>
-        {another}
-      </Card>
-    );
-  }
-  if (!candidates) return <Loading />;
+  // The buttons stay, with the focus, until the next one is here.
+  if (!candidates) return <Card title={null}>{another}</Card>;
   if (candidates.length === 0) {
     return (
       <EmptyState
@@ -124,20 +113,57 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
 }
 
 interface CardProps {
-  readonly title: TitleCard_TitleFragment;
-  readonly isPassing?: boolean;
+  /** Null while it is on its way. */
+  readonly title: TitleCard_TitleFragment | null;
   readonly children: ReactNode;
 }
 
-function Card({ title, isPassing = false, children }: CardProps) {
+function Card({ title, children }: CardProps) {
+  return (
+    <Frame aria-busy={title === null}>
+      <VisuallyHidden as="output">{title?.name ?? t("common.loading")}</VisuallyHidden>
+      {title ? (
+        <Shown title={title} />
+      ) : (
+        <>
+          <PosterFrame>
+            <Skeleton $height="100%" $radius="0" />
+          </PosterFrame>
+          <Words>
+            <Skeleton $width="60%" $height="2.5rem" />
+            <Skeleton $width="12rem" $height="1.5rem" />
+            <Skeleton $width="8rem" $height="1.5rem" />
+          </Words>
+        </>
+      )}
+      <Actions>
+        <Row $wrap $gap={2} $align="center">
+          {children}
+          {title && (
+            <Button as={Link} to={paths.title(title)}>
+              {t("surprise.open")}
+            </Button>
+          )}
+        </Row>
+        {title ? (
+          <Row $wrap $gap={2} $align="center">
+            <MyListButton title={title} />
+            <SeenButton title={title} />
+          </Row>
+        ) : (
+          <Skeleton $width="12rem" $height="2.75rem" />
+        )}
+      </Actions>
+    </Frame>
+  );
+}
+
+function Shown({ title }: { readonly title: TitleCard_TitleFragment }) {
   const { country } = useCountry();
-  const { mine } = useMyServices();
   const titles = useMemo(() => [title], [title]);
-  const watchable = useWatchable(titles, country?.code ?? null, mine);
   const to = paths.title(title);
   return (
-    <Frame aria-busy={isPassing}>
-      <VisuallyHidden as="output">{isPassing ? t("common.loading") : title.name}</VisuallyHidden>
+    <>
       <Link to={to} tabIndex={-1} aria-hidden>
         <Poster
           title={title}
@@ -155,43 +181,11 @@ function Card({ title, isPassing = false, children }: CardProps) {
           <span>{t(title.type === "MOVIE" ? "common.movie" : "common.tvShow")}</span>
           {title.year !== null && <span>{title.year}</span>}
         </Facts>
-        <WatchableContext value={watchable}>
+        <WatchableTitles titles={titles} country={country?.code ?? null}>
           <WatchableMark type={title.type} id={title.id} />
-        </WatchableContext>
+        </WatchableTitles>
       </Words>
-      <Actions>
-        <Row $wrap $gap={2} $align="center">
-          {children}
-          <Button as={Link} to={to}>
-            {t("surprise.open")}
-          </Button>
-        </Row>
-        <Row $wrap $gap={2} $align="center">
-          <MyListButton title={title} />
-          <SeenButton title={title} />
-        </Row>
-      </Actions>
-    </Frame>
-  );
-}
-
-function Loading() {
-  return (
-    <Frame aria-busy>
-      <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>
-      <PosterFrame>
-        <Skeleton $height="100%" $radius="0" />
-      </PosterFrame>
-      <Words>
-        <Skeleton $width="60%" $height="2.5rem" />
-        <Skeleton $width="12rem" $height="1.5rem" />
-        <Skeleton $width="8rem" $height="1.5rem" />
-      </Words>
-      <Actions>
-        <Skeleton $width="18rem" $height="2.75rem" />
-        <Skeleton $width="12rem" $height="2.75rem" />
-      </Actions>
-    </Frame>
+    </>
   );
 }
 
