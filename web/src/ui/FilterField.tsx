@@ -1,7 +1,7 @@
 import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 
-import { color, radius, space, text } from "./theme.ts";
+import { color, space, text, fieldLook } from "./theme.ts";
 
 interface Props {
   readonly label: string;
@@ -33,9 +33,7 @@ const Field = styled.div`
   align-items: center;
   gap: ${space(2.5)};
   padding: 0 ${space(3.5)};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${fieldLook};
   color: ${color.textQuiet};
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${color.accent};

@@ -2,7 +2,7 @@ import ChevronDown from "virtual:icons/chevron-down";
 import { memo, useId } from "react";
 import { styled } from "styled-components";
 
-import { alpha, color, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, shadow, space, text, fieldLook } from "./theme.ts";
 import { Stack, Text } from "./primitives.ts";
 
 export interface SelectOption {
@@ -63,9 +63,7 @@ const Control = styled.select`
   height: 2.75rem;
   padding-inline: ${space(3.5)} ${space(10)};
   overflow: hidden;
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${fieldLook};
   color: ${color.textStrong};
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -232,3 +232,29 @@ export const textLink = css`
   text-decoration-color: ${color.accent};
   text-underline-offset: 0.2em;
 `;
+
+/** A link that is told from the text around it by a quiet line alone. */
+export const quietLink = css`
+  text-decoration: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
+
+/** A surface of its own on the page. */
+export const panel = css`
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+`;
+
+/** What is typed or chosen in. */
+export const fieldLook = css`
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+`;

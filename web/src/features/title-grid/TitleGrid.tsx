@@ -32,14 +32,14 @@ export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props)
       <HiddenNote hidden={hidden} total={titles.length} />
       <Grid aria-label={label} $narrow={narrow}>
         {shown.map((title, index) => (
-          <Item key={`${title.__typename}:${title.id}`}>
+          <li key={`${title.__typename}:${title.id}`}>
             <TitleCard
               title={title}
               badge={renderBadge?.(title)}
               sizes={posterSizes}
               priority={index < priorityCount}
             />
-          </Item>
+          </li>
         ))}
       </Grid>
     </>
@@ -61,6 +61,10 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
     minmax(${({ $narrow }) => (($narrow ?? false) ? "9.5rem" : "10.5rem")}, 1fr)
   );
   gap: ${space(7)} ${space(5)};
+  > li {
+    position: relative;
+    min-width: 0;
+  }
   /* Set by the start script, and taken away once what is seen is left out. */
   [data-holds-cards] & {
     visibility: hidden;
@@ -74,11 +78,6 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
     grid-template-columns: ${printedColumns};
     gap: ${space(4)};
   }
-`;
-
-const Item = styled.li`
-  position: relative;
-  min-width: 0;
 `;
 
 export const ListCount = styled.p`

@@ -82,14 +82,14 @@ function Cards({ id, titles, change, mine, isFirst }: CardsProps) {
       <HiddenNote hidden={hidden} total={titles.length} />
       <Grid aria-labelledby={id}>
         {shown.map((title, index) => (
-          <Item key={title.key}>
+          <li key={title.key}>
             <ChangeCard
               title={title}
               change={change}
               mine={mine}
               priority={isFirst && index < priorityCount}
             />
-          </Item>
+          </li>
         ))}
       </Grid>
     </>
@@ -105,11 +105,6 @@ const Head = styled.div`
   padding-top: ${space(5)};
   border-top: 1px solid ${color.hairline};
   color: ${color.textQuiet};
-`;
-
-const Item = styled.li`
-  position: relative;
-  min-width: 0;
 `;
 
 interface ChangeCardProps {

@@ -15,9 +15,9 @@ import {
   thumbArea,
   color,
   media,
-  radius,
   space,
   text,
+  panel,
 } from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -130,9 +130,7 @@ const Card = styled.section`
     grid-area: 1 / 2 / span 2;
   }
   padding: ${space(6)};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${panel};
   ${media.wide} {
     padding: ${space(8)};
   }

@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ActionLink, Button } from "../../ui/Button.tsx";
 import { Accordion } from "../../ui/Accordion.tsx";
-import { readingPage, color, layout, media, radius, space, text } from "../../ui/theme.ts";
+import { readingPage, color, layout, media, space, text, panel } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t, rich, type PlainMessageName } from "../../lib/messages.ts";
 
@@ -126,9 +126,7 @@ const More = styled.aside`
   align-self: start;
   gap: ${space(3)};
   padding: ${space(6)};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${panel};
   h2 {
     ${text.heading};
   }

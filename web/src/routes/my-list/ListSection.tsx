@@ -30,9 +30,9 @@ export function ListSection({ heading, note, items }: Props) {
       <SectionHead id={id} heading={heading} count={titles.length} note={note} />
       <Grid aria-labelledby={id}>
         {titles.slice(0, all ? undefined : FIRST_CARDS).map((title) => (
-          <Item key={`${title.__typename}:${title.id}`}>
+          <li key={`${title.__typename}:${title.id}`}>
             <TitleCard title={title} sizes={posterSizes} />
-          </Item>
+          </li>
         ))}
       </Grid>
       {titles.length > FIRST_CARDS && !all && (
@@ -63,11 +63,6 @@ export function SectionHead({ id, heading, count, note }: HeadProps) {
     </Stack>
   );
 }
-
-const Item = styled.li`
-  position: relative;
-  min-width: 0;
-`;
 
 const Count = styled.span`
   margin-inline-start: ${space(1)};

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Button } from "../../ui/Button.tsx";
-import { alpha, color, media, radius, space, text } from "../../ui/theme.ts";
+import { alpha, color, media, radius, space, text, panel } from "../../ui/theme.ts";
 import type { ListTitle } from "./use-list-titles.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t, pageLanguage } from "../../lib/messages.ts";
@@ -57,9 +57,7 @@ export function ServiceCoverage({ titles }: Props) {
 
 const Panel = styled.section`
   padding: ${space(6)};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${panel};
   ${media.compact} {
     padding: ${space(5)} ${space(4)};
   }

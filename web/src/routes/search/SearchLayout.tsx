@@ -5,7 +5,7 @@ import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { media, color, radius, space, text } from "../../ui/theme.ts";
+import { media, color, radius, space, text, quietLink } from "../../ui/theme.ts";
 import { getExactHref } from "./search-queries.ts";
 import { typeFilters, type TypeFilter } from "./type-filter.ts";
 import { rich, t } from "../../lib/messages.ts";
@@ -120,12 +120,5 @@ const Meant = styled.strong`
 
 const Back = styled(Link)`
   color: ${color.text};
-  text-decoration: underline;
-  text-decoration-color: ${color.hairlineStrong};
-  text-underline-offset: 0.25em;
-  ${media.hover} {
-    &:hover {
-      color: ${color.accent};
-    }
-  }
+  ${quietLink};
 `;

@@ -16,21 +16,14 @@ import { searchErrorText, SearchNothingFound, SearchStart } from "./SearchMessag
 import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { filterByType, readTypeFilter, type TypeFilter } from "./type-filter.ts";
-import { color, media, thumbArea } from "../../ui/theme.ts";
+import { color, thumbArea, quietLink } from "../../ui/theme.ts";
 import { t, localPath } from "../../lib/messages.ts";
 
 /** Leads to the second search page, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`
   ${thumbArea}
   color: ${color.text};
-  text-decoration: underline;
-  text-decoration-color: ${color.hairlineStrong};
-  text-underline-offset: 0.25em;
-  ${media.hover} {
-    &:hover {
-      color: ${color.accent};
-    }
-  }
+  ${quietLink};
 `;
 
 /** Query, type and page are the URL; the type narrows what is loaded, without a request. */

@@ -4,7 +4,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate, formatNames } from "../../lib/format/format.ts";
-import { color, media, space, text, thumbArea } from "../../ui/theme.ts";
+import { color, media, space, text, thumbArea, quietLink } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./title-query.ts";
 import { Text } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -175,12 +175,5 @@ function PersonLink({ person }: Props) {
 const Name = styled(Link)`
   ${thumbArea}
   color: inherit;
-  text-decoration: underline;
-  text-decoration-color: ${color.hairlineStrong};
-  text-underline-offset: 0.25em;
-  ${media.hover} {
-    &:hover {
-      color: ${color.accent};
-    }
-  }
+  ${quietLink};
 `;

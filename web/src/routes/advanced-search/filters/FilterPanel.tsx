@@ -12,7 +12,7 @@ import { useFilterNames } from "../FilterChips.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { color, foot, radius, space, text } from "../../../ui/theme.ts";
+import { color, foot, radius, space, text, panel } from "../../../ui/theme.ts";
 import { emptyFilterSet, type FilterSet } from "../../../features/filters/filter-set.ts";
 import { AgeRatingSelect } from "./AgeRatingSelect.tsx";
 import { KeywordsAndPeople } from "./KeywordsAndPeople.tsx";
@@ -157,9 +157,7 @@ function Part({ children }: { readonly children: ReactNode }) {
 }
 
 const Panel = styled.form`
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${panel};
   /* What gets the focus is scrolled to above the buttons that stay at the foot. */
   > div:first-of-type :where(a, button, input, select, [tabindex]) {
     scroll-margin-bottom: 6rem;

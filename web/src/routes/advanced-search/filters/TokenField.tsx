@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
-import { alpha, color, layer, radius, shadow, space, text } from "../../../ui/theme.ts";
+import { alpha, color, layer, radius, shadow, space, text, fieldLook } from "../../../ui/theme.ts";
 import { useListbox } from "../../../ui/use-listbox.ts";
 
 export interface Token {
@@ -137,9 +137,7 @@ const Input = styled.input`
   width: 100%;
   height: 2.75rem;
   padding: 0 ${space(3.5)};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${fieldLook};
   color: ${color.textStrong};
 `;
 
