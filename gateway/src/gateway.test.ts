@@ -41,6 +41,9 @@ test("every answer carries the security headers of its kind", async () => {
   const policy = page.headers["content-security-policy"];
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*; style-src 'self'/u);
   expect(policy).toContain("img-src 'self' data:;");
+  const sandbox = await plain.app.inject({ url: "/graphql", headers: { accept: "text/html" } });
+  expect(sandbox.headers["content-type"]).toContain("text/html");
+  expect(sandbox.headers["content-security-policy"]).toMatch(/script-src 'self';(?!.*http)/u);
   for (const { headers } of [data, page]) {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -81,6 +84,30 @@ test.each(["TMDB_API_KEY", "TMDB_READ_TOKEN"])(
     expect(JSON.stringify([known, failed]) + told.join("") + lines.join("")).not.toContain(PLANTED);
   },
 );
+
+test("each request is a line of the log but those of who looks after the gateway, and a page is named by its pattern, stored or not", async () => {
+  const start = lines.length;
+  for (const url of [
+    "/health/live",
+    "/health/ready",
+    "/metrics",
+    "/api/movie/550",
+    "/movie/551",
+    "/movie/551",
+    "/nothing/here",
+  ])
+    await plain.app.inject(url);
+  const routes = lines.slice(start).map((line) => /"level":30.*"route":"([^"]+)"/u.exec(line)?.[1]);
+  expect(routes.filter((route) => route !== undefined)).toEqual([
+    "/api/:type/:id",
+    "/movie/:id/:slug?",
+    "/*",
+  ]);
+  const { body } = await plain.app.inject("/metrics");
+  expect(body).toMatch(
+    /duration_seconds_count\{method="GET",route="\/movie\/:id\/:slug\?".*\} 1$/mu,
+  );
+});
 
 test("a log line says nothing of the client", async () => {
   const remoteAddress = "203.0.113.77";
