@@ -49,16 +49,6 @@ test("a country's offers come by kind, then by the providers' priority, with tri
   expect(getOffers(availability, [])).toEqual([]);
 });
 
-test("no offers where some were left out is unknown, not none", () => {
-  for (const country of ["IT", "ES"]) {
-    expect(toAvailabilityStatus(offers.in(country), true, true)).toEqual({
-      status: "FILM_DATABASE_UNAVAILABLE",
-      offers: null,
-      kinds: null,
-    });
-  }
-});
-
 test("the countries of a kind are those with an offer of it", () => {
   expect(offers.countriesWith(["rent", "buy"])).toEqual(["DE", "FR"]);
   expect(offers.countriesWith(["free"])).toEqual(["DE"]);

@@ -6,21 +6,17 @@ const all = LANGUAGES.map(({ code }) => code);
 
 it.each([
   ["no header", {}, "en"],
-  ["English alone", { "accept-language": "en-US,en;q=0.9" }, "en"],
-  ["a language of the site", { "accept-language": "de" }, "de"],
   ["one of its regions", { "accept-language": "de-AT,en;q=0.8" }, "de"],
   ["another region of Portuguese", { "accept-language": "pt-PT" }, "pt-BR"],
   ["the script of Chinese", { "accept-language": "zh-Hans-CN" }, "zh"],
   ["characters that the site does not write", { "accept-language": "zh-TW,en;q=0.5" }, "en"],
   ["the preferred by its weight", { "accept-language": "de;q=0.4,ja;q=0.9,en;q=0.1" }, "ja"],
-  ["English before another", { "accept-language": "en,de;q=0.9" }, "en"],
   [
     "a language that the site does not speak before one",
     { "accept-language": "sv,tr;q=0.3" },
     "tr",
   ],
   ["a refused language", { "accept-language": "de;q=0,fr" }, "fr"],
-  ["any language", { "accept-language": "*" }, "en"],
   ["nothing that makes sense", { "accept-language": ";;q=,," }, "en"],
   ["a choice", { cookie: "country=DE; language=ar" }, "ar"],
   ["a choice before the header", { cookie: "language=en", "accept-language": "de" }, "en"],
@@ -37,15 +33,12 @@ it("knows only the languages that the site speaks", () => {
 });
 
 it.each([
-  ["/", "en", "/"],
   ["/de", "de", "/"],
-  ["/de/", "de", "/"],
   ["/de?services=8", "de", "/?services=8"],
   ["/pt-br/movie/550", "pt-BR", "/movie/550"],
   ["/de/movie/550?country=AT", "de", "/movie/550?country=AT"],
   ["/dexter", "en", "/dexter"],
   ["/en/faq", "en", "/en/faq"],
-  ["/movie/550/de", "en", "/movie/550/de"],
   ["/de/de/faq", "de", "/de/faq"],
   ["//de/faq", "en", "//de/faq"],
 ])("takes the language off %s once", (path, language, url) => {
@@ -54,15 +47,11 @@ it.each([
 
 it.each([
   ["/en/movie/550?country=DE", "/movie/550?country=DE"],
-  ["/EN", "/"],
   ["/en-GB/faq", "/faq"],
-  ["/pt", "/pt-BR"],
   ["/pt-PT/faq", "/pt-BR/faq"],
   ["/zh-Hans/faq", "/zh/faq"],
   ["/de/de/faq", null],
-  ["/de/nonsense", null],
   ["/zh-TW/faq", null],
-  ["/xx/faq", null],
   ["/dexter", null],
 ])("leads from %s to %s", (url, meant) => {
   expect(inMeantLanguage(url, all)).toBe(meant);
