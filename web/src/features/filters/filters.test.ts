@@ -6,7 +6,7 @@ import {
   filterSetForOtherType,
 } from "./filter-params.ts";
 import type { FilterNames } from "./filter-names.ts";
-import { browseHeading, emptyFilterSet, type FilterSet } from "./filter-set.ts";
+import { emptyFilterSet, type FilterSet } from "./filter-set.ts";
 
 const names: FilterNames = {
   genres: [
@@ -113,10 +113,6 @@ describe("the filter that the gateway gets", () => {
     expect(discoverFilter(emptyFilterSet, null)).toEqual({ includeAdult: false });
   });
 
-  test("the filter's own region comes before the selected country", () => {
-    expect(discoverFilter({ ...emptyFilterSet, region: "JP" }, "DE").region).toBe("JP");
-  });
-
   test("every filter has its place", () => {
     expect(
       discoverFilter(
@@ -202,16 +198,4 @@ describe("the best rated first", () => {
     expect(discoverFilter({ ...best, originalLanguage: "ko" }, "US").voteCountMin).toBe(20);
     expect(discoverFilter({ ...best, year: 1950 }, "US").voteCountMin).toBe(20);
   });
-
-  test("is the only order with such a bound", () => {
-    expect(discoverFilter(emptyFilterSet, "US").voteCountMin).toBeUndefined();
-    expect(
-      discoverFilter({ ...emptyFilterSet, sort: "VOTE_AVERAGE_ASC" }, "US").voteCountMin,
-    ).toBeUndefined();
-  });
-});
-
-test("the heading names genre, rating and year alone", () => {
-  const set = { ...emptyFilterSet, region: "DE", year: 2020 };
-  expect(browseHeading("TV", set)).toBe("Browse TV Shows by Year");
 });

@@ -67,11 +67,4 @@ describe("the visitor's own services", () => {
     });
     expect(narrowToMine({ ...nothing, kinds: ["RENT"] }, mine, "DE").kinds).toEqual(["RENT"]);
   });
-
-  test("do not count where it names some, in another country, or where none are wanted alone", () => {
-    const written = { ...nothing, services: ["mubi"] };
-    expect(narrowToMine(written, mine, "DE")).toBe(written);
-    expect(narrowToMine(nothing, mine, "AT")).toBe(nothing);
-    expect(narrowToMine(nothing, null, "DE")).toBe(nothing);
-  });
 });
