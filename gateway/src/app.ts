@@ -99,8 +99,7 @@ export async function createApp(parts: AppParts) {
   addEmbedRoute(app, { ...shared, imageOrigin: security.imageOrigin });
   addOpenSearchRoutes(app, shared);
   addOEmbedRoute(app, shared);
-  const schemaText = writeSchemaText(parts.graphql.schema);
-  addDescriptionRoutes(app, { publicUrl, responses, schemaText });
+  addDescriptionRoutes(app, shared, writeSchemaText(parts.graphql.schema));
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);

@@ -2,12 +2,7 @@ import { Changes } from "./domain/changes/changes.ts";
 import { Home } from "./domain/home/home.ts";
 import { homeDates } from "./domain/home/reference-date.ts";
 import { getFamily } from "./domain/availability/families.ts";
-import {
-  allProviders,
-  groupedByFamily,
-  numbersIn,
-  providersIn,
-} from "./domain/availability/providers.ts";
+import { allProviders, groupedByFamily, providersIn } from "./domain/availability/providers.ts";
 import { People } from "./domain/people/people.ts";
 import { RatingSummaries } from "./domain/ratings/title-ratings.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -74,8 +69,7 @@ export function createDomain(services: Services, scope: RequestScope) {
     changes: new Changes({
       store: services.availabilityStore,
       freshness: scope.freshness,
-      providers: () => allProviders(filmDatabase),
-      numbersIn: (country, numbers) => numbersIn(filmDatabase, country, numbers),
+      filmDatabase,
       language,
     }),
     // Of the world where the country is null.

@@ -1,20 +1,5 @@
 /** Codes that programs may rely on; the same in GraphQL (`extensions.code`) and in logs. */
-export type ErrorCode =
-  | "BAD_USER_INPUT"
-  | "NOT_FOUND"
-  | "CURSOR_EXPIRED"
-  | "CATALOG_INCOMPLETE"
-  | "INVALID_API_KEY"
-  | "FILM_DATABASE_UNAVAILABLE"
-  | "STORE_UNAVAILABLE"
-  | "OVERLOADED"
-  | "RATE_LIMITED"
-  | "OPERATION_TOO_EXPENSIVE"
-  | "FORBIDDEN"
-  | "NOT_IMPLEMENTED"
-  | "INTERNAL_SERVER_ERROR";
-
-const STATUS: Record<ErrorCode, number> = {
+const STATUS = {
   BAD_USER_INPUT: 400,
   NOT_FOUND: 404,
   CURSOR_EXPIRED: 410,
@@ -29,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   NOT_IMPLEMENTED: 501,
   INTERNAL_SERVER_ERROR: 500,
 };
+type ErrorCode = keyof typeof STATUS;
 
 const UNAVAILABLE: ReadonlySet<ErrorCode> = new Set([
   "FILM_DATABASE_UNAVAILABLE",
@@ -104,13 +90,7 @@ export function overloaded(cause: unknown = "too much is waiting"): AppError {
 }
 
 /** How any error shows itself outside: our own as it is, every other one masked; `expected` says whether it was foreseen. */
-export function toPublicError(error: unknown): {
-  code: ErrorCode;
-  status: number;
-  message: string;
-  retryAfterSeconds: number | null;
-  expected: boolean;
-} {
+export function toPublicError(error: unknown) {
   if (error instanceof AppError) {
     const { code, status, message, retryAfterSeconds } = error;
     return { code, status, message, retryAfterSeconds, expected: true };

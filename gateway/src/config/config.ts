@@ -130,7 +130,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
-  const credential = toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY);
+  const { TMDB_READ_TOKEN: token, TMDB_API_KEY: key } = env;
+  const credential: FilmDatabaseCredential | null = token
+    ? { kind: "token", token }
+    : key
+      ? { kind: "key", key }
+      : null;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -233,17 +238,3 @@ export type Secrets = readonly [string, ...string[]];
 export type FilmDatabaseCredential =
   | { readonly kind: "token"; readonly token: string }
   | { readonly kind: "key"; readonly key: string };
-
-/** The credential that is given; the token where both are, null where none is. */
-export function toCredential(
-  token: string | undefined,
-  key: string | undefined,
-): FilmDatabaseCredential | null {
-  if (token != null) return { kind: "token", token };
-  if (key != null) return { kind: "key", key };
-  return null;
-}
-
-export function secretOf(credential: FilmDatabaseCredential): string {
-  return credential.kind === "token" ? credential.token : credential.key;
-}

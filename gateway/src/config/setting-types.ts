@@ -103,12 +103,9 @@ export const trustedProxies = z
     /^\d$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
   );
 
+/** Not the range of all addresses, which would believe any forged header too. */
 function isAddressOrRange(text: string): boolean {
-  const [address = "", length, ...more] = text.trim().split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (length === undefined) return true;
-  return (
-    /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128)
-  );
+  return addressOrRange.safeParse(text.trim()).success && !/\/0+$/.test(text.trim());
 }
+
+const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);

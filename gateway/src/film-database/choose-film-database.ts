@@ -1,6 +1,6 @@
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { HistoryReader } from "@flickmap/sample-film-database/availability/observe-history.ts";
-import { type Config, ConfigError, secretOf } from "../config/config.ts";
+import { type Config, ConfigError } from "../config/config.ts";
 import { errorCode } from "../lib/error-code.ts";
 import type { FilmDatabaseEndpoint } from "./open-film-database.ts";
 
@@ -24,7 +24,7 @@ export async function chooseFilmDatabase(
         source: "TMDB",
         url: filmDatabaseUrl,
         credential,
-        secrets: signingKeys ?? [secretOf(credential)],
+        secrets: signingKeys ?? [credential.kind === "token" ? credential.token : credential.key],
         imageBaseUrl,
       },
       sample: null,

@@ -12,6 +12,7 @@ import { pageRecord, type RecordSchema, records } from "./records/records.ts";
 import type {
   DiscoverParameters,
   ExternalSource,
+  ListName,
   MediaType,
   SearchParameters,
 } from "./request-parameters.ts";
@@ -84,7 +85,7 @@ export class FilmDatabase {
     const path = `tv/${tvShowId}/season/${season}/watch/providers`;
     return this.#find("details", records.watchProviders, path);
   }
-  similar<Type extends MediaType>(type: Type, id: number, page = 1) {
+  similar(type: MediaType, id: number, page = 1) {
     // The first page is a part of a title's page, which has it in English out of the title's own call.
     const isPart = page === 1 && this.#language !== DEFAULT_LANGUAGE;
     const sent = this.#translated({ page });
@@ -96,27 +97,16 @@ export class FilmDatabase {
     return this.#get("find", records.found, `find/${id}`, sent);
   }
 
-  trending<Type extends MediaType>(type: Type, window: "day" | "week", page = 1) {
+  trending(type: MediaType, window: "day" | "week", page = 1) {
     const sent = this.#translated({ page });
     return this.#get("trending", pageRecord(type), `trending/${type}/${window}`, sent);
   }
-  popular<Type extends MediaType>(type: Type, region?: string, page = 1) {
-    return this.#list(type, "popular", region, page);
+  /** The film database ignores a region for lists of shows. */
+  list(type: MediaType, name: ListName, region?: string, page = 1) {
+    const sent = this.#translated({ page, ...(type === "movie" && { region }) });
+    return this.#get("list", pageRecord(type), `${type}/${name}`, sent);
   }
-  topRated<Type extends MediaType>(type: Type, region?: string, page = 1) {
-    return this.#list(type, "top_rated", region, page);
-  }
-  nowPlaying(region?: string, page = 1) {
-    return this.#list("movie", "now_playing", region, page);
-  }
-  upcoming(region?: string, page = 1) {
-    return this.#list("movie", "upcoming", region, page);
-  }
-  /** Shows with an episode in the next seven days. */
-  onTheAir(page = 1) {
-    return this.#list("tv", "on_the_air", undefined, page);
-  }
-  discover<Type extends MediaType>(type: Type, parameters: DiscoverParameters) {
+  discover(type: MediaType, parameters: DiscoverParameters) {
     const record = pageRecord(type, parameters.includeAdult);
     const sent = this.#translated(discoverParameters(type, parameters));
     return this.#get("list", record, `discover/${type}`, sent);
@@ -126,7 +116,7 @@ export class FilmDatabase {
     const sent = this.#searched({ ...parameters, region: undefined, year: undefined });
     return this.#get("search", records.searchPage, "search/multi", sent);
   }
-  search<Type extends MediaType>(type: Type, parameters: SearchParameters) {
+  search(type: MediaType, parameters: SearchParameters) {
     return this.#get(
       "search",
       pageRecord(type),
@@ -196,17 +186,6 @@ export class FilmDatabase {
       ...(type === "movie" && { region, primary_release_year: year }),
       ...(type === "tv" && { first_air_date_year: year }),
     });
-  }
-
-  /** The film database ignores a region for lists of shows. */
-  #list<Type extends MediaType>(
-    type: Type,
-    name: string,
-    region: string | undefined,
-    page: number,
-  ) {
-    const sent = this.#translated({ page, ...(type === "movie" && { region }) });
-    return this.#get("list", pageRecord(type), `${type}/${name}`, sent);
   }
 
   async #find<Record>(

@@ -8,6 +8,9 @@ export type MonetizationType = (typeof MONETIZATION_TYPES)[number];
 /** The catalogs whose identifiers the film database looks titles up by, in its own words. */
 export type ExternalSource = "imdb_id" | "wikidata_id" | "tvdb_id";
 
+/** The lists that take no filter, in the film database's own words. */
+export type ListName = "popular" | "top_rated" | "now_playing" | "upcoming" | "on_the_air";
+
 export type DiscoverSort =
   | "popularity.desc"
   | "popularity.asc"

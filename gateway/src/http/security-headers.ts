@@ -27,20 +27,15 @@ const DATA_POLICY =
 /** styled-components writes rules into an empty style element, which counts as inline: this allows the empty one alone. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export interface InlineHashes {
-  readonly styleHashes: readonly string[];
-  readonly scriptHash: string | null;
-}
-
 export function pagePolicy(
   { imageOrigin, https }: SecurityOptions,
-  { styleHashes, scriptHash }: InlineHashes = { styleHashes: [], scriptHash: null },
+  page: { readonly styleHashes: readonly string[]; readonly scriptHash: string } | null = null,
 ): string {
   const images = imageOrigin === null ? "" : ` ${imageOrigin}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHash === null ? "" : ` ${scriptHash}`}`,
-    `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].join(" ")}`,
+    `script-src 'self'${page === null ? "" : ` ${page.scriptHash}`}`,
+    `style-src 'self' ${[EMPTY_STYLE, ...(page?.styleHashes ?? [])].join(" ")}`,
     `img-src 'self' data:${images}`,
     "font-src 'self'",
     `connect-src 'self'${images}`,
@@ -54,24 +49,17 @@ export function pagePolicy(
   ].join("; ");
 }
 
-function fixedHeaders({
-  https,
-  hstsIncludeSubdomains,
-}: SecurityOptions): Readonly<Record<string, string>> {
-  return {
-    ...EVERYWHERE,
-    ...(https && {
-      "strict-transport-security": `max-age=31536000${hstsIncludeSubdomains ? "; includeSubDomains" : ""}`,
-    }),
-  };
-}
-
 /** A page that is isolated (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not be. */
 export function securityHeaders(
   form: "data" | "page" | "frame",
   options: SecurityOptions,
 ): Readonly<Record<string, string>> {
-  const fixed = fixedHeaders(options);
+  const fixed = {
+    ...EVERYWHERE,
+    ...(options.https && {
+      "strict-transport-security": `max-age=31536000${options.hstsIncludeSubdomains ? "; includeSubDomains" : ""}`,
+    }),
+  };
   switch (form) {
     case "data":
       return { ...fixed, ...NOT_FRAMED, "content-security-policy": DATA_POLICY };

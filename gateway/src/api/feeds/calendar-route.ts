@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../domain/titles/details.ts";
-import { releaseIn } from "../../film-database/records/releases.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
@@ -63,7 +62,7 @@ export function daysOf(title: TitleDetails, country: string): ReleaseDay[] {
 type Day = readonly [kind: string, what: string | null, day: string | null | undefined];
 
 function releasesOf({ releases }: MovieDetails, country: string): readonly Day[] {
-  const release = releaseIn(releases, country);
+  const release = releases[country];
   return [
     ["theatrical", null, release?.theatrical],
     ["digital", null, release?.digital],

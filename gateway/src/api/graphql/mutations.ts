@@ -47,11 +47,7 @@ const sendContactMessage: NonNullable<MutationResolvers["sendContactMessage"]> =
 
 export const Mutation: MutationResolvers = { rateTitle, sendContactMessage };
 
-interface SchemaError {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}
-
-function invalid(error: SchemaError): UserErrorParent[] {
+function invalid(error: z.core.$ZodError): UserErrorParent[] {
   const byField = new Map<string, UserErrorParent>();
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? "");

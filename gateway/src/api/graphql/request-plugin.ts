@@ -27,11 +27,19 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
     didResolveOperation: async ({ document, operation, request, schema, contextValue }) => {
       // An operation that is not in the document is reported by the execution itself.
       if (operation === undefined) return;
-      if (schema.getRootType(operation.operation) == null)
-        throw unsupportedOperation(operation.operation);
+      // Validation lets an operation pass whose kind the schema does not have; running it would fail.
+      if (schema.getRootType(operation.operation) == null) {
+        throw new GraphQLError(`The schema has no ${operation.operation} operations.`, {
+          extensions: { code: "OPERATION_NOT_SUPPORTED", http: { status: 400 } },
+        });
+      }
       facts = getFacts(document, operation);
       const { scope, writes } = contextValue;
-      if (operation.operation === "mutation" && writes.crossOrigin) throw crossOrigin();
+      if (operation.operation === "mutation" && writes.crossOrigin) {
+        throw new GraphQLError("Only this site's own pages can do that.", {
+          extensions: { code: "FORBIDDEN", http: { status: 403 } },
+        });
+      }
       // Variables of a wrong type are reported by the execution itself, which does nothing else then. Thousands of them
       // are not looked at here: each error takes time.
       const { variableDefinitions = [] } = operation;
@@ -61,17 +69,4 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
       }
     },
   };
-}
-
-/** Validation lets an operation pass whose kind the schema does not have; running it would fail. */
-function unsupportedOperation(kind: string): GraphQLError {
-  return new GraphQLError(`The schema has no ${kind} operations.`, {
-    extensions: { code: "OPERATION_NOT_SUPPORTED", http: { status: 400 } },
-  });
-}
-
-function crossOrigin(): GraphQLError {
-  return new GraphQLError("Only this site's own pages can do that.", {
-    extensions: { code: "FORBIDDEN", http: { status: 403 } },
-  });
 }

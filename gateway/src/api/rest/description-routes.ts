@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { publicResponse } from "../../http/response-cache/cached-response.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
+import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const MAX_AGE = 3600;
@@ -25,16 +25,11 @@ const DOCS_PAGE = `<!doctype html>
 `;
 const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null });\n`;
 
-export interface DescriptionRoutesOptions {
-  readonly publicUrl: string | null;
-  readonly responses: ResponseCache;
-  readonly schemaText: string;
-}
-
 /** Serves the GraphQL schema, and the description of `/api` for programs and, with Swagger UI, for people. */
 export function addDescriptionRoutes(
   app: FastifyInstance,
-  { publicUrl, responses, schemaText }: DescriptionRoutesOptions,
+  { publicUrl, responses }: Pick<DomainRouteParts, "publicUrl" | "responses">,
+  schemaText: string,
 ): void {
   const document = JSON.stringify(openApiDocument(publicUrl));
   const descriptions: readonly (readonly [path: string, type: string, read: () => string])[] = [

@@ -1,7 +1,7 @@
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { BOUNDS, checkNumber, PAGE_SIZE } from "../titles/bounds.ts";
-import type { NarrowedFrom, Title } from "../titles/title.ts";
+import type { Title, TitlePage } from "../titles/title.ts";
 import { checkWatchable, USUAL_KINDS, type WatchableFilter } from "../titles/watchable-lists.ts";
 import type { Availabilities } from "./availability.ts";
 import { getFamily } from "./families.ts";
@@ -20,13 +20,11 @@ interface Sources {
   readonly freshness: Pick<Freshness, "limit">;
 }
 
-interface ListPage {
+interface ListPage extends Pick<
+  TitlePage,
+  "page" | "totalPages" | "totalResults" | "narrowedFrom"
+> {
   readonly results: readonly unknown[];
-  /** From 1. */
-  readonly page: number;
-  readonly totalPages: number;
-  readonly totalResults: number;
-  readonly narrowedFrom?: NarrowedFrom;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { AppError } from "../../errors.ts";
 import { getFamily } from "../availability/families.ts";
 import type { Provider } from "../availability/offers.ts";
-import type { numbersIn } from "../availability/providers.ts";
+import { allProviders, numbersIn } from "../availability/providers.ts";
+import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type {
   AvailabilityChange,
   AvailabilityStore,
   ChangeFilter,
   ChangeRange,
-  OfferState,
 } from "../../stores/availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
@@ -55,28 +55,23 @@ export interface ChangesPage {
 interface Parts {
   readonly store: AvailabilityStore;
   readonly freshness: Freshness;
-  readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
-  /** Numbers of providers as a country has them. */
-  readonly numbersIn: (
-    country: ChangesRequest["country"],
-    numbers: ChangesRequest["providers"],
-  ) => ReturnType<typeof numbersIn>;
+  readonly filmDatabase: FilmDatabase;
   /** Names are stored in English. */
   readonly language: RequestLanguage;
 }
 
 export class Changes {
   readonly #parts: Parts;
-  readonly #firstSeen: FirstSeen;
+  readonly firstSeen: FirstSeen;
   #providers: Promise<ReadonlyMap<number, Provider>> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#firstSeen = new FirstSeen(parts.store, parts.freshness);
+    this.firstSeen = new FirstSeen(parts.store, parts.freshness);
   }
 
   providers(): Promise<ReadonlyMap<number, Provider>> {
-    this.#providers ??= this.#parts.providers();
+    this.#providers ??= allProviders(this.#parts.filmDatabase);
     return this.#providers;
   }
 
@@ -94,9 +89,7 @@ export class Changes {
     const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
     const position = parseChangeCursor(cursor, "since");
     const { oldest } = await this.#requireThisStore(position);
-    if (position.sequence + 1 < oldest) {
-      throw expired();
-    }
+    if (position.sequence + 1 < oldest) throw expired();
     return this.#read(request, { since: position.sequence, limit });
   }
 
@@ -104,14 +97,6 @@ export class Changes {
   async latestCursor(): Promise<string> {
     const { storeId, newest } = await this.#bounds();
     return changeCursor({ storeId, sequence: newest });
-  }
-
-  firstSeen(
-    title: TitleKey,
-    country: string,
-    offer: Pick<OfferState, "provider" | "kind">,
-  ): Promise<number | null> {
-    return this.#firstSeen.of(title, country, offer);
   }
 
   /** Throws CATALOG_INCOMPLETE until every known title has been observed once: a part could not be told from the whole. */
@@ -193,7 +178,7 @@ export class Changes {
   async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {
     const { providerFamilies, country, providers } = request;
     checkIds(providers, MAX_LENGTHS.providers, "providers");
-    const here = await this.#parts.numbersIn(country, providers);
+    const here = await numbersIn(this.#parts.filmDatabase, country, providers);
     const filter: ChangeFilter = {
       country: country ?? undefined,
       providers: here ?? undefined,

@@ -38,7 +38,9 @@ export function detectChanges(
   if (observation.offers.size === 0) return emptyAnswer(previous, base);
   const next = { ...base, checkedAt: at, emptySince: null };
   if (previous.checkedAt === null) {
-    const offers = mapValues(observation.offers, (list) => list.map(firstObserved));
+    const offers = new Map(
+      [...observation.offers].map(([country, list]) => [country, list.map(firstObserved)]),
+    );
     return { ...next, offers, changes: [], dueAt: at + OBSERVE_EVERY_MS };
   }
   const offers = new Map<string, readonly OfferState[]>();
@@ -112,11 +114,4 @@ function firstObserved(offer: ObservedOffer): OfferState {
 function pauseAfter(states: ReadonlyMap<string, readonly OfferState[]>): number {
   const misses = [...states.values()].some((list) => list.some((s) => s.missingSince !== null));
   return misses ? LOOK_AGAIN_MS : OBSERVE_EVERY_MS;
-}
-
-function mapValues<Key, From, To>(
-  map: ReadonlyMap<Key, From>,
-  change: (value: From) => To,
-): Map<Key, To> {
-  return new Map([...map].map(([key, value]) => [key, change(value)]));
 }

@@ -208,7 +208,7 @@ class HomeLists {
   readonly #sources: Readonly<Record<HomeListName, () => Promise<TitlePage>>> = {
     trendingMovies: () => this.#lists.trending("movie", "day", 1),
     trendingShows: () => this.#lists.trending("tv", "day", 1),
-    popularMovies: () => this.#lists.popular("movie", this.country, 1),
+    popularMovies: () => this.#lists.list("popular", "movie", this.country, 1),
     localMovies: () =>
       this.#discover("movie", {
         originalLanguage: this.language,

@@ -1,21 +1,11 @@
-/** A day of the calendar, `YYYY-MM-DD`, and the days around it. */
-export interface HomeDates {
-  readonly referenceDate: string;
-  /** Six months before: where Just Released begins. */
-  readonly justReleasedFrom: string;
-  /** Twelve months after: where Upcoming ends. */
-  readonly upcomingTo: string;
-  /** Ten years before: the oldest of a country's own movies. */
-  readonly localMoviesFrom: string;
-}
-
-/** The dates that the home page is made around. `setting` is a calendar date, or `today`. */
-export function homeDates(setting: string, now: number = Date.now()): HomeDates {
+/** The dates that the home page is made around, `YYYY-MM-DD`. `setting` is a calendar date, or `today`. */
+export function homeDates(setting: string, now: number = Date.now()) {
   const referenceDate = setting === "today" ? isoDate(new Date(now)) : setting;
   return {
     referenceDate,
     justReleasedFrom: monthsFrom(referenceDate, -6),
     upcomingTo: monthsFrom(referenceDate, 12),
+    /** The oldest of a country's own movies. */
     localMoviesFrom: monthsFrom(referenceDate, -120),
   };
 }

@@ -98,15 +98,8 @@ function errorsInWords({ words, joined }: NameForm, form: NameForm): number {
   return sum > toleratedErrors(joined.length) ? Infinity : sum + WORDS_PENALTY;
 }
 
-export interface EditDistance {
-  /** To all of the other text. */
-  readonly whole: number;
-  /** To the closest beginning of the other text. */
-  readonly prefix: number;
-}
-
 /** Optimal string alignment distance: missing, added, mistaken and swapped letters count 1 each. */
-export function editDistance(typed: string, name: string): EditDistance {
+export function editDistance(typed: string, name: string) {
   const width = name.length + 1;
   let beforeLast = new Uint16Array(width);
   let last = Uint16Array.from({ length: width }, (_, column) => column);
@@ -131,6 +124,7 @@ export function editDistance(typed: string, name: string): EditDistance {
     }
     [beforeLast, last, current] = [last, current, beforeLast];
   }
+  // To all of the other text, and to the closest beginning of it.
   return { whole: at(last, width - 1), prefix: last.reduce((min, value) => Math.min(min, value)) };
 }
 

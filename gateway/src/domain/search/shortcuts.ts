@@ -6,14 +6,9 @@ import type { TitleType } from "../titles/title.ts";
 import { checkQuery } from "../titles/bounds.ts";
 import { foldedWords } from "./fold.ts";
 
-interface GenreShortcut {
-  readonly type: TitleType;
-  readonly genre: Genre;
-}
-
 /** What a query names that is no title and nobody. */
 export interface SearchShortcuts {
-  readonly genres: readonly GenreShortcut[];
+  readonly genres: readonly { readonly type: TitleType; readonly genre: Genre }[];
   readonly providerFamilies: readonly CountryProviderFamily[];
 }
 

@@ -1,3 +1,4 @@
+import type { RegionListRecord } from "../../film-database/records/reference.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
@@ -26,9 +27,9 @@ const BUNDLED_CODES =
   "TZ UA UG US UY VA VE XK YE ZA ZM ZW";
 
 /** Countries that stand in when the film database's list cannot be had and none is cached. */
-export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map((code) =>
-  countryOf(code),
-);
+export const BUNDLED_COUNTRIES: RegionListRecord = {
+  results: BUNDLED_CODES.split(" ").map((code) => ({ iso_3166_1: code })),
+};
 
 /** Countries that the film database has offers in though its list of countries leaves them out. */
 const UNLISTED_CODES = ["GG"];

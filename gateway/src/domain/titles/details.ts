@@ -50,7 +50,7 @@ export interface SharedDetails extends Title {
   /** The first of the cast, leading roles first; all without a number. */
   readonly getCast: (first?: number) => readonly CastMember[];
   readonly getCrew: () => readonly CrewMember[];
-  /** Age ratings and release dates by country; see `releaseIn`. */
+  /** Age ratings and release dates by country. */
   readonly releases: ReleasesRecord;
   /** Null where there is none. */
   readonly trailer: Trailer | null;

@@ -5,20 +5,11 @@ import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { getMessages, type Messages } from "../../lib/messages.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, LastKnownTitle } from "../../stores/availability-store.ts";
-import type { TitleDetails } from "./details.ts";
 import type { Titles } from "./titles.ts";
 
 /** What is known of a title that the film database has no more: its number, and what it was last called. */
 export interface FormerTitle extends TitleKey {
   readonly lastKnown: LastKnownTitle | null;
-}
-
-export interface ListedTitles {
-  readonly found: readonly TitleDetails[];
-  /** Deleted from the film database, or merged with others. */
-  readonly gone: readonly FormerTitle[];
-  /** The film database was unavailable for these. */
-  readonly failed: readonly TitleKey[];
 }
 
 export class FormerTitles {
@@ -43,7 +34,7 @@ export class FormerTitles {
   }
 
   /** Looks titles up one by one: one that is gone or fails leaves the others. Throws where all fail. */
-  async lookUp(keys: readonly TitleKey[]): Promise<ListedTitles> {
+  async lookUp(keys: readonly TitleKey[]) {
     const errors: unknown[] = [];
     const results = await Promise.all(
       keys.map(async (key) => {
@@ -62,7 +53,9 @@ export class FormerTitles {
     if (errors.length > 0) this.#freshness.failed = true;
     return {
       found: results.flatMap(({ found }) => found ?? []),
+      /** Deleted from the film database, or merged with others. */
       gone: results.flatMap(({ gone }) => gone ?? []),
+      /** The film database was unavailable for these. */
       failed: results.flatMap(({ failed }) => failed ?? []),
     };
   }

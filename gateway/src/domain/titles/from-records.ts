@@ -1,10 +1,9 @@
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type {
-  MoviePageRecord,
   MovieSummaryRecord,
   SearchPageRecord,
-  TvPageRecord,
+  TitlePageRecord,
   TvSummaryRecord,
 } from "../../film-database/records/title.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
@@ -22,7 +21,7 @@ export function toTitle(
 
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
 export function toTitlePage(
-  { value, ...freshness }: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>,
+  { value, ...freshness }: CachedResult<TitlePageRecord | SearchPageRecord>,
   language: RequestLanguage = IN_ENGLISH,
 ): TitlePage {
   return {

@@ -74,7 +74,7 @@ export class ReferenceLists {
   /** The countries with availability; the bundled ones when the film database has no data. */
   countries(): Promise<Countries> {
     this.#countries ??= this.#listOr(
-      bundledCountries(BUNDLED_COUNTRIES, this.#language.code),
+      countriesOf(BUNDLED_COUNTRIES, this.#language.code),
       "countries",
       async () => countriesOf((await this.#filmDatabase.regions()).value, this.#language.code),
     );
@@ -179,13 +179,6 @@ function cacheByRecord<Record extends object, Result>(
     return result;
   };
 }
-
-const bundledCountries = cacheByRecord((countries: readonly Country[], language) =>
-  orderedCountries(
-    countries.map(({ code }) => countryOf(code, language)),
-    language,
-  ),
-);
 
 const countriesOf = cacheByRecord(({ results }: RegionListRecord, language) =>
   orderedCountries(

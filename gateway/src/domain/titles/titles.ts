@@ -1,8 +1,8 @@
 import type DataLoader from "dataloader";
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { DiscoverSort } from "../../film-database/request-parameters.ts";
-import type { MoviePageRecord, TvPageRecord } from "../../film-database/records/title.ts";
+import type { DiscoverSort, ListName } from "../../film-database/request-parameters.ts";
+import type { TitlePageRecord } from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
@@ -25,11 +25,6 @@ import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";
 
-interface SeasonKey {
-  readonly tvShowId: number;
-  readonly number: number;
-}
-
 interface Collection extends CollectionReference {
   readonly parts: readonly MovieTitle[];
 }
@@ -41,7 +36,11 @@ interface Collection extends CollectionReference {
 export class Titles {
   readonly #filmDatabase: FilmDatabase;
   readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
-  readonly #seasonOffers: DataLoader<SeasonKey, CachedResult<WatchProvidersRecord | null>, string>;
+  readonly #seasonOffers: DataLoader<
+    readonly [tvShowId: number, season: number],
+    CachedResult<WatchProvidersRecord | null>,
+    string
+  >;
 
   readonly #collections: DataLoader<number, Collection | null, string>;
   readonly #language: RequestLanguage;
@@ -58,8 +57,8 @@ export class Titles {
     );
     this.#collections = createLoader((id) => this.#collection(id), String);
     this.#seasonOffers = createLoader(
-      ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
-      ({ tvShowId, number }) => `${tvShowId}/${number}`,
+      (key) => filmDatabase.seasonWatchProviders(...key),
+      (key) => key.join("/"),
     );
   }
 
@@ -109,7 +108,7 @@ export class Titles {
     tvShowId: number,
     number: number,
   ): Promise<CachedResult<WatchProvidersRecord | null>> {
-    return this.#seasonOffers.load({ tvShowId, number });
+    return this.#seasonOffers.load([tvShowId, number]);
   }
 
   async similar(type: TitleType, id: number, page: number): Promise<TitlePage | null> {
@@ -132,27 +131,14 @@ export class Titles {
     return this.#page(this.#filmDatabase.trending(type, window, checkPage(page)));
   }
 
-  /** The most popular titles; a region counts for movies alone. */
-  async popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    return this.#page(this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)));
-  }
-
-  /** The titles with the best votes; a region counts for movies alone. */
-  async topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    return this.#page(this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)));
-  }
-
-  async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
-    return this.#page(this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
-  }
-
-  async upcoming(region: string | null, page: number): Promise<TitlePage> {
-    return this.#page(this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
-  }
-
-  /** The shows with an episode in the next seven days. */
-  async onTheAir(page: number): Promise<TitlePage> {
-    return this.#page(this.#filmDatabase.onTheAir(checkPage(page)));
+  /** One of the film database's own lists; a region counts for movies alone. */
+  async list(
+    name: ListName,
+    type: TitleType,
+    region: string | null,
+    page: number,
+  ): Promise<TitlePage> {
+    return this.#page(this.#filmDatabase.list(type, name, region ?? undefined, checkPage(page)));
   }
 
   async discover(
@@ -180,7 +166,7 @@ export class Titles {
     return record === undefined ? null : toTitle(record, freshness, this.#language);
   }
 
-  async #page(list: Promise<CachedResult<MoviePageRecord | TvPageRecord>>): Promise<TitlePage> {
+  async #page(list: Promise<CachedResult<TitlePageRecord>>): Promise<TitlePage> {
     return toTitlePage(await list, this.#language);
   }
 

@@ -1,7 +1,11 @@
 import type { CachedResult } from "../../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
-import type { DiscoverSort, MonetizationType } from "../../film-database/request-parameters.ts";
+import type {
+  DiscoverSort,
+  ListName,
+  MonetizationType,
+} from "../../film-database/request-parameters.ts";
 import { getFamily } from "../availability/families.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
@@ -31,10 +35,7 @@ export function checkWatchable({ services }: WatchableFilter): void {
 }
 
 /** The lists of titles that there are, of everything or of what a visitor can watch alone. */
-export type TitleLists = Pick<
-  Titles,
-  "trending" | "popular" | "topRated" | "nowPlaying" | "upcoming" | "onTheAir" | "discover"
->;
+export type TitleLists = Pick<Titles, "trending" | "list" | "discover">;
 
 /** How many votes its own lists of the best ask for (https://developer.themoviedb.org/reference/movie-top-rated-list). */
 const TOP_RATED_VOTES: Readonly<Record<TitleType, number>> = { movie: 300, tv: 200 };
@@ -77,34 +78,17 @@ export class WatchableLists implements TitleLists {
     return this.discover(type, {}, "popularity.desc", page);
   }
 
-  popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    return this.discover(type, { region }, "popularity.desc", page);
-  }
-
-  topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    const filter = { region, voteCountMin: TOP_RATED_VOTES[type] };
-    return this.discover(type, filter, "vote_average.desc", page);
-  }
-
-  nowPlaying(region: string | null, page: number): Promise<TitlePage> {
-    const filter = {
-      releasedFrom: daysFrom(this.#today, -IN_CINEMAS_DAYS),
-      releasedTo: this.#today,
+  list(name: ListName, type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    const [today, day] = [this.#today, (days: number) => daysFrom(this.#today, days)];
+    const filters: Readonly<Record<ListName, DiscoverFilter>> = {
+      popular: {},
+      top_rated: { voteCountMin: TOP_RATED_VOTES[type] },
+      now_playing: { releasedFrom: day(-IN_CINEMAS_DAYS), releasedTo: today },
+      upcoming: { releasedFrom: day(1), releasedTo: day(UPCOMING_DAYS) },
+      on_the_air: { airedFrom: today, airedTo: day(ON_THE_AIR_DAYS) },
     };
-    return this.discover("movie", { region, ...filter }, "popularity.desc", page);
-  }
-
-  upcoming(region: string | null, page: number): Promise<TitlePage> {
-    const filter = {
-      releasedFrom: daysFrom(this.#today, 1),
-      releasedTo: daysFrom(this.#today, UPCOMING_DAYS),
-    };
-    return this.discover("movie", { region, ...filter }, "popularity.desc", page);
-  }
-
-  onTheAir(page: number): Promise<TitlePage> {
-    const filter = { airedFrom: this.#today, airedTo: daysFrom(this.#today, ON_THE_AIR_DAYS) };
-    return this.discover("tv", filter, "popularity.desc", page);
+    const sort = name === "top_rated" ? "vote_average.desc" : "popularity.desc";
+    return this.discover(type, { region, ...filters[name] }, sort, page);
   }
 
   /** What the filter asks for of services counts too, where it asks in the visitor's country: a title has both. */

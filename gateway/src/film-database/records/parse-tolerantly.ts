@@ -7,12 +7,6 @@ export interface MalformedPart {
   readonly reason: string;
 }
 
-/** The record of a response, or null where what identifies it is malformed; and what was left out. */
-interface TolerantResult<Value> {
-  readonly value: Value | null;
-  readonly malformed: readonly MalformedPart[];
-}
-
 type Path = readonly PropertyKey[];
 type Container = Record<PropertyKey, unknown>;
 
@@ -38,7 +32,7 @@ const REMOVED = Symbol("removed");
 export function parseTolerantly<Value>(
   record: z.ZodType<Value>,
   json: unknown,
-): TolerantResult<Value> {
+): { readonly value: Value | null; readonly malformed: readonly MalformedPart[] } {
   const malformed: MalformedPart[] = [];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const parsed = compile(record).safeParse(json);

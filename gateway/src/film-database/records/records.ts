@@ -11,6 +11,7 @@ import {
   MoviePageRecord,
   PersonPageRecord,
   SearchPageRecord,
+  type TitlePageRecord,
   TvPageRecord,
 } from "./title.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./watch-providers.ts";
@@ -71,16 +72,8 @@ export const records = {
   certifications: recordSchema(CertificationListRecord),
 };
 
-export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
-
-export function pageRecord<Type extends MediaType>(
-  type: Type,
-  withAdult = false,
-): RecordSchema<PageOf<Type>> {
-  const pages = withAdult
-    ? { movie: records.adultMoviePage, tv: records.adultTvPage }
-    : { movie: records.moviePage, tv: records.tvPage };
-  const page: RecordSchema<MoviePageRecord | TvPageRecord> = pages[type];
-  // The conditional type is beyond what TypeScript narrows by a comparison.
-  return page as RecordSchema<PageOf<Type>>;
+export function pageRecord(type: MediaType, withAdult = false): RecordSchema<TitlePageRecord> {
+  return type === "movie"
+    ? records[withAdult ? "adultMoviePage" : "moviePage"]
+    : records[withAdult ? "adultTvPage" : "tvPage"];
 }

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { identifier, listOf, optionalName, requiredText } from "./common.ts";
 
-export const RegionRecord = z.object({
-  iso_3166_1: z.string().regex(/^[A-Z]{2}$/),
-  english_name: requiredText,
+export const RegionListRecord = z.object({
+  results: listOf(z.object({ iso_3166_1: z.string().regex(/^[A-Z]{2}$/) })),
 });
-export type RegionRecord = z.infer<typeof RegionRecord>;
-
-export const RegionListRecord = z.object({ results: listOf(RegionRecord) });
 export type RegionListRecord = z.infer<typeof RegionListRecord>;
 
 const LanguageRecord = z.object({ iso_639_1: requiredText, english_name: requiredText });

@@ -61,10 +61,6 @@ function toRecord<Item extends { readonly iso_3166_1: string }>(
   );
 }
 
-export function releaseIn(releases: ReleasesRecord, country: string): CountryRelease | null {
-  return Object.hasOwn(releases, country) ? (releases[country] ?? null) : null;
-}
-
 /** Longer than any rating of any country. */
 const MAX_RATING = 40;
 

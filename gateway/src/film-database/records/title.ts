@@ -100,7 +100,9 @@ export const TvPageRecord = z.object({
   ...pageFields,
   results: listForEveryone(TvSummaryRecord),
 });
-export type TvPageRecord = z.infer<typeof TvPageRecord>;
+export interface TitlePageRecord extends Omit<z.infer<typeof TvPageRecord>, "results"> {
+  readonly results: readonly (MovieSummaryRecord | TvSummaryRecord)[];
+}
 
 /** A page of a list that was requested with adult titles. */
 export const AdultMoviePageRecord = z.object({

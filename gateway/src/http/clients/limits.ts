@@ -1,3 +1,4 @@
+import type { Config } from "../../config/config.ts";
 import { isIP } from "node:net";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -32,11 +33,6 @@ const UNKNOWN_KEY =
 /** What can be stored. Each kind has a separate limit, which GraphQL and `/api` share. */
 export type WriteKind = "rating" | "contact";
 
-export interface LimitsConfig {
-  readonly requestsPerMinute: number;
-  readonly writesPerMinute: Readonly<Record<WriteKind, number>>;
-}
-
 /** Counts what a client has done in its minute; gives the seconds to wait when it is too much, null when it is not. */
 export type Limit = (request: FastifyRequest) => Promise<number | null>;
 
@@ -57,7 +53,7 @@ export function isKeyClient(client: string | undefined): boolean {
  */
 export async function addLimits(
   app: FastifyInstance,
-  { requestsPerMinute, writesPerMinute }: LimitsConfig,
+  { requestsPerMinute, writesPerMinute }: Pick<Config, "requestsPerMinute" | "writesPerMinute">,
   findApiClient: FindApiClient | null,
   onKeyUsed: (client: string) => void,
 ): Promise<Limits> {

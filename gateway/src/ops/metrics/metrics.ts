@@ -1,19 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ObservationOutcome } from "../../domain/changes/availability-observer.ts";
+import { OBSERVATION_OUTCOMES } from "../../domain/changes/availability-observer.ts";
 import { DATA_KINDS } from "../../film-database/cache/lifetimes.ts";
 import type { FilmDatabaseObserver } from "../../film-database/observer.ts";
 import type { StoreHealth } from "../../stores/store-health.ts";
 import { buildInfo } from "../build-info.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
-/** All outcomes, so that each counter is there from the start. */
-const OBSERVATION_OUTCOMES: Readonly<Record<ObservationOutcome, 0>> = {
-  stored: 0,
-  nothing: 0,
-  malformed: 0,
-  failed: 0,
-  overtaken: 0,
-};
 /** Seconds: from a response out of memory to the deadline. */
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
@@ -112,7 +104,7 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     labelNames: ["outcome"],
     registers,
   });
-  for (const outcome of Object.keys(OBSERVATION_OUTCOMES)) observations.inc({ outcome }, 0);
+  for (const outcome of OBSERVATION_OUTCOMES) observations.inc({ outcome }, 0);
   const malformedParts = new Counter({
     name: "flickmap_film_database_malformed_parts_total",
     help: "Malformed parts of the film database's responses that were left out, by field",

@@ -15,23 +15,22 @@ const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-interface ImageParameters {
-  readonly size: string;
-  readonly signature: string;
-  readonly file: string;
-}
-
-export interface ImageRoutesOptions {
-  readonly images: Images;
-  readonly urls: SignedUrls;
-  readonly responses: ResponseCache;
-  readonly limits: Limits;
-}
-
 /** Images at URLs that this deployment gave; every other one gets 404 and no call. A fetch counts for its client. */
-export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
-  const { images, urls, responses, limits } = options;
-  app.get<{ Params: ImageParameters }>(
+export function addImageRoutes(
+  app: FastifyInstance,
+  {
+    images,
+    urls,
+    responses,
+    limits,
+  }: {
+    readonly images: Images;
+    readonly urls: SignedUrls;
+    readonly responses: ResponseCache;
+    readonly limits: Limits;
+  },
+): void {
+  app.get<{ Params: Readonly<Record<"size" | "signature" | "file", string>> }>(
     `${IMAGES_PATH}/:size/:signature/:file`,
     { compress: false },
     async (request, reply) => {

@@ -25,11 +25,11 @@ export class KnownTitles {
   async addLists({ titles, filmDatabase }: Lists, language: LanguageCode): Promise<void> {
     const lists = await Promise.allSettled(
       Array.from({ length: PAGES }, (_, index) => index + 1).flatMap((page) => [
-        titles.popular("movie", null, page),
-        titles.topRated("movie", null, page),
-        titles.nowPlaying(null, page),
-        titles.popular("tv", null, page),
-        titles.topRated("tv", null, page),
+        titles.list("popular", "movie", null, page),
+        titles.list("top_rated", "movie", null, page),
+        titles.list("now_playing", "movie", null, page),
+        titles.list("popular", "tv", null, page),
+        titles.list("top_rated", "tv", null, page),
         filmDatabase.trendingPeople(page).then(({ value }) => value),
       ]),
     );

@@ -6,14 +6,6 @@ import type {
 } from "@flickmap/schema/page-rendering.ts";
 import type { PageQueryResult, RunPageQuery } from "../../api/graphql/run-page-query.ts";
 
-export interface PageResults {
-  /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
-  readonly results: readonly (QueryResult | null)[];
-  /** For how many seconds the gateway may store them; 0 where a part is stale or missing. */
-  readonly gatewayMaxAge: number;
-  readonly ratingsOf: ReadonlySet<string>;
-}
-
 /** How long a page waits for its data, in milliseconds; after that the browser queries by itself. */
 export const PATIENCE_MS = 2000;
 
@@ -27,7 +19,7 @@ export async function pageResults(
   run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
   signal: AbortSignal,
   patienceMs: number,
-): Promise<PageResults | null> {
+) {
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
   const patience = setTimeout(giveUp, patienceMs, null).unref();
   const inTime = <Result>(result: Promise<Result>) => Promise.race([result, tooLate]);
@@ -45,7 +37,9 @@ export async function pageResults(
     signal.throwIfAborted();
     const all = [...first, ...following];
     return {
-      results: all.map((response) => response && response.result),
+      /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
+      results: all.map((response): QueryResult | null => response && response.result),
+      /** For how many seconds the gateway may store them; 0 where a part is stale or missing. */
       gatewayMaxAge: Math.min(...all.map((response) => response?.gatewayMaxAge ?? 0)),
       ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
     };

@@ -1,5 +1,4 @@
 import type { MovieResolvers } from "../../../generated/resolvers.ts";
-import { releaseIn } from "../../../film-database/records/releases.ts";
 import { readDetails, titleFields } from "./title-fields.ts";
 
 export const Movie: MovieResolvers = {
@@ -8,7 +7,7 @@ export const Movie: MovieResolvers = {
   runtime: (movie, _, context) => readDetails(movie, context, ({ runtime }) => runtime),
   releaseDates: (movie, { country }, context) =>
     readDetails(movie, context, ({ releases }) => {
-      const { theatrical = null, digital = null } = releaseIn(releases, country) ?? {};
+      const { theatrical = null, digital = null } = releases[country] ?? {};
       return { theatrical, digital };
     }),
   collection: (movie, _, context) => readDetails(movie, context, ({ collection }) => collection),

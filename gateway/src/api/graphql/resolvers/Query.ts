@@ -42,14 +42,15 @@ export const Query: QueryResolvers = {
   trending: (_, { type, window, page, watchable }, { lists }) =>
     lists(watchable).trending(type, window, page),
   popular: (_, { type, region, page, watchable }, { lists }) =>
-    lists(watchable).popular(type, region ?? null, page),
+    lists(watchable).list("popular", type, region ?? null, page),
   topRated: (_, { type, region, page, watchable }, { lists }) =>
-    lists(watchable).topRated(type, region ?? null, page),
+    lists(watchable).list("top_rated", type, region ?? null, page),
   nowPlaying: (_, { region, page, watchable }, { lists }) =>
-    lists(watchable).nowPlaying(region ?? null, page),
+    lists(watchable).list("now_playing", "movie", region ?? null, page),
   upcoming: (_, { region, page, watchable }, { lists }) =>
-    lists(watchable).upcoming(region ?? null, page),
-  onTheAir: (_, { page, watchable }, { lists }) => lists(watchable).onTheAir(page),
+    lists(watchable).list("upcoming", "movie", region ?? null, page),
+  onTheAir: (_, { page, watchable }, { lists }) =>
+    lists(watchable).list("on_the_air", "tv", null, page),
   discover: (_, { type, filter, sort, page, watchable }, { lists }) =>
     lists(watchable).discover(type, filter ?? {}, sort, page),
   search: (_, { region, country, watchable, page, ...request }, domain) => {

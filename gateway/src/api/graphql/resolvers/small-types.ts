@@ -117,7 +117,10 @@ export const smallTypes = {
   Offer: {
     firstSeen: async ({ observed, countryCode, provider, kind }, _, { changes }) => {
       if (observed === null) return null;
-      const seen = await changes.firstSeen(observed, countryCode, { provider: provider.id, kind });
+      const seen = await changes.firstSeen.of(observed, countryCode, {
+        provider: provider.id,
+        kind,
+      });
       return seen === null ? null : new Date(seen).toISOString();
     },
   },

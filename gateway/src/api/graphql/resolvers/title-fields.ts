@@ -7,7 +7,6 @@ import {
   hasDetails,
   type SharedDetails,
 } from "../../../domain/titles/details.ts";
-import { releaseIn } from "../../../film-database/records/releases.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
@@ -70,11 +69,7 @@ export const titleFields = {
     return readDetails(title, context, ({ getCast }) => getCast(first));
   },
   certification: (title: Title, { country }: { country: string }, context: GraphQLContext) =>
-    readDetails(
-      title,
-      context,
-      ({ releases }) => releaseIn(releases, country)?.certification ?? null,
-    ),
+    readDetails(title, context, ({ releases }) => releases[country]?.certification ?? null),
   similar: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
     return context.titles.similarTo(title, first);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { readDatedQuery } from "../../../domain/search/read-query.ts";
 import { findTitles as findMeant } from "../../../domain/search/meant-titles.ts";
-import { getYear, type TitleType } from "../../../domain/titles/title.ts";
+import { getYear } from "../../../domain/titles/title.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
 
@@ -20,15 +20,20 @@ export const queryInput = z
   .max(MAX_LENGTHS.queryLength)
   .meta({ description: "The title's name.", examples: ["fight club"] });
 
-interface SearchInput {
-  readonly query: string;
-  readonly type?: TitleType | undefined;
-  readonly year?: number | undefined;
-  readonly page: number;
-}
+const input = z.strictObject({
+  query: queryInput,
+  type: titleType.optional().describe("Only movies, or only TV shows."),
+  year: z
+    .int()
+    .min(1870)
+    .max(2100)
+    .optional()
+    .describe("The year of release, or of a show's first episode; one beside it is found too."),
+  page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
+});
 
 export async function findTitles(
-  { query: name, type, year, page }: SearchInput,
+  { query: name, type, year, page }: z.output<typeof input>,
   context: ToolContext,
 ) {
   const query = year === undefined ? name : withYear(name, year, context.siteUrl);
@@ -51,17 +56,7 @@ export const searchTitles = tool({
   description:
     "Finds movies and TV shows by name, and gives the numbers that the other tools take. Misspelled names are corrected. " +
     "A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
-  input: z.strictObject({
-    query: queryInput,
-    type: titleType.optional().describe("Only movies, or only TV shows."),
-    year: z
-      .int()
-      .min(1870)
-      .max(2100)
-      .optional()
-      .describe("The year of release, or of a show's first episode; one beside it is found too."),
-    page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
-  }),
+  input,
   output: z.object({
     titles: z.array(titleOutput),
     total: z.int().describe("How many titles were found."),

@@ -1,30 +1,18 @@
-import type { TitlePage } from "../../../domain/titles/title.ts";
-import type { Titles } from "../../../domain/titles/titles.ts";
-import type { MediaType } from "../../../film-database/request-parameters.ts";
-import { type Call, read } from "../call.ts";
+import type { ListName } from "../../../film-database/request-parameters.ts";
+import { type Call, type Described, read } from "../call.ts";
 import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
 import { CACHE, notFound, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./shared.ts";
 
-interface ListCall {
-  readonly path: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly example: string;
-  readonly types?: readonly MediaType[];
-  readonly readPage: (
-    titles: Titles,
-    type: MediaType,
-    region: string | null,
-    page: number,
-  ) => Promise<TitlePage>;
-}
-
 /** A list of movies or shows that takes nothing but a country and a page. */
-const list = ({ readPage, ...call }: ListCall) =>
+const list = (
+  name: ListName,
+  call: Pick<Described, "summary" | "description" | "example" | "types">,
+) =>
   read({
     ...call,
+    path: `/api/{type}/${name}`,
     group: "Lists",
     params: parameters.typed,
     query: parameters.paged,
@@ -32,7 +20,7 @@ const list = ({ readPage, ...call }: ListCall) =>
     cache: CACHE.list,
     handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) => {
       if (call.types?.includes(type) === false) throw notFound();
-      return responses.toTitlePage(await readPage(titles, type, region, page), images);
+      return responses.toTitlePage(await titles.list(name, type, region, page), images);
     },
   });
 
@@ -50,33 +38,25 @@ export const listCalls = {
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
-  popular: list({
-    path: "/api/{type}/popular",
+  popular: list("popular", {
     summary: "The most popular titles",
     description: REGION_FOR_MOVIES,
     example: "/api/tv/popular",
-    readPage: (titles, type, region, page) => titles.popular(type, region, page),
   }),
-  topRated: list({
-    path: "/api/{type}/top_rated",
+  topRated: list("top_rated", {
     summary: "The titles with the best votes",
     description: REGION_FOR_MOVIES,
     example: "/api/movie/top_rated",
-    readPage: (titles, type, region, page) => titles.topRated(type, region, page),
   }),
-  nowPlaying: list({
-    path: "/api/{type}/now_playing",
+  nowPlaying: list("now_playing", {
     summary: "Movies in cinemas now",
     example: "/api/movie/now_playing?region=DE",
     types: ["movie"],
-    readPage: (titles, _, region, page) => titles.nowPlaying(region, page),
   }),
-  upcoming: list({
-    path: "/api/{type}/upcoming",
+  upcoming: list("upcoming", {
     summary: "Movies that come to cinemas soon",
     example: "/api/movie/upcoming",
     types: ["movie"],
-    readPage: (titles, _, region, page) => titles.upcoming(region, page),
   }),
   discover: read({
     path: "/api/discover/{type}",
