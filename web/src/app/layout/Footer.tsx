@@ -5,10 +5,11 @@ import { paths } from "../../paths.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Wordmark } from "./Wordmark.tsx";
-import { useSiteQuery } from "../../features/site/Site.generated.ts";
+import { SiteDocument } from "../../features/site/Site.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { t, rich } from "../../lib/messages.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 const groups = [
   {
@@ -161,7 +162,7 @@ const Credits = styled.div`
 `;
 
 function SampleNotice() {
-  const { data } = useSiteQuery();
+  const { data } = useQuery(SiteDocument);
   if (data?.site.source !== "SAMPLE") return null;
   return <Text $color="accent">{t("frame.sample")}</Text>;
 }

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
-
 import { pause } from "../../lib/tasks.ts";
-import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts";
+import { SendContactMessageDocument } from "./SendContactMessage.generated.ts";
+import { useMutation } from "@apollo/client/react";
 
 const DEADLINE_MS = 15_000;
 /** The largest number of the schema's `Int`. */
@@ -33,7 +33,7 @@ export function useSendMessage(): (
   message: ContactMessageInput,
   signs: FormSigns,
 ) => Promise<SendOutcome> {
-  const [mutate] = useSendContactMessageMutation();
+  const [mutate] = useMutation(SendContactMessageDocument);
   return async (message, { website, startedAt }) => {
     const elapsedMs = await waitForFillTime(startedAt);
     try {

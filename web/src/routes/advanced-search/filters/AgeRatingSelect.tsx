@@ -5,7 +5,8 @@ import type { TitleType } from "../../../generated/schema.ts";
 import { t } from "../../../lib/messages.ts";
 import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
+import { AgeRatingsDocument } from "./AgeRatings.generated.ts";
+import { useQuery } from "../../../network/use-query.ts";
 
 interface Props {
   readonly type: TitleType;
@@ -16,7 +17,8 @@ interface Props {
 
 /** How strict a movie's age rating may be, by the ratings of the country. Shows have none to narrow by, which is said. */
 export function AgeRatingSelect({ type, country, certification, onChange }: Props) {
-  const { data } = useAgeRatingsQuery(
+  const { data } = useQuery(
+    AgeRatingsDocument,
     type === "TV" || country === null ? skipToken : { variables: { country } },
   );
   const ratings = data?.certifications;
