@@ -4,7 +4,6 @@ import { homeDates } from "./domain/home/reference-date.ts";
 import { getFamily } from "./domain/availability/families.ts";
 import { allProviders, groupedByFamily, providersIn } from "./domain/availability/providers.ts";
 import { People } from "./domain/people/people.ts";
-import { RatingSummaries } from "./domain/ratings/title-ratings.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { Search } from "./domain/search/search.ts";
 import { findShortcuts } from "./domain/search/shortcuts.ts";
@@ -65,7 +64,6 @@ export function createDomain(services: Services, scope: RequestScope) {
     people: new People(filmDatabase, language),
     reference,
     availability,
-    ratings: new RatingSummaries(services.ratings, scope.freshness),
     changes: new Changes({
       store: services.availabilityStore,
       freshness: scope.freshness,

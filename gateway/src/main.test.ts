@@ -43,10 +43,10 @@ test("what cannot be listened on, or written to, ends the start with one line", 
   );
   const file = join(folder, "file");
   writeFileSync(file, "");
-  for (const data of [join(file, "data"), "/proc/flickmap"])
-    expect(await failedStart({ DATA_DIR: data })).toBe(
-      `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
-    );
+  const data = join(file, "data");
+  expect(await failedStart({ DATA_DIR: data })).toBe(
+    `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
+  );
 });
 
 /** A film database that takes its time for a title, and says when so many calls for titles have arrived. */

@@ -4,8 +4,6 @@ import { type BrotliOptions, brotliCompressSync, constants } from "node:zlib";
 /** A text as it is stored and sent: compressed with Brotli. */
 export interface CompressedText {
   readonly brotli: Uint8Array<ArrayBuffer>;
-  /** How many bytes it has without encoding. */
-  readonly bytes: number;
   /** Of the bytes without encoding. */
   readonly hash: string;
 }
@@ -21,7 +19,7 @@ export function compressText(text: string): CompressedText {
   const body = Buffer.from(text);
   // Copied, since sending a view to another thread sends all of its buffer.
   const brotli = new Uint8Array(compressQuickly(body));
-  return { brotli, bytes: body.length, hash: hashBody(body) };
+  return { brotli, hash: hashBody(body) };
 }
 
 export function hashBody(body: Buffer): string {

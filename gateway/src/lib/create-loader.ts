@@ -5,12 +5,8 @@ export function createLoader<Key, Value>(
   load: (key: Key) => Promise<Value>,
   cacheKeyFn: (key: Key) => string,
 ): DataLoader<Key, Value, string> {
-  const toResult = (key: Key) => load(key).catch(toError);
+  const toResult = (key: Key) => load(key).catch((error: Error) => error);
   return new DataLoader<Key, Value, string>((keys) => Promise.all(keys.map(toResult)), {
     cacheKeyFn,
   });
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

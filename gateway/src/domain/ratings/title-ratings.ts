@@ -43,6 +43,12 @@ export class TitleRatings {
     return this.#totals.load(title);
   }
 
+  /** The totals for a response; nulls while the store is unavailable, since a page has more to show. */
+  summary(title: TitleKey, freshness: Freshness): Promise<RatingSummary> {
+    freshness.ratingsOf.add(titleKeyText(title));
+    return freshness.orElse(this.totals(title), { average: null, count: null });
+  }
+
   sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null> {
     return this.#store.sessionRating(title, sessionId.toLowerCase());
   }
@@ -71,23 +77,6 @@ export interface RatingSummary {
   /** 1 to 5; null when nobody rated. */
   readonly average: number | null;
   readonly count: number | null;
-}
-
-export class RatingSummaries {
-  readonly #ratings: TitleRatings;
-  readonly #freshness: Freshness;
-
-  /** @param freshness notes ratings that could not be had */
-  constructor(ratings: TitleRatings, freshness: Freshness) {
-    this.#ratings = ratings;
-    this.#freshness = freshness;
-  }
-
-  /** A title's rating; nulls while the store is unavailable, since a page has more to show. */
-  summary(title: TitleKey): Promise<RatingSummary> {
-    this.#freshness.ratingsOf.add(titleKeyText(title));
-    return this.#freshness.orElse(this.#ratings.totals(title), { average: null, count: null });
-  }
 }
 
 /** Throws NOT_FOUND for a rating of no title. While the film database is unavailable, and to take one back, none is rejected. */

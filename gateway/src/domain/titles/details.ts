@@ -88,14 +88,6 @@ export type TitleDetails = MovieDetails | TvShowDetails;
 /** The same for a type of title that is known. */
 export type DetailsOf<Type extends TitleType> = Extract<TitleDetails, { readonly type: Type }>;
 
-/** The details of movies and shows that GraphQL returns as they are, under the same name. */
-export const DETAIL_FIELDS = [
-  "externalIds",
-  "productionCountries",
-  "spokenLanguages",
-  "trailer",
-] as const satisfies readonly (keyof SharedDetails)[];
-
 export function hasDetails(title: Title): title is Title & TitleDetails {
   return "getCast" in title;
 }

@@ -3,22 +3,10 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/images.ts";
 import type { CatalogStats } from "../../stores/availability-store.ts";
 
-/** For how long stats are used: the store counts all titles for them. */
-const USED_MS = 1000;
 const TITLES = "flickmap_catalog_titles";
 
 /** All gateways on one store show the same stats. */
 export function addCatalogMetrics(registry: Registry, stats: () => Promise<CatalogStats>): void {
-  let found: Promise<CatalogStats | null> | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const statsNow = () => {
-    const now = performance.now();
-    if (found !== null && now - readAt < USED_MS) return found;
-    readAt = now;
-    // Null while the store does not respond, which has a metric of its own.
-    found = stats().catch(() => null);
-    return found;
-  };
   const gauge = (name: string, help: string, set: (gauge: Gauge, found: CatalogStats) => void) =>
     void new Gauge({
       name,
@@ -27,7 +15,8 @@ export function addCatalogMetrics(registry: Registry, stats: () => Promise<Catal
       aggregator: "max",
       labelNames: name === TITLES ? ["state"] : [],
       async collect() {
-        const now = await statsNow();
+        // Null while the store does not respond, which has a metric of its own.
+        const now = await stats().catch(() => null);
         if (now !== null) set(this, now);
       },
     });

@@ -1,12 +1,8 @@
+import type { MovieResolvers, TvShowResolvers } from "../../../generated/resolvers.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { OfferKind } from "../../../domain/availability/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import {
-  DETAIL_FIELDS,
-  type DetailsOf,
-  hasDetails,
-  type SharedDetails,
-} from "../../../domain/titles/details.ts";
+import { type DetailsOf, hasDetails } from "../../../domain/titles/details.ts";
 import { toSlug } from "../../../lib/slug.ts";
 import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
@@ -14,18 +10,10 @@ import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 import { toImage } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
 
-type DetailResolvers = {
-  readonly [Name in (typeof DETAIL_FIELDS)[number]]: (
-    title: Title,
-    parameters: unknown,
-    context: GraphQLContext,
-  ) => MaybePromise<SharedDetails[Name]>;
-};
-
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** Reads a field off a title's details; looks them up for a title out of a list. graphql-js is slower with promises. */
-export function readDetails<Type extends TitleType, Value>(
+function readDetails<Type extends TitleType, Value>(
   title: Title & { readonly type: Type },
   { titles }: GraphQLContext,
   read: (details: DetailsOf<Type>) => Value,
@@ -34,17 +22,16 @@ export function readDetails<Type extends TitleType, Value>(
   return hasDetails(title) ? read(title as DetailsOf<Type>) : titles.detailsOf(title).then(read);
 }
 
-const detailFields = Object.fromEntries(
-  DETAIL_FIELDS.map((name) => [
-    name,
-    (title: Title, _: unknown, context: GraphQLContext) =>
-      readDetails(title, context, (details) => details[name]),
-  ]),
-) as DetailResolvers;
-
 /** The fields of the interface Title that are not simply there under their own name. */
-export const titleFields = {
-  ...detailFields,
+const titleFields = {
+  externalIds: (title: Title, _: unknown, context: GraphQLContext) =>
+    readDetails(title, context, ({ externalIds }) => externalIds),
+  productionCountries: (title: Title, _: unknown, context: GraphQLContext) =>
+    readDetails(title, context, ({ productionCountries }) => productionCountries),
+  spokenLanguages: (title: Title, _: unknown, context: GraphQLContext) =>
+    readDetails(title, context, ({ spokenLanguages }) => spokenLanguages),
+  trailer: (title: Title, _: unknown, context: GraphQLContext) =>
+    readDetails(title, context, ({ trailer }) => trailer),
   id: ({ type, id }: Title) => toGlobalId(TITLE_TYPES[type], id),
   tmdbId: ({ id }: Title) => id,
   // That of the language, whatever it is called in a country: a page has one URL.
@@ -92,6 +79,40 @@ export const titleFields = {
     { kinds }: { kinds: readonly OfferKind[] },
     { availability }: GraphQLContext,
   ) => availability.countriesWith(title, kinds),
-  rating: ({ type, id }: Title, _: unknown, { ratings }: GraphQLContext) =>
-    ratings.summary({ type, id }),
+  rating: ({ type, id }: Title, _: unknown, { services, scope }: GraphQLContext) =>
+    services.ratings.summary({ type, id }, scope.freshness),
+};
+
+export const Movie: MovieResolvers = {
+  ...titleFields,
+  releaseDate: ({ date }) => date,
+  runtime: (movie, _, context) => readDetails(movie, context, ({ runtime }) => runtime),
+  releaseDates: (movie, { country }, context) =>
+    readDetails(movie, context, ({ releases }) => {
+      const { theatrical = null, digital = null } = releases[country] ?? {};
+      return { theatrical, digital };
+    }),
+  collection: (movie, _, context) => readDetails(movie, context, ({ collection }) => collection),
+  directors: (movie, _, context) => readDetails(movie, context, ({ directors }) => directors),
+};
+
+export const TvShow: TvShowResolvers = {
+  ...titleFields,
+  firstAirDate: ({ date }) => date,
+  originCountries: ({ originCountries }, _, { reference }) =>
+    Promise.all(originCountries.map((code) => reference.country(code))),
+  seasonCount: (show, _, context) => readDetails(show, context, ({ seasonCount }) => seasonCount),
+  episodeCount: (show, _, context) =>
+    readDetails(show, context, ({ episodeCount }) => episodeCount),
+  /** Without specials. */
+  seasons: (show, { first, from }, context) => {
+    if (first != null) checkNumber(first, BOUNDS.seasons, "first");
+    return readDetails(show, context, ({ seasons }) =>
+      seasons
+        .filter(({ number }) => number >= Math.max(1, from))
+        .slice(0, first ?? undefined)
+        .map((season) => ({ show, season })),
+    );
+  },
+  creators: (show, _, context) => readDetails(show, context, ({ creators }) => creators),
 };
