@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { ADDRESS, spawnGateway } from "../test/spawned-gateway.ts";
+import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
 import { startupError } from "./config/startup-error.ts";
@@ -79,7 +79,7 @@ test("told to stop behind a proxy, a gateway is not ready, answers until the pro
     DRAIN_MS: "700",
     WARM_UP: "off",
   });
-  const [origin = ""] = await gateway.logged(ADDRESS);
+  const origin = await gateway.address();
   const ready = () => fetch(`${origin}/health/ready`);
   expect([(await ready()).status, (await ready()).headers.get("connection")]).toEqual([
     200,
@@ -97,5 +97,5 @@ test("told to stop behind a proxy, a gateway is not ready, answers until the pro
   expect(await Promise.all(answers)).toEqual(
     answers.map((_, n) => [200, expect.objectContaining({ id: n + 1 })]),
   );
-  expect(await gateway.ended).toEqual({ code: 0, errors: "" });
+  expect(await gateway.ended()).toEqual({ code: 0, errors: "" });
 });

@@ -1,6 +1,6 @@
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { expect, onTestFinished, test } from "vitest";
-import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
+import { spawnGateway } from "./spawned-gateway.ts";
 
 const WITHOUT_SAMPLE = ["--import", import.meta.resolve("./without-sample-package.ts")];
 
@@ -11,7 +11,7 @@ test("with a credential the gateway serves without the package of the sample fil
     { TMDB_READ_TOKEN: "a-token", TMDB_BASE_URL: tmdb.url },
     WITHOUT_SAMPLE,
   );
-  const [address] = await gateway.logged(ADDRESS);
+  const address = await gateway.address();
   const response = await fetch(`${address}/api/movie/550`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ id: 550, title: "Fight Club" });
@@ -19,7 +19,7 @@ test("with a credential the gateway serves without the package of the sample fil
 
 test("without a credential and without the package the start ends with a line that says what to set", async () => {
   const { ended } = spawnGateway({}, WITHOUT_SAMPLE);
-  expect(await ended).toEqual({
+  expect(await ended()).toEqual({
     code: 1,
     errors:
       "Bad configuration: TMDB_READ_TOKEN or TMDB_API_KEY must be set, " +

