@@ -1,28 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import { createGateway, type GatewayExtras } from "../src/gateway.ts";
 
 /** A whole gateway on the sample film database and an empty data folder. */
-export interface GatewayUnderTest {
-  readonly app: FastifyInstance;
-  readonly dataDir: string;
-  /** Listens on a free port, and returns the address. */
-  listen(): Promise<string>;
-  /** How many calls reached the film database while something was done. */
-  callsDuring(work: () => Promise<unknown>): Promise<number>;
-  /** Sends a GraphQL request and gives its status and body. */
-  graphql(
-    query: string,
-    variables?: Readonly<Record<string, unknown>>,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<{ status: number; body: unknown }>;
-  close(): Promise<void>;
-}
+export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
 
 const AVAILABILITY_DATE = "2025-03-29";
 
@@ -40,7 +25,7 @@ let sharedSample: Promise<SampleFilmDatabase> | undefined;
 export async function startGateway(
   environment: Readonly<Record<string, string>> = {},
   { onLogLine, ...extras }: GatewayExtras & { readonly onLogLine?: (line: string) => void } = {},
-): Promise<GatewayUnderTest> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
   sharedSample ??= startSampleFilmDatabase({ availabilityDay: AVAILABILITY_DATE });
   const { origin } = new URL((await sharedSample).url);
@@ -65,20 +50,27 @@ export async function startGateway(
   return {
     app: gateway.app,
     dataDir,
+    /** Listens on a free port, and returns the address. */
     listen: () => gateway.app.listen({ port: 0, host: "127.0.0.1" }),
-    async callsDuring(work) {
+    /** How many calls reached the film database while something was done. */
+    async callsDuring(work: () => Promise<unknown>) {
       const before = calls;
       await work();
       return calls - before;
     },
-    async graphql(query, variables = {}, headers = {}) {
+    /** Sends a GraphQL request and gives its status and body. */
+    async graphql(
+      query: string,
+      variables: Readonly<Record<string, unknown>> = {},
+      headers: Readonly<Record<string, string>> = {},
+    ) {
       const answer = await gateway.app.inject({
         method: "POST",
         url: "/graphql",
         headers: { "content-type": "application/json", ...headers },
         payload: { query, variables },
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: answer.statusCode, body: answer.json<unknown>() };
     },
     async close() {
       await gateway.close();

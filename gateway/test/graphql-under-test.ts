@@ -5,12 +5,12 @@ import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext } from "../src/api/graphql/context.ts";
-import { createGraphQLServer, type GraphQLServer } from "../src/api/graphql/server.ts";
+import { createGraphQLServer } from "../src/api/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { warmUp } from "../src/film-database/open-film-database.ts";
-import { createServices, type Services } from "../src/services.ts";
+import { createServices } from "../src/services.ts";
 import { OWN_FILM_DATABASE } from "./gateway-under-test.ts";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { SampleFilmDatabaseOptions } from "@flickmap/sample-film-database/options.ts";
 
 /** What a query came to: data as a test reads it, and the codes of its errors. */
@@ -21,15 +21,7 @@ interface Answer {
 }
 
 /** The real schema on the sample film database. */
-export interface GraphQLUnderTest extends GraphQLServer {
-  readonly sample: SampleFilmDatabase;
-  readonly services: Services;
-  /** Runs a query as one request. */
-  query(document: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>;
-  /** How many calls reached the film database while something was done. */
-  callsDuring(work: () => Promise<unknown>): Promise<number>;
-  close(): Promise<void>;
-}
+export type GraphQLUnderTest = Awaited<ReturnType<typeof startGraphQL>>;
 
 /** Starts the schema's server on a separate sample film database, warmed up, on an empty cache. */
 export async function startGraphQL(
@@ -39,7 +31,7 @@ export async function startGraphQL(
     observer?: FilmDatabaseObserver;
     dataDir?: string;
   } = {},
-): Promise<GraphQLUnderTest> {
+) {
   const sample = await startSampleFilmDatabase(options.sample);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "flickmap-test-"));
   const config = readConfig({
@@ -69,7 +61,12 @@ export async function startGraphQL(
     sample,
     services: running.services,
     ...server,
-    async query(document, variables = {}, address = "127.0.0.1") {
+    /** Runs a query as one request. */
+    async query(
+      document: string,
+      variables: Record<string, unknown> = {},
+      address = "127.0.0.1",
+    ): Promise<Answer> {
       const client = {
         visitor: { address, countryHeader: null },
         writes: { crossOrigin: false, limit: async () => null },
@@ -87,7 +84,8 @@ export async function startGraphQL(
         errors: errors.map(({ message, extensions }) => ({ message, code: extensions?.["code"] })),
       };
     },
-    async callsDuring(work) {
+    /** How many calls reached the film database while something was done. */
+    async callsDuring(work: () => Promise<unknown>) {
       const before = sample.requestCount();
       await work();
       return sample.requestCount() - before;
