@@ -74,11 +74,8 @@ test("a person of a title's credits is looked up only for more than credits tell
 });
 
 test.each([
-  ["person(id: 0) { name }", "Invalid id"],
   ['searchPeople(query: "  ") { results { name } }', "Invalid query: it is empty."],
   ['searchPeople(query: "a\\u0000b") { results { name } }', "Invalid query: it holds a NUL"],
-  ['searchPeople(query: "pitt", page: 501) { results { name } }', "Invalid page"],
-  [`autocompletePeople(query: "${"x".repeat(201)}") { name }`, "Invalid query"],
   [`person(id: ${NOLAN}) { knownFor(first: 13) { name } }`, "Invalid first"],
 ])("%s is refused before anything is looked up", async (field, message) => {
   let refused: unknown;

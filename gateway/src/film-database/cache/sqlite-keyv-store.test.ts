@@ -1,44 +1,46 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "flickmap-keyv-"));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const fileName = () => join(folder, "answers.sqlite");
-const keysIn = (file: string) => {
-  const database = new DatabaseSync(file);
-  const rows = database.prepare("SELECT key FROM answers ORDER BY written, key").all();
-  database.close();
-  return rows.map(({ key }) => String(key));
-};
-const write = async (store: SqliteKeyvStore, prefix: string, count: number, ttl?: number) => {
-  for (let n = 0; n < count; n += 1) await store.set(`${prefix} ${n}`, "value", ttl);
-};
+function create(maxRecords?: number) {
+  const folder = mkdtempSync(join(tmpdir(), "flickmap-keyv-"));
+  const file = join(folder, "answers.sqlite");
+  const store = new SqliteKeyvStore(file, () => undefined, maxRecords);
+  const reader = new DatabaseSync(file);
+  onTestFinished(async () => {
+    reader.close();
+    await store.disconnect();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    keys: () =>
+      reader
+        .prepare("SELECT key FROM answers")
+        .all()
+        .map(({ key }) => String(key)),
+    async write(prefix: string, count: number, ttl?: number) {
+      for (let n = 0; n < count; n += 1) await store.set(`${prefix} ${n}`, "value", ttl);
+    },
+  };
+}
 
 test("what has expired leaves the file as other records are written, a few at a time", async () => {
-  const store = new SqliteKeyvStore(fileName());
-  await write(store, "old", 15, -1);
-  await write(store, "new", 5, 60_000);
-  expect(keysIn(fileName()).filter((key) => key.startsWith("old"))).toEqual([]);
-  await write(store, "forever", 40);
-  expect(keysIn(fileName())).toHaveLength(45);
-  await store.disconnect();
+  const { keys, write } = create();
+  await write("old", 15, -1);
+  await write("new", 5, 60_000);
+  expect(keys().filter((key) => key.startsWith("old"))).toEqual([]);
+  await write("forever", 40);
+  expect(keys()).toHaveLength(45);
 });
 
 test("the oldest records leave a full file, and the newest stay", async () => {
-  const store = new SqliteKeyvStore(fileName(), () => undefined, 100);
-  await write(store, "old", 100);
+  const { keys, write } = create(100);
+  await write("old", 100);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await write(store, "new", 60);
-  const keys = keysIn(fileName());
-  expect(keys).toHaveLength(100);
-  expect(keys.filter((key) => key.startsWith("new"))).toHaveLength(60);
-  await store.disconnect();
+  await write("new", 60);
+  expect(keys()).toHaveLength(100);
+  expect(keys().filter((key) => key.startsWith("new"))).toHaveLength(60);
 });
