@@ -6,10 +6,12 @@ const margin = "300px";
 /** What a visitor does, and a page that is only loaded does not. */
 const interactions = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
-/** Whether an element has come near the window; one that waits, not before the visitor has done anything. */
-export function useNearViewport<Element extends HTMLElement>(
-  waits = false,
-): readonly [RefObject<Element | null>, boolean] {
+/** The reference to give to an element, whether it has come near the window, and whether the visitor has done anything. */
+export function useNearViewport<Element extends HTMLElement>(): readonly [
+  RefObject<Element | null>,
+  boolean,
+  boolean,
+] {
   const element = useRef<Element>(null);
   const [near, setNear] = useState(false);
   const [acted, setActed] = useState(false);
@@ -25,7 +27,7 @@ export function useNearViewport<Element extends HTMLElement>(
     return () => observer.disconnect();
   }, [near]);
   useEffect(() => {
-    if (!waits || acted) return undefined;
+    if (acted) return undefined;
     const note = () => setActed(true);
     // A part of the page that is hydrated late was not there when the visitor scrolled to it.
     if (scrollY > 0) note();
@@ -33,6 +35,6 @@ export function useNearViewport<Element extends HTMLElement>(
     return () => {
       for (const act of interactions) removeEventListener(act, note);
     };
-  }, [waits, acted]);
-  return [element, near && (acted || !waits)];
+  }, [acted]);
+  return [element, near, acted];
 }

@@ -36,9 +36,12 @@ export function Seasons({ show, country, own }: Props) {
   // For the country that the gateway rendered the page for, it has brought what it could.
   const { country: rendered } = usePageContext();
   const corrected = rendered !== null && country !== null && rendered.code !== country.code;
-  const [place, near] = useNearViewport<HTMLElement>(!corrected);
+  const [place, near, acted] = useNearViewport<HTMLElement>();
   const seasons = show.seasons ?? [];
-  const first = useSeasonAnswers(listedSeasons(show, country?.code ?? null), near || wasOpened);
+  const first = useSeasonAnswers(
+    listedSeasons(show, country?.code ?? null),
+    (near && (acted || corrected)) || wasOpened,
+  );
   const [one, ...others] = seasons;
   if (!one) return null;
   const answers = seasons.flatMap(({ number }) => first.answers.get(number) ?? []);

@@ -1,3 +1,4 @@
+import { withoutAccents } from "../../lib/format/without-accents.ts";
 import type { ProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
@@ -56,22 +57,16 @@ export const toggleProvider = (id: number, chosen: ReadonlySet<number>): Readonl
   return next;
 };
 
-const normalizeName = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 export const familiesNamed = (
   families: readonly ProviderFamily[],
   typed: string,
 ): readonly ProviderFamily[] => {
-  const wanted = normalizeName(typed.trim());
+  const wanted = withoutAccents(typed.trim());
   return wanted === ""
     ? families
     : families.filter(({ name, providers }) =>
         [name, ...providers.map((provider) => provider.name)].some((each) =>
-          normalizeName(each).includes(wanted),
+          withoutAccents(each).includes(wanted),
         ),
       );
 };

@@ -4,16 +4,20 @@ import { styled } from "styled-components";
 import type { AvailabilityReport } from "../../features/offers/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
 import { media, space } from "../../ui/theme.ts";
-import { loadToastRegion } from "../../ui/load-toast-region.ts";
+import { loadToastRegion } from "../../ui/ToastProvider.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { Field } from "./Field.tsx";
 import { withReport } from "./report-message.ts";
-import { useSendMessage } from "./use-send-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Row, Stack, Text } from "../../ui/primitives.ts";
 import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
+import { CombinedGraphQLErrors } from "@apollo/client";
+import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
+import { pause } from "../../lib/tasks.ts";
+import { SendContactMessageDocument } from "./SendContactMessage.generated.ts";
+import { useMutation } from "@apollo/client/react";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -214,3 +218,49 @@ const writeFieldError = (english: string): string => {
   if (name !== undefined) return t(name);
   return isEnglish() ? english : t("contact.invalid");
 };
+
+const DEADLINE_MS = 15_000;
+/** The largest number of the schema's `Int`. */
+const LARGEST_INT = 2_147_483_647;
+
+/** What came of sending; `errors` name the field they are about, or none. */
+type SendOutcome =
+  | { readonly sent: true }
+  | {
+      readonly sent: false;
+      readonly errors: readonly { readonly field: string | null; readonly message: string }[];
+    };
+
+interface FormSigns {
+  readonly website: string;
+  readonly startedAt: number;
+}
+
+/** Waits out the least time that the gateway expects of a person: a browser can fill a form faster. */
+async function waitForFillTime(startedAt: number): Promise<number> {
+  const early = MINIMUM_FILL_MS - (Date.now() - startedAt);
+  if (early > 0) await pause(Math.min(early, MINIMUM_FILL_MS));
+  return Math.min(Math.max(Date.now() - startedAt, MINIMUM_FILL_MS), LARGEST_INT);
+}
+
+function useSendMessage(): (
+  message: ContactMessageInput,
+  signs: FormSigns,
+) => Promise<SendOutcome> {
+  const [mutate] = useMutation(SendContactMessageDocument);
+  return async (message, { website, startedAt }) => {
+    const elapsedMs = await waitForFillTime(startedAt);
+    try {
+      const { data } = await mutate({
+        variables: { input: { ...message, website, elapsedMs } },
+        context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
+      });
+      if (data?.sendContactMessage?.sent) return { sent: true };
+      return { sent: false, errors: data?.sendContactMessage?.userErrors ?? [] };
+    } catch (error) {
+      // The server's own words are for people; those of a broken connection are not.
+      const words = CombinedGraphQLErrors.is(error) ? error.errors : [];
+      return { sent: false, errors: words.map(({ message }) => ({ field: null, message })) };
+    }
+  };
+}

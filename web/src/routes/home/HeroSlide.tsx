@@ -4,13 +4,24 @@ import { formatRuntime } from "../../lib/format/format.ts";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { VisuallyHidden } from "../../ui/primitives.ts";
-import { clampLines, color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
-import { HeroBackdrop } from "./HeroBackdrop.tsx";
+import {
+  clampLines,
+  color,
+  media,
+  motion,
+  pageMeasure,
+  space,
+  text,
+  alpha,
+} from "../../ui/theme.ts";
 import { HeroServices } from "./HeroServices.tsx";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
+import { useState } from "react";
+import { Picture } from "../../ui/Picture.tsx";
+import { toSrcset } from "../../lib/url/to-srcset.ts";
 
 interface Props {
   readonly movie: HeroSlide_MovieFragment;
@@ -143,5 +154,95 @@ const Actions = styled.div`
   margin-top: ${space(2)};
   ${media.print} {
     display: none;
+  }
+`;
+
+interface HeroBackdropProps {
+  readonly backdrop: HeroSlide_MovieFragment["backdrop"];
+  /** Whether the slide is on show or next. The artwork is fetched the first time it is. */
+  readonly near: boolean;
+  readonly priority: boolean;
+}
+
+/** Never wider than the film database's 1280 px needs: the original behind it can weigh megabytes. */
+function HeroBackdrop({ backdrop, near, priority }: HeroBackdropProps) {
+  const [wanted, setWanted] = useState(near);
+  if (near && !wanted) setWanted(true);
+  return (
+    <Frame aria-hidden>
+      <Art>
+        {backdrop && wanted && (
+          <Picture
+            src={backdrop.url}
+            srcSet={toSrcset(backdrop.url, [780, 1280])}
+            sizes="100vw"
+            width={1280}
+            height={720}
+            alt=""
+            priority={priority}
+            fallback={null}
+          />
+        )}
+      </Art>
+      <Grade />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background:
+    radial-gradient(60% 80% at 78% 20%, ${color.surfaceFloating}, transparent), ${color.canvas};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Art = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: min(100%, 100rem);
+  img {
+    object-position: 50% 22%;
+  }
+  ${media.compact} {
+    bottom: 30%;
+  }
+  @media (min-width: 1600px) {
+    mask-image: linear-gradient(to right, transparent, #000 30%);
+  }
+`;
+
+/** Dark where text is, enough for it on a white picture too. */
+const Grade = styled.div`
+  position: absolute;
+  inset: 0;
+  [dir="rtl"] & {
+    transform: scaleX(-1);
+  }
+  background:
+    linear-gradient(to bottom, ${color.canvas}, transparent 9rem),
+    linear-gradient(to top, ${color.canvas}, ${alpha.canvas(0.72)} 18%, transparent 56%),
+    linear-gradient(
+      to right,
+      ${alpha.canvas(0.92)},
+      ${alpha.canvas(0.82)} 32%,
+      ${alpha.canvas(0.58)} 50%,
+      ${alpha.canvas(0.16)} 68%,
+      transparent 80%
+    );
+  ${media.compact} {
+    background:
+      linear-gradient(to bottom, ${color.canvas}, transparent 7rem),
+      linear-gradient(
+        to top,
+        ${color.canvas} 30%,
+        ${alpha.canvas(0.88)} 46%,
+        ${alpha.canvas(0.62)} 60%,
+        transparent 78%
+      );
   }
 `;

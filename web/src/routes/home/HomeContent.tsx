@@ -1,13 +1,12 @@
-import { useMemo } from "react";
+import { useMemo, useId } from "react";
 import { styled } from "styled-components";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import { Passing } from "../../ui/primitives.ts";
+import { Passing, Text } from "../../ui/primitives.ts";
 import { color, layer, radius, shadow, space, text, media, pageMeasure } from "../../ui/theme.ts";
-import { CountryServices } from "./CountryServices.tsx";
 import { GenreTiles, MissingPart } from "./GenreTiles.tsx";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { useHiddenSeen } from "../../features/my-list/kept-titles.ts";
@@ -20,6 +19,12 @@ import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { rowHeading } from "./row-heading.ts";
 import type { HomeRowKind, DiscoverSort, HomeRowDiscover } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
+import { inCountry, type NamedCountry } from "../../features/country/country-in-text.ts";
+import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
+import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { useNearViewport } from "../../lib/use-near-viewport.ts";
+import { Link } from "../../ui/Link.tsx";
+import { Rail } from "../../ui/Rail.tsx";
 
 interface Props {
   readonly home: HomeQuery["home"];
@@ -200,3 +205,59 @@ const sortBy = (sort: DiscoverSort): string => {
       return "primary_release_date.asc";
   }
 };
+
+const MAX_SERVICES = 20;
+
+/** The ways to the pages of a country's services, most prominent first; they are requested once a visitor comes near. */
+function CountryServices({ country }: { readonly country: NamedCountry }) {
+  const heading = useId();
+  const [place, near] = useNearViewport<HTMLElement>();
+  const { families } = useProviderFamilies(near ? country.code : null);
+  const label = t("services.streamingIn", { inCountry: inCountry(country, "heading") });
+  return (
+    <Place ref={place} aria-labelledby={heading}>
+      {families.length > 0 && (
+        <>
+          <Text as="h2" $step="heading" $below={5} id={heading}>
+            {label}
+          </Text>
+          <Rail label={label}>
+            {families.slice(0, MAX_SERVICES).map(({ id, name, logoUrl }) => (
+              <li key={id}>
+                <Service to={paths.service(id)}>
+                  <ServiceLogo name={name} url={logoUrl} size={72} ringed />
+                  <Name dir="auto">{name}</Name>
+                </Service>
+              </li>
+            ))}
+          </Rail>
+        </>
+      )}
+    </Place>
+  );
+}
+
+/** As high as the row, before it is here. */
+const Place = styled.section`
+  min-height: 12rem;
+  /* Before it is rendered a row is as high as cards, which these are not. */
+  ul {
+    content-visibility: visible;
+  }
+`;
+
+const Service = styled(Link)`
+  display: grid;
+  gap: ${space(2)};
+  width: 5.5rem;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
+
+const Name = styled.span`
+  ${text.caption};
+  overflow-wrap: anywhere;
+`;

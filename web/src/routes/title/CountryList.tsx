@@ -1,3 +1,4 @@
+import { withoutAccents } from "../../lib/format/without-accents.ts";
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -163,19 +164,13 @@ const toCountryRows = (availabilities: Availabilities): readonly CountryRow[] =>
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, pageLanguage().tag));
 
-const normalize = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 export const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
-  const wanted = normalize(typed.trim());
+  const wanted = withoutAccents(typed.trim());
   const matches = ({ code, name, kinds }: CountryRow) =>
     wanted === "" ||
     code.toLowerCase() === wanted ||
     [name, ...kinds.flatMap(({ services }) => services)].some((each) =>
-      normalize(each).includes(wanted),
+      withoutAccents(each).includes(wanted),
     );
   return rows.filter((row) => row.kinds.length > 0 && matches(row));
 };

@@ -19,11 +19,11 @@ import { useQuery } from "../../network/use-query.ts";
 /** Those on the visitor's services alone where lists hold nothing else and some are, once a visitor comes near. */
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const { country } = useCountry();
-  const [place, near] = useNearViewport<HTMLDivElement>(true);
+  const [place, near, acted] = useNearViewport<HTMLDivElement>();
   const { mine } = useMyServices();
   const only = useOnlyMine();
   const similar = title.similar ?? noTitles;
-  const watchable = useWatchable(similar, near ? (country?.code ?? null) : null, mine);
+  const watchable = useWatchable(similar, near && acted ? (country?.code ?? null) : null, mine);
   const onMine = similar.filter(
     ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
   );
@@ -61,17 +61,17 @@ interface Props {
 /** The other movies of a movie's series, in the order of their release. Nothing where they could not be had. */
 export function MoreOfSeries({ id, name }: Props) {
   const { country } = useCountry();
-  const [place, near] = useNearViewport<HTMLDivElement>(true);
+  const [place, near, acted] = useNearViewport<HTMLDivElement>();
   const { data, loading, error } = useQuery(
     MovieCollectionDocument,
-    near ? { variables: { id } } : skipToken,
+    near && acted ? { variables: { id } } : skipToken,
   );
   const parts = data?.movie?.collection?.parts;
   const others = useMemo(() => parts?.filter((part) => part.id !== id), [parts, id]);
   if (error || (!loading && data && (others ?? noTitles).length === 0)) return null;
   return (
     <Space ref={place} data-needs-scripts>
-      {near && (
+      {near && acted && (
         <WatchableTitles titles={others ?? noTitles} country={country?.code ?? null}>
           <TitleRow heading={t("title.moreOf", { name })} viewAll={null} titles={others} />
         </WatchableTitles>

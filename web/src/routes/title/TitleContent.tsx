@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, Suspense, useId, useState } from "react";
 import { styled } from "styled-components";
 import type { AvailabilityState, TitleOfOffers } from "../../features/offers/availability-state.ts";
 import {
@@ -12,7 +12,7 @@ import { WhereToWatch } from "../../features/offers/WhereToWatch.tsx";
 import { whereToWatch } from "../../features/offers/where-to-watch.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
-import { paths } from "../../paths.ts";
+import { paths, type TitleAddress } from "../../paths.ts";
 import { writeReport } from "../../features/offers/availability-report.ts";
 import { serviceName } from "../../features/services/provider-family.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
@@ -26,13 +26,12 @@ import { space, media, pageMeasure } from "../../ui/theme.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
 import { MoreOfSeries, SimilarTitles } from "./SimilarTitles.tsx";
-import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import { VisuallyHidden, Stack } from "../../ui/primitives.ts";
+import { VisuallyHidden, Stack, Row, Text } from "../../ui/primitives.ts";
 import type { LoadedTitle } from "./title-query.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
@@ -42,6 +41,7 @@ import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 
 /** What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first rendering. */
 const useMyOffers = (offers: readonly KnownOffer[] | null): MyOffers => {
@@ -272,3 +272,32 @@ const Body = styled.div`
     margin-top: ${space(10)};
   }
 `;
+
+const loadList = () => import("./CountryList.tsx");
+const CountryList = lazyPart(loadList, () => null);
+const fetchesList = fetchedAhead(loadList);
+
+function OtherCountries({ title }: { readonly title: TitleAddress }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Text as="section" $step="small" $color="textQuiet" aria-labelledby={id} data-needs-scripts>
+      <Row $align="center" $justify="space-between" $gap={4}>
+        <div>
+          <Text as="h2" $step="heading" $color="textStrong" id={id}>
+            {t("title.otherCountries")}
+          </Text>
+          <p>{t("title.inEach")}</p>
+        </div>
+        <Button $small aria-expanded={open} {...fetchesList} onClick={() => setOpen(!open)}>
+          {open ? t("common.hide") : t("common.show")}
+        </Button>
+      </Row>
+      {open && (
+        <Suspense>
+          <CountryList title={title} />
+        </Suspense>
+      )}
+    </Text>
+  );
+}

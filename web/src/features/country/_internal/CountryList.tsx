@@ -1,3 +1,4 @@
+import { withoutAccents } from "../../../lib/format/without-accents.ts";
 import Check from "virtual:icons/check";
 import SearchIcon from "virtual:icons/search";
 import { allCountryNames, toCountryCode } from "@flickmap/schema/country-names.ts";
@@ -22,10 +23,10 @@ interface Props {
 export function CountryList({ countries, failed, current, onChoose }: Props) {
   const [typed, setTyped] = useState("");
   const shown = useMemo(() => {
-    const wanted = normalizeName(typed.trim());
+    const wanted = withoutAccents(typed.trim());
     const wantedCode = toCountryCode(typed.trim());
     const named = countries.filter(
-      ({ code, name }) => normalizeName(name).includes(wanted) || wantedCode === code,
+      ({ code, name }) => withoutAccents(name).includes(wanted) || wantedCode === code,
     );
     return named.length > 0 ? named : countries.filter(({ code }) => hasOtherName(code, wanted));
   }, [countries, typed]);
@@ -110,18 +111,11 @@ const otherNames = new Map<string, readonly string[]>();
 const hasOtherName = (code: string, wanted: string): boolean => {
   let names = otherNames.get(code);
   if (names === undefined) {
-    names = allCountryNames(code).map(normalizeName);
+    names = allCountryNames(code).map(withoutAccents);
     otherNames.set(code, names);
   }
   return names.some((name) => name.startsWith(wanted));
 };
-
-/** Letters without case and accents, so that "cote" finds "Côte d'Ivoire". */
-const normalizeName = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 
 const Field = styled.div`
   display: flex;

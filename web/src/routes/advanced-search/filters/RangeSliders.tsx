@@ -41,9 +41,9 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   Place,
 );
 
-/** A range with its name and bounds. The slider comes once it is near the window. */
+/** A range with its name and bounds. The slider comes once it is near the window, or the visitor has done anything. */
 function RangeField(props: ComponentProps<typeof SliderControl>) {
-  const [frame, near] = useNearViewport<HTMLDivElement>();
+  const [frame, near, acted] = useNearViewport<HTMLDivElement>();
   const { label, value, format } = props;
   return (
     <Stack $gap={2} ref={frame}>
@@ -54,7 +54,7 @@ function RangeField(props: ComponentProps<typeof SliderControl>) {
         </Text>
       </Row>
       <div>
-        {near ? (
+        {near || acted ? (
           <Suspense fallback={<Place />}>
             <Slider {...props} />
           </Suspense>
