@@ -94,12 +94,12 @@ const OPERATIONS = [
   "{ home(country: COUNTRY) { rows { kind titles { name } } } providers(country: COUNTRY) { name } }",
   "{ sessionRating(title: { type: MOVIE, id: INT }, sessionId: TEXT) }",
   "mutation { rateTitle(input: { title: { type: TV, id: INT }, stars: INT, sessionId: TEXT }) { stars userErrors { code } } }",
-  "query ($v: Int) { alias: movie(id: $v) { ...F } } fragment F on Title { name ...F }",
+  "query ($v: Int!) { alias: movie(id: $v) { ...F } } fragment F on Title { name }",
 ];
 const odd = one('-1 0 2147483647 99999999999 1.5 "ZZ" null true $v [] {}');
 const VALUES = {
-  INT: mostly(one("1 3 20 550 603 1396"), odd),
-  COUNTRY: mostly(one('"US" "DE" "XX" null'), odd),
+  INT: mostly(one("1 3 5 8 10 550"), odd),
+  COUNTRY: mostly(one('"US" "DE" null'), odd),
   TEXT: mostly(
     fc.oneof(text, fc.uuid(), one("matrix tt0133093")).map((given) => JSON.stringify(given)),
     odd,
@@ -111,7 +111,7 @@ const graphql: fc.Arbitrary<InjectOptions> = fc
     INT: fc.array(VALUES.INT, { minLength: 3, maxLength: 3 }),
     COUNTRY: fc.array(VALUES.COUNTRY, { minLength: 2, maxLength: 2 }),
     TEXT: fc.array(VALUES.TEXT, { minLength: 2, maxLength: 2 }),
-    variables: fc.constantFrom({}, { v: 1 }, { v: "x" }, { v: null }, [], "x", 1, null),
+    variables: fc.constantFrom({}, {}, {}, {}, {}, { v: 1 }, { v: "x" }, null),
     get: fc.boolean(),
   })
   .map(({ operation, variables, get, ...given }): InjectOptions => {
