@@ -1,12 +1,10 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "../test/listen.ts";
 import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
@@ -31,11 +29,10 @@ async function failedStart(environment: Readonly<Record<string, string>>): Promi
 }
 
 test("what cannot be listened on, or written to, ends the start with one line", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  expect(await failedStart({ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
+  const other = await listen(() => undefined);
+  onTestFinished(other.close);
+  const { port } = new URL(other.url);
+  expect(await failedStart({ PORT: port, HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
     `Port ${port} is taken: set PORT to another one.`,
   );
   expect(await failedStart({ HOST: "203.0.113.7", DATA_DIR: folder })).toBe(
@@ -53,7 +50,7 @@ test("what cannot be listened on, or written to, ends the start with one line", 
 async function startSlow(calls: number): Promise<{ url: string; busy: Promise<void> }> {
   const { promise: busy, resolve } = Promise.withResolvers<void>();
   let titles = 0;
-  const server = createServer(async ({ url = "" }, response) => {
+  const server = await listen(async ({ url = "" }, response) => {
     const [, id] = /\/movie\/(\d+)/u.exec(url) ?? [];
     if (id !== undefined) {
       titles += 1;
@@ -63,10 +60,9 @@ async function startSlow(calls: number): Promise<{ url: string; busy: Promise<vo
     const body = id ? { id: Number(id), title: `Movie ${id}` } : { genres: [], results: [] };
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify(/languages/u.test(url) ? [] : body));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, busy };
+  });
+  onTestFinished(server.close);
+  return { url: server.url, busy };
 }
 
 test("told to stop behind a proxy, a gateway is not ready, answers until the proxy knows, and ends with 0", async () => {

@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
 
 /** A film database whose answers can be replaced. */
 export interface HostileFilmDatabase {
@@ -29,19 +28,8 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
     if (replaced === undefined) return passOn(request, response, behind + url);
     response.end(replaced instanceof Uint8Array ? replaced : JSON.stringify(replaced));
   };
-  const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const film: HostileFilmDatabase = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers: new Map(),
-    intercept: null,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const server = await listen((request, response) => void answer(request, response));
+  const film: HostileFilmDatabase = { ...server, answers: new Map(), intercept: null };
   return film;
 }
 

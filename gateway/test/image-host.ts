@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
+import { listen } from "./listen.ts";
 
 /** How the image host of a test responds to a request. */
-export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+export type Behaviour = RequestListener;
 
 /** An image host that does what a test says. */
 export interface ImageHost {
@@ -30,7 +30,7 @@ export function sendImage(body = jpeg(), type = "image/jpeg"): Behaviour {
 export async function startImageHost(): Promise<ImageHost> {
   const requested: string[] = [];
   let behaviour = sendImage();
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     // The film database of these gateways knows nothing.
     if (request.url?.startsWith("/3/")) {
       response.writeHead(404, { "content-type": "application/json" }).end('{"status_code":34}');
@@ -39,20 +39,8 @@ export async function startImageHost(): Promise<ImageHost> {
     requested.push(request.url ?? "");
     behaviour(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/t/p`,
-    requested,
-    behave: (next) => {
-      behaviour = next;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+  const behave = (next: Behaviour) => {
+    behaviour = next;
   };
+  return { baseUrl: `${url}/t/p`, requested, behave, close };
 }

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listen } from "./listen.ts";
 import { sendRequest } from "./send-request.ts";
 
 const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
@@ -29,17 +30,15 @@ interface StandIn {
 const ends: (() => unknown)[] = [];
 
 async function startStandIn(): Promise<StandIn> {
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     const isCheck = request.url === "/health/ready";
     if (request.method === "POST") standIn.posts += 1;
     if (!isCheck) standIn.headers = request.headers;
     response.statusCode = isCheck && !standIn.ready ? 503 : 200;
     request.resume().on("end", () => response.end("ok"));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ends.push(() => server.close());
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const standIn: StandIn = { address, ready: true, posts: 0, headers: {} };
+  });
+  ends.push(close);
+  const standIn: StandIn = { address: new URL(url).host, ready: true, posts: 0, headers: {} };
   return standIn;
 }
 
@@ -50,10 +49,9 @@ async function startCaddy(
 ): Promise<string> {
   // Certificates and their authority go there.
   const folder = mkdtempSync(join(tmpdir(), "flickmap-proxy-"));
-  const probe = createTcpServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
+  const free = await listen(() => undefined);
+  const { port } = new URL(free.url);
+  await free.close();
   const caddy = spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyfile"], {
     stdio: "ignore",
     env: {

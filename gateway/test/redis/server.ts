@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { listen } from "../listen.ts";
 
 const PROGRAM = ["redis-server", "valkey-server"].find(
   (name) => spawnSync(name, ["--version"]).status === 0,
@@ -31,9 +31,9 @@ export async function startRedis(password?: string) {
   };
 }
 
-async function run(program: string, port: number, password: string | undefined) {
+async function run(program: string, port: string, password: string | undefined) {
   const guard = password === undefined ? [] : ["--requirepass", password];
-  const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", ...guard];
+  const options = ["--port", port, "--bind", "127.0.0.1", "--save", "", ...guard];
   const server = spawn(program, options, { stdio: ["ignore", "pipe", "ignore"] });
   for await (const line of createInterface({ input: server.stdout })) {
     if (line.includes("Ready to accept connections")) {
@@ -44,11 +44,8 @@ async function run(program: string, port: number, password: string | undefined) 
   throw new Error(`${program} ended before it was ready`);
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
+async function freePort(): Promise<string> {
+  const { url, close } = await listen(() => undefined);
+  await close();
+  return new URL(url).port;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../../../test/gateway-under-test.ts";
@@ -97,9 +98,7 @@ describe("a message", () => {
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       onData: (stream, _, done) => {
-        stream
-          .toArray()
-          .then((chunks) => mailed.resolve(Buffer.concat(chunks).toString()), mailed.reject);
+        text(stream).then(mailed.resolve, mailed.reject);
         stream.on("end", () => done());
       },
     });

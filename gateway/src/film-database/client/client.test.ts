@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { pino } from "pino";
 import {
@@ -14,6 +12,7 @@ import {
   vi,
 } from "vitest";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { listen } from "../../../test/listen.ts";
 import type { Priority } from "../../request-scope.ts";
 import { GenreListRecord } from "../records/reference.ts";
 import { FilmDatabaseClient } from "./client.ts";
@@ -61,11 +60,10 @@ function client(limits: Partial<typeof LIMITS> = {}, baseUrl = sample.url, key =
   return { genres, outcomes };
 }
 
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function serve(listener: RequestListener): Promise<string> {
+  const { url, close } = await listen(listener);
+  onTestFinished(close);
+  return url;
 }
 
 test.each<Fault>([
@@ -105,7 +103,7 @@ test("a 429 that asks for more time than there is ends every call immediately", 
 
 test("a redirect is not followed, so the credential goes nowhere else; one that is refused is not tried again", async () => {
   const visited = vi.fn<RequestListener>((_, response) => void response.end('{"genres":[]}'));
-  const elsewhere = await listen(visited);
+  const elsewhere = await serve(visited);
   sample.setFaults([{ kind: "redirect", location: `${elsewhere}/3/genre/movie/list` }]);
   const redirected = client();
   await expect(redirected.genres()).rejects.toMatchObject(UNAVAILABLE);
@@ -198,7 +196,7 @@ test.each<[string, number, object, string | Buffer, UpstreamOutcome]>([
 ])(
   "a response of %s is told apart, and not requested again",
   async (_, status, headers, body, outcome) => {
-    const url = await listen((_, response) => {
+    const url = await serve((_, response) => {
       response.writeHead(status, { ...headers }).end(body);
     });
     const { genres, outcomes } = client({ attemptTimeoutMs: 2000 }, url);

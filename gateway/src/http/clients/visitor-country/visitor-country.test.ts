@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "../../../../test/listen.ts";
 import { warnSparingly } from "../../../lib/warn-sparingly.ts";
 import { createGeolocationServiceLookup } from "./geolocation-service.ts";
 import { visitorCountry } from "./visitor-country.ts";
@@ -28,10 +28,9 @@ test.each(["10.1.2.3", "127.0.0.1", "::1", "fd00::1", "100.64.0.1", "::ffff:10.0
 
 /** A service that responds as it is told, at an address of its own. */
 async function startService(respond: RequestListener): Promise<string> {
-  const service = createServer(respond);
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void service.close());
-  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const { url, close } = await listen(respond);
+  onTestFinished(close);
+  return url;
 }
 
 test("a service that fails is one line without the address, and another when it works again", async () => {
