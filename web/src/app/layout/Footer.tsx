@@ -5,11 +5,10 @@ import { paths } from "../../paths.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Wordmark } from "./Wordmark.tsx";
-import { SiteDocument } from "../../features/site/Site.generated.ts";
+import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { t, rich } from "../../lib/messages.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 const groups = [
   {
@@ -162,7 +161,7 @@ const Credits = styled.div`
 `;
 
 function SampleNotice() {
-  const { data } = useQuery(SiteDocument);
+  const { data } = useSiteQuery();
   if (data?.site.source !== "SAMPLE") return null;
   return <Text $color="accent">{t("frame.sample")}</Text>;
 }

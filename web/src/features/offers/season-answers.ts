@@ -2,8 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { retryQuery } from "../../network/retry-query.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
-import { SeasonOffersDocument, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
+import { useSeasonOffersQuery, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 
 export interface SeasonAnswers {
   /** By number; without those that are on their way, and those that could not be looked up. */
@@ -17,12 +16,10 @@ export const useSeasonAnswers = (
   variables: SeasonOffersQueryVariables | null,
   isWanted: boolean,
 ): SeasonAnswers => {
-  const brought = useQuery(
-    SeasonOffersDocument,
+  const brought = useSeasonOffersQuery(
     variables === null ? skipToken : { variables, fetchPolicy: "cache-only" },
   );
-  const found = useQuery(
-    SeasonOffersDocument,
+  const found = useSeasonOffersQuery(
     variables === null || !isWanted ? skipToken : { variables, notifyOnNetworkStatusChange: true },
   );
   const data = found.data ?? brought.data;

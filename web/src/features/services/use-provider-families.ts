@@ -1,8 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { type ProviderFamily, getFamilies } from "./provider-family.ts";
-import { ProviderFamiliesDocument } from "./ProviderFamilies.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
+import { useProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
 
 export interface ProviderFamilies {
   /** Empty while they load or when they could not be had. */
@@ -13,8 +12,7 @@ export interface ProviderFamilies {
 
 /** The streaming services of a country, most prominent family first; nothing is requested for null. */
 export const useProviderFamilies = (country: string | null): ProviderFamilies => {
-  const { data, loading, error } = useQuery(
-    ProviderFamiliesDocument,
+  const { data, loading, error } = useProviderFamiliesQuery(
     country === null ? skipToken : { variables: { country } },
   );
   return useMemo(

@@ -12,9 +12,8 @@ import {
   type Watchable_TitleFragment,
   type WatchableQuery,
   type WatchableQueryVariables,
-  WatchableDocument,
+  useWatchableQuery,
 } from "./_internal/Watchable.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 export interface ListedTitle {
   readonly type: TitleType;
@@ -61,7 +60,7 @@ export const useWatchable = (
     () => (country === null ? null : watchableVariables(titles, country, mine)),
     [titles, country, mine],
   );
-  const { data } = useQuery(WatchableDocument, variables === null ? skipToken : { variables });
+  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
   return useMemo(() => (data ? knownTitles(data, mine) : new Map()), [data, mine]);
 };
 

@@ -2,7 +2,7 @@ import X from "virtual:icons/x";
 import { skipToken } from "@apollo/client/react";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { styled } from "styled-components";
-import { CountriesDocument } from "../../features/country/Country.generated.ts";
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { getFilterChips, type FilterChip } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
@@ -11,18 +11,14 @@ import { t } from "../../lib/messages.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { media, space } from "../../ui/theme.ts";
-import { FilterChoicesDocument, FilterNamesDocument } from "./AdvancedSearch.generated.ts";
+import { useFilterChoicesQuery, useFilterNamesQuery } from "./AdvancedSearch.generated.ts";
 import { filterNamesVariables } from "./offered-choices.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 const none: readonly never[] = [];
 
 export const useFilterNames = (set: FilterSet) => {
   const variables = filterNamesVariables(set);
-  const { data, loading } = useQuery(
-    FilterNamesDocument,
-    variables === null ? skipToken : { variables },
-  );
+  const { data, loading } = useFilterNamesQuery(variables === null ? skipToken : { variables });
   return {
     keywords: loading ? null : (data?.keywords ?? none),
     people: loading ? null : (data?.people ?? none),
@@ -34,8 +30,8 @@ const useFilterChips = (
   set: FilterSet,
   country: string | null,
 ): readonly FilterChip[] => {
-  const choices = useQuery(FilterChoicesDocument, { variables: { type } }).data;
-  const countries = useQuery(CountriesDocument).data?.countries ?? [];
+  const choices = useFilterChoicesQuery({ variables: { type } }).data;
+  const countries = useCountriesQuery().data?.countries ?? [];
   const { families, loading } = useProviderFamilies(
     set.providers.length === 0 && set.withoutProviders.length === 0
       ? null

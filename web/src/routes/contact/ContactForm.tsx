@@ -16,8 +16,7 @@ import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import { pause } from "../../lib/tasks.ts";
-import { SendContactMessageDocument } from "./SendContactMessage.generated.ts";
-import { useMutation } from "@apollo/client/react";
+import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -247,7 +246,7 @@ function useSendMessage(): (
   message: ContactMessageInput,
   signs: FormSigns,
 ) => Promise<SendOutcome> {
-  const [mutate] = useMutation(SendContactMessageDocument);
+  const [mutate] = useSendContactMessageMutation();
   return async (message, { website, startedAt }) => {
     const elapsedMs = await waitForFillTime(startedAt);
     try {

@@ -1,11 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import {
-  HeroDetailsDocument,
-  type HeroDetailsQuery,
-  type HeroDetailsQueryVariables,
-} from "./HeroDetails.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
+
+import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
+import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
 
 export const heroDetailsVariables = (
   movies: readonly { readonly id: number }[],
@@ -31,8 +28,7 @@ export const useHeroDetails = (
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
   const variables = useMemo(() => heroDetailsVariables(movies, countryCode), [movies, countryCode]);
-  const { data, loading } = useQuery(
-    HeroDetailsDocument,
+  const { data, loading } = useHeroDetailsQuery(
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );
   return (id) => {

@@ -3,9 +3,8 @@ import { paths } from "../../paths.ts";
 import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
-import { SiteDocument } from "../../features/site/Site.generated.ts";
+import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { t } from "../../lib/messages.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 export function PrivacyPage() {
   return (
@@ -30,7 +29,7 @@ export function PrivacyPage() {
 }
 
 function WherePicturesComeFrom() {
-  const { data } = useQuery(SiteDocument);
+  const { data } = useSiteQuery();
   const host = data?.site.imageHost ?? null;
   return host === null ? (
     <>

@@ -5,8 +5,7 @@ import type { TitleType } from "../../../generated/schema.ts";
 import { t } from "../../../lib/messages.ts";
 import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { AgeRatingsDocument } from "./AgeRatings.generated.ts";
-import { useQuery } from "../../../network/use-query.ts";
+import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
 
 interface Props {
   readonly type: TitleType;
@@ -17,8 +16,7 @@ interface Props {
 
 /** How strict a movie's age rating may be, by the ratings of the country. Shows have none to narrow by, which is said. */
 export function AgeRatingSelect({ type, country, certification, onChange }: Props) {
-  const { data } = useQuery(
-    AgeRatingsDocument,
+  const { data } = useAgeRatingsQuery(
     type === "TV" || country === null ? skipToken : { variables: { country } },
   );
   const ratings = data?.certifications;

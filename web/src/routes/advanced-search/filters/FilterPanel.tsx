@@ -2,12 +2,12 @@ import RotateCcw from "virtual:icons/rotate-ccw";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { TitleType, DiscoverSort } from "../../../generated/schema.ts";
-import { CountriesDocument } from "../../../features/country/Country.generated.ts";
+import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
 import { useCountry } from "../../../features/country/country-context.ts";
 import { chosenIn } from "../../../features/services/my-services.ts";
 import { useMyServices } from "../../../features/services/use-my-services.ts";
 import { useProviderFamilies } from "../../../features/services/use-provider-families.ts";
-import { FilterChoicesDocument } from "../AdvancedSearch.generated.ts";
+import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
 import { useFilterNames } from "../FilterChips.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
@@ -24,7 +24,6 @@ import { YearSelect } from "./YearSelect.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { readSort, sortOptions, writeSort } from "../../../features/filters/sort-options.ts";
 import { t } from "../../../lib/messages.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 interface Props {
   readonly type: TitleType;
@@ -46,10 +45,10 @@ const useDraft = (applied: FilterSet): readonly [FilterSet, (set: FilterSet) => 
 
 export function FilterPanel({ type, applied, onApply, onReset }: Props) {
   const selected = useCountry().country;
-  const countries = useQuery(CountriesDocument).data?.countries ?? [];
+  const countries = useCountriesQuery().data?.countries ?? [];
   const { mine } = useMyServices();
   const [draft, setDraft] = useDraft(applied);
-  const choices = useQuery(FilterChoicesDocument, { variables: { type } });
+  const choices = useFilterChoicesQuery({ variables: { type } });
   const names = useFilterNames(applied);
   const country = countries.find(({ code }) => code === draft.region) ?? selected;
   const services = useProviderFamilies(draft.region ?? selected?.code ?? null);

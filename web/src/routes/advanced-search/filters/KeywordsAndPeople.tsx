@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
 import { MAX_KEYWORDS, MAX_PEOPLE, type FilterSet } from "../../../features/filters/filter-set.ts";
@@ -7,26 +6,35 @@ import { t } from "../../../lib/messages.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
 import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
-import { FindKeywordsDocument, FindPeopleDocument } from "./FindTokens.generated.ts";
+import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
 import { TokenField, type Token } from "./TokenField.tsx";
-import { useQuery } from "../../../network/use-query.ts";
 
 const MIN_LETTERS = 2;
 const MAX_FOUND = 8;
 const DEBOUNCE_MS = 300;
 
-/** What was found once typing rests; undefined below two letters, and while it loads. */
-const useFound = <Data,>(
-  document: TypedDocumentNode<Data, { query: string }>,
-  typed: string,
-): Data | undefined => {
+/** What is looked for once typing rests; null below two letters. And whether that is the text as it is now. */
+const useQuery = (typed: string) => {
   const text = typed.trim();
-  const query = useDebounced(text, DEBOUNCE_MS);
-  const { data } = useQuery(
-    document,
-    query.length < MIN_LETTERS ? skipToken : { variables: { query }, context: UNSTORED },
+  const rested = useDebounced(text, DEBOUNCE_MS);
+  const query = rested.length < MIN_LETTERS ? null : rested;
+  return { query, isCurrent: query === text };
+};
+
+const useKeywords = (typed: string): readonly Token[] | undefined => {
+  const { query, isCurrent } = useQuery(typed);
+  const { data } = useFindKeywordsQuery(
+    query === null ? skipToken : { variables: { query }, context: UNSTORED },
   );
-  return query === text ? (data as Data | undefined) : undefined;
+  return isCurrent ? data?.searchKeywords?.slice(0, MAX_FOUND) : undefined;
+};
+
+const usePeople = (typed: string): readonly Token[] | undefined => {
+  const { query, isCurrent } = useQuery(typed);
+  const { data } = useFindPeopleQuery(
+    query === null ? skipToken : { variables: { query }, context: UNSTORED },
+  );
+  return isCurrent ? (data?.autocompletePeople ?? undefined) : undefined;
 };
 
 interface Props {
@@ -40,8 +48,8 @@ interface Props {
 export function KeywordsAndPeople({ type, keywords, people, names, onChange }: Props) {
   const [keyword, setKeyword] = useState("");
   const [person, setPerson] = useState("");
-  const foundKeywords = useFound(FindKeywordsDocument, keyword)?.searchKeywords;
-  const foundPeople = useFound(FindPeopleDocument, person)?.autocompletePeople;
+  const foundKeywords = useKeywords(keyword);
+  const foundPeople = usePeople(person);
   return (
     <>
       <TokenField
@@ -50,7 +58,7 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
         max={MAX_KEYWORDS}
         chosen={keywords}
         names={names.keywords}
-        found={foundKeywords?.slice(0, MAX_FOUND)}
+        found={foundKeywords}
         onQuery={setKeyword}
         onChange={(next) => onChange({ keywords: next })}
       />
@@ -61,7 +69,7 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
           max={MAX_PEOPLE}
           chosen={people}
           names={names.people}
-          found={foundPeople ?? undefined}
+          found={foundPeople}
           onQuery={setPerson}
           onChange={(next) => onChange({ people: next })}
         />
