@@ -3,10 +3,11 @@ import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
 import { namesJson } from "../../http/negotiation.ts";
 import { limitReuse } from "./cache-policy.ts";
-import type { GraphQLContext } from "./context.ts";
+import { contextOf, type GraphQLContext } from "./context.ts";
 import { addRequestIds, logUnexpected } from "./format-error.ts";
 import { checkLimits } from "./operation-limits.ts";
-import type { GetFacts, OperationFacts } from "./server.ts";
+import type { OperationPolicy } from "./cache-policy.ts";
+import type { GetPolicy } from "./server.ts";
 
 /** Faults of a document or its variables, rather than of the request that carries it. */
 const DOCUMENT_FAULTS: readonly unknown[] = [
@@ -17,12 +18,12 @@ const DOCUMENT_FAULTS: readonly unknown[] = [
 ];
 
 /** What the gateway does with each operation. One plugin, since Apollo Server waits for each hook of each plugin. */
-export function requestPlugin(getFacts: GetFacts): ApolloServerPlugin<GraphQLContext> {
-  return { requestDidStart: async () => createListener(getFacts) };
+export function requestPlugin(getPolicy: GetPolicy): ApolloServerPlugin<GraphQLContext> {
+  return { requestDidStart: async () => createListener(getPolicy) };
 }
 
-function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLContext> {
-  let facts: OperationFacts | undefined;
+function createListener(getPolicy: GetPolicy): GraphQLRequestListener<GraphQLContext> {
+  let policy: OperationPolicy | undefined;
   return {
     didResolveOperation: async ({ document, operation, request, schema, contextValue }) => {
       // An operation that is not in the document is reported by the execution itself.
@@ -33,7 +34,7 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
           extensions: { code: "OPERATION_NOT_SUPPORTED", http: { status: 400 } },
         });
       }
-      facts = getFacts(document, operation);
+      policy = getPolicy(document, operation);
       const { scope, writes } = contextValue;
       if (operation.operation === "mutation" && writes.crossOrigin) {
         throw new GraphQLError("Only this site's own pages can do that.", {
@@ -46,7 +47,7 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
       const { coerced } = getVariableValues(schema, variableDefinitions, request.variables ?? {}, {
         maxErrors: 1,
       });
-      Object.assign(scope, facts.contextOf(coerced));
+      Object.assign(scope, contextOf(schema, operation, coerced));
       if (coerced !== undefined) checkLimits(schema, document, operation, coerced);
     },
 
@@ -55,9 +56,9 @@ function createListener(getFacts: GetFacts): GraphQLRequestListener<GraphQLConte
     willSendResponse: async ({ response, contextValue }) => {
       if (response.body.kind !== "single") return;
       const { errors } = response.body.singleResult;
-      if (facts !== undefined) {
+      if (policy !== undefined) {
         const { scope, services } = contextValue;
-        limitReuse(facts.policy, errors === undefined, scope.freshness, services.ratings);
+        limitReuse(policy, errors === undefined, scope.freshness, services.ratings);
       }
       if (errors === undefined) return;
       addRequestIds(errors, contextValue.requestId);

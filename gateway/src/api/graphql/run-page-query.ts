@@ -12,7 +12,7 @@ import {
 import { Freshness, type Requester } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import { limitReuse } from "./cache-policy.ts";
-import { createContext } from "./context.ts";
+import { contextOf, createContext } from "./context.ts";
 import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
 import type { GraphQLServer } from "./server.ts";
 
@@ -29,18 +29,13 @@ export type RunPageQuery = (
   requester?: Requester,
 ) => Promise<PageQueryResult>;
 
-interface ParsedQuery {
-  readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode;
-}
-
 /** Runs the queries of rendered pages. The build has few documents: each is parsed and validated once. */
 export function createPageQueryRunner(
-  { schema, getFacts }: Pick<GraphQLServer, "schema" | "getFacts">,
+  { schema, getPolicy }: Pick<GraphQLServer, "schema" | "getPolicy">,
   services: Services,
 ): RunPageQuery {
-  const parsed = new Map<string, ParsedQuery>();
-  const read = ({ query, operationName }: PageQuery): ParsedQuery => {
+  const parsed = new Map<string, { document: DocumentNode; operation: OperationDefinitionNode }>();
+  const read = ({ query, operationName }: PageQuery) => {
     const known = parsed.get(query);
     if (known !== undefined) return known;
     const document = parse(query);
@@ -54,7 +49,6 @@ export function createPageQueryRunner(
   };
   return async (query, signal, requester) => {
     const { document, operation } = read(query);
-    const { policy, contextOf } = getFacts(document, operation);
     const { variables } = query;
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const freshness = new Freshness();
@@ -66,7 +60,7 @@ export function createPageQueryRunner(
         signal,
         freshness,
         priority: "visitor",
-        ...contextOf(coerced),
+        ...contextOf(schema, operation, coerced),
         ...requester,
       },
     });
@@ -78,7 +72,7 @@ export function createPageQueryRunner(
       operationName: query.operationName,
     });
     signal.throwIfAborted();
-    limitReuse(policy, errors === undefined, freshness, services.ratings);
+    limitReuse(getPolicy(document, operation), errors === undefined, freshness, services.ratings);
     const {
       ratingsOf,
       policy: { gatewayMaxAge },

@@ -3,53 +3,14 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  getDirectiveValues,
-} from "graphql";
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
 import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
 import { formatError } from "./format-error.ts";
 import { requestPlugin } from "./request-plugin.ts";
 import { schema } from "./schema.ts";
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
-import { findLanguage } from "../../lib/languages.ts";
-import type { RequestScope } from "../../request-scope.ts";
-import type { Variables } from "./operation-limits.ts";
 import { LIMITS } from "../../config/limits.ts";
-
-/** The language that an operation states for its variables; English where they are wrong, and nothing is resolved then. */
-type ContextOfVariables = (
-  variables: Variables | undefined,
-) => Required<Pick<RequestScope, "language" | "country">>;
-
-const NAME = "inContext";
-
-function statesContext({ directives }: OperationDefinitionNode): boolean {
-  return directives?.some(({ name }) => name.value === NAME) ?? false;
-}
-
-const IN_ENGLISH = { language: DEFAULT_LANGUAGE, country: undefined };
-
-/** Reads the language and the country off an operation's `@inContext`. */
-function contextOfVariables(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-): ContextOfVariables {
-  const directive = schema.getDirective(NAME);
-  if (directive == null || !statesContext(operation)) return () => IN_ENGLISH;
-  return (variables) => {
-    if (variables === undefined) return IN_ENGLISH;
-    const { language, country } = getDirectiveValues(directive, operation, variables) ?? {};
-    return {
-      language: findLanguage(language)?.code ?? DEFAULT_LANGUAGE,
-      country: typeof country === "string" ? country : undefined,
-    };
-  };
-}
 
 /** The most that documents may take of the memory by their hash, in characters. */
 const MAX_PERSISTED_CHARACTERS = 8_000_000;
@@ -57,38 +18,27 @@ const OVERHEAD = 300;
 /** What Apollo Server puts before the hash in each key of persisted documents, which it does not export. */
 const KEY_PREFIX = "apq:";
 
-/** What follows from an operation alone, whatever its variables. */
-export interface OperationFacts {
-  readonly policy: OperationPolicy;
-  readonly contextOf: ContextOfVariables;
-}
-
-/** Gives the facts of an operation, which are computed once for as long as its parsed document is in memory. */
-export type GetFacts = (
+/** For how long an operation's response may be reused: read once for as long as its parsed document is in memory. */
+export type GetPolicy = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
-) => OperationFacts;
+) => OperationPolicy;
 
 export interface GraphQLServer {
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly schema: GraphQLSchema;
-  readonly getFacts: GetFacts;
+  readonly getPolicy: GetPolicy;
 }
 
 /** Apollo's cache-control plugin is off: it walks every field of every response. `builtDocuments` are by their SHA-256. */
 export function createGraphQLServer(
   builtDocuments: ReadonlyMap<string, string> = new Map(),
 ): GraphQLServer {
-  const facts = new WeakMap<OperationDefinitionNode, OperationFacts>();
-  const getFacts: GetFacts = (document, operation) => {
-    const known = facts.get(operation);
-    if (known !== undefined) return known;
-    const found: OperationFacts = {
-      policy: getCachePolicy(schema, document, operation),
-      contextOf: contextOfVariables(schema, operation),
-    };
-    facts.set(operation, found);
-    return found;
+  const policies = new WeakMap<OperationDefinitionNode, OperationPolicy>();
+  const getPolicy: GetPolicy = (document, operation) => {
+    const policy = policies.get(operation) ?? getCachePolicy(schema, document, operation);
+    policies.set(operation, policy);
+    return policy;
   };
   const persisted = new LRUCache<string, string>({
     maxSize: MAX_PERSISTED_CHARACTERS,
@@ -119,8 +69,8 @@ export function createGraphQLServer(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(getFacts),
+      requestPlugin(getPolicy),
     ],
   });
-  return { apollo, schema, getFacts };
+  return { apollo, schema, getPolicy };
 }

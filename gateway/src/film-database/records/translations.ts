@@ -34,11 +34,11 @@ export const TitleTranslationsRecord = translationsOf(
 ).transform(({ translations }): Translated<TitleTexts> => {
   const names = (found: readonly (typeof translations)[number][]) =>
     firstText(found, ({ title, name }) => title ?? name);
-  const english = inLanguage(translations, DEFAULT_LANGUAGE);
+  const english = inLanguage(translations, "en-US");
   const englishName = names(english);
   return Object.fromEntries(
     LANGUAGES.filter((language) => language.code !== DEFAULT_LANGUAGE).flatMap((language) => {
-      const found = inLanguage(translations, language.code);
+      const found = inLanguage(translations, language.filmDatabase);
       const name = names(found);
       const overview = firstText(found, (data) => data.overview);
       if (name === null && overview === null) return [];
@@ -58,31 +58,27 @@ export const TitleTranslationsRecord = translationsOf(
 export const BiographiesRecord = translationsOf(z.object({ biography: optionalText })).transform(
   ({ translations }): Translated<string> =>
     Object.fromEntries(
-      LANGUAGES.flatMap(({ code }) => {
-        const text = firstText(inLanguage(translations, code), ({ biography }) => biography);
+      LANGUAGES.flatMap(({ code, filmDatabase }) => {
+        const text = firstText(
+          inLanguage(translations, filmDatabase),
+          ({ biography }) => biography,
+        );
         return text === null ? [] : [[code, text]];
       }),
     ),
 );
 
+/** The translations of a language, as the film database writes it, those of its region first. */
 function inLanguage<Data>(
   translations: readonly Translation<Data>[],
-  wanted: LanguageCode,
+  language: string,
 ): readonly Translation<Data>[] {
-  const language = LANGUAGES.find(({ code }) => code === wanted);
-  if (language === undefined) return [];
-  const [iso_639_1] = language.filmDatabase.split("-");
-  const found = translations.filter((each) => each.iso_639_1 === iso_639_1);
-  return found.toSorted(
-    (one, other) => Number(isOf(language, other)) - Number(isOf(language, one)),
-  );
-}
-
-function isOf(
-  { filmDatabase }: (typeof LANGUAGES)[number],
-  { iso_639_1, iso_3166_1 }: Translation<unknown>,
-): boolean {
-  return `${iso_639_1}-${iso_3166_1}` === filmDatabase;
+  const [iso_639_1] = language.split("-");
+  const isOf = (one: Translation<Data>) =>
+    Number(`${one.iso_639_1}-${one.iso_3166_1}` === language);
+  return translations
+    .filter((each) => each.iso_639_1 === iso_639_1)
+    .toSorted((one, other) => isOf(other) - isOf(one));
 }
 
 function firstText<Data>(

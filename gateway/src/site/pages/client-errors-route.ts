@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { Counter } from "prom-client";
 import { z } from "zod";
 import type { Metrics } from "../../ops/metrics/metrics.ts";
@@ -6,8 +7,6 @@ import { AppError } from "../../errors.ts";
 import { API_WRITE } from "../../http/policies.ts";
 
 const MAX_BYTES = 8192;
-/** One line of the log in so many milliseconds: a fault of the web app is reported by every visitor. */
-const QUIET_MS = 10_000;
 
 const KINDS = ["boundary", "recoverable", "uncaught"] as const;
 
@@ -36,8 +35,7 @@ export function addClientErrorsRoute(
     registers: [metrics.registry],
   });
   for (const kind of KINDS) reports.inc({ kind }, 0);
-  let quietUntil = 0;
-  let reported = 0;
+  const warn = warnSparingly(app.log, "the web app reported an error");
   app.post(
     "/client-errors",
     { bodyLimit: MAX_BYTES, config: { policy: API_WRITE } },
@@ -45,12 +43,7 @@ export function addClientErrorsRoute(
       const report = ClientError.safeParse(request.body);
       if (!report.success) throw new AppError("BAD_USER_INPUT", "This is no report of an error.");
       reports.inc({ kind: report.data.kind });
-      reported += 1;
-      if (performance.now() >= quietUntil) {
-        quietUntil = performance.now() + QUIET_MS;
-        request.log.warn({ clientError: report.data, reported }, "the web app reported an error");
-        reported = 0;
-      }
+      warn(report.data.message, { clientError: report.data });
       return reply.code(204).header("cache-control", "no-store").send();
     },
   );

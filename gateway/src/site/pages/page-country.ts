@@ -21,7 +21,7 @@ export async function getPageCountry(
 ): Promise<string> {
   const linked = linkedCountry(query);
   if (linked !== null) return linked;
-  const chosen = cookieCountry(headers.cookie);
+  const chosen = toCountryCode(readCountry(headers.cookie) ?? "");
   if (chosen !== null) return chosen;
   const visitor = await findVisitorCountry();
   return visitor !== null && hasAvailability(visitor) ? visitor : FALLBACK_COUNTRY;
@@ -48,10 +48,4 @@ const readServices = cookieReader(SERVICES_COOKIE, "[\\w.:-]+");
 export function cookieServices(header: string | undefined): string | null {
   const value = readServices(header) ?? "";
   return value.length <= MAX_SERVICES_LENGTH && SERVICES_COOKIE_VALUE.test(value) ? value : null;
-}
-
-/** The country in a `Cookie` header; null where there is none, or something else. */
-function cookieCountry(header: string | undefined): string | null {
-  const code = readCountry(header);
-  return code === null ? null : toCountryCode(code);
 }

@@ -37,8 +37,8 @@ export function getWantedLanguage(
   headers: Pick<IncomingHttpHeaders, "cookie" | "accept-language">,
   languages: readonly LanguageCode[],
 ): LanguageCode {
-  const chosen = cookieLanguage(headers.cookie);
-  if (chosen !== null && languages.includes(chosen)) return chosen;
+  const chosen = findLanguage(readLanguageCookie(headers.cookie))?.code;
+  if (chosen !== undefined && languages.includes(chosen)) return chosen;
   if (headers["accept-language"] === undefined) return DEFAULT_LANGUAGE;
   for (const tag of readAccept(headers["accept-language"])) {
     // Whatever there is, which is English.
@@ -47,11 +47,6 @@ export function getWantedLanguage(
     if (match !== null) return match;
   }
   return DEFAULT_LANGUAGE;
-}
-
-/** The language in a `Cookie` header; null where there is none, or something else. */
-function cookieLanguage(header: string | undefined): LanguageCode | null {
-  return findLanguage(readLanguageCookie(header))?.code ?? null;
 }
 
 /** The site's language of a BCP 47 tag: the same one, or that of its first part, such as `pt-BR` for `pt-PT`. */

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -31,18 +30,11 @@ export const START_SCRIPT_FILE = "start.js";
 const PERSISTED_DOCUMENTS_FILE = "persisted-documents.json";
 const PersistedDocuments = z.record(z.string(), z.string());
 
-/** The documents that the web app requests by hash; none where it is not built. Throws where one has another hash. */
+/** The documents that the web app requests by hash; none where it is not built. */
 export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, string> {
   const file = join(folders.server, PERSISTED_DOCUMENTS_FILE);
   if (!existsSync(file)) return new Map();
-  const documents = Object.entries(
-    PersistedDocuments.parse(JSON.parse(readFileSync(file, "utf8"))),
-  );
-  for (const [name, document] of documents) {
-    if (hash("sha256", document) === name) continue;
-    throw new Error(`${PERSISTED_DOCUMENTS_FILE} has a document under another hash than its own`);
-  }
-  return new Map(documents);
+  return new Map(Object.entries(PersistedDocuments.parse(JSON.parse(readFileSync(file, "utf8")))));
 }
 
 export interface WebBuild {

@@ -41,8 +41,14 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       return parts.sandbox(request, reply);
     }
     const mediaType = mediaTypeFor(headers.accept);
-    if (mediaType === null || (method !== "POST" && !isPreflighted(headers))) {
-      return rejectUnnegotiated(reply, mediaType);
+    if (mediaType === null) {
+      const message = "Accept application/json or application/graphql-response+json.";
+      return reject(reply, 406, "application/json", "NOT_ACCEPTABLE", message);
+    }
+    if (method !== "POST" && !isPreflighted(headers)) {
+      const message =
+        "A GET needs the header apollo-require-preflight, so that no other site's page can make it unasked.";
+      return reject(reply, 400, mediaType, "PREFLIGHT_REQUIRED", message);
     }
     const operation = readOperation(request);
     const { document, key } = operation;
@@ -156,24 +162,6 @@ function isPreflighted(headers: IncomingHttpHeaders): boolean {
     return true;
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   return type !== undefined && type !== "" && !FORM_TYPES.includes(type);
-}
-
-function rejectUnnegotiated(reply: FastifyReply, mediaType: MediaType | null): FastifyReply {
-  return mediaType === null
-    ? reject(
-        reply,
-        406,
-        "application/json",
-        "NOT_ACCEPTABLE",
-        "Accept application/json or application/graphql-response+json.",
-      )
-    : reject(
-        reply,
-        400,
-        mediaType,
-        "PREFLIGHT_REQUIRED",
-        "A GET needs the header apollo-require-preflight, so that no other site's page can make it unasked.",
-      );
 }
 
 /** Responds with one error, for requests whose operation is not executed. */

@@ -49,29 +49,15 @@ export async function visitorCountry(
   visitor: Visitor,
   lookups: readonly CountryLookup[],
 ): Promise<string | null> {
-  const told = countryCode(visitor.countryHeader);
+  // Proxies say XX, T1 or EU when they do not know.
+  const told = toCountryCode(visitor.countryHeader?.trim() ?? "");
   if (told !== null) return told;
-  const address = publicAddressOf(visitor);
-  if (address === null) return null;
+  const address = visitor.address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
+  if (isIP(address) === 0 || reserved.check(address, isIPv4(address) ? "ipv4" : "ipv6"))
+    return null;
   for (const lookup of lookups) {
-    const found = countryCode(await lookup(address));
+    const found = toCountryCode((await lookup(address)) ?? "");
     if (found !== null) return found;
   }
   return null;
-}
-
-/** A visitor's address, as IPv4 where it is one; null where nothing can be told of it. */
-function publicAddressOf(visitor: Visitor): string | null {
-  const address = visitor.address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
-  return isIP(address) !== 0 && isPublicAddress(address) ? address : null;
-}
-
-/** Proxies say XX, T1 or EU when they do not know. */
-function countryCode(value: string | null): string | null {
-  return value === null ? null : toCountryCode(value.trim());
-}
-
-/** Whether an address can be reached from everywhere, so that it tells something of a place. */
-function isPublicAddress(address: string): boolean {
-  return !reserved.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 }
