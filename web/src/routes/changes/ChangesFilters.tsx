@@ -161,8 +161,7 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
       {draft !== null && (
         <Suspense>
           <ServiceFilterDialog
-            open
-            onOpenChange={closeDialog}
+            onClose={closeDialog}
             country={country}
             families={families}
             chosen={draft}

@@ -13,7 +13,7 @@ import { useHiddenSeen } from "../../features/my-list/kept-titles.ts";
 import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
 import type { HomeQuery } from "./HomePage.generated.ts";
-import { HomeTop } from "./HomeTop.tsx";
+import { SearchBand } from "./SearchBand.tsx";
 import { paths, typeInPath, type FilterQuery } from "../../paths.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { rowHeading } from "./row-heading.ts";
@@ -60,23 +60,22 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   );
   return (
     <>
-      <HomeTop>
-        <Passing aria-busy={coming !== null} data-passing={isPassing}>
-          {slides === null ? (
-            <HeroSpace>
-              <MissingPart what="featured" onRetry={onRetry} />
-            </HeroSpace>
-          ) : slides.length === 0 ? (
-            <HeroSpace>
-              <NothingOnMine otherwise={t("home.noFeatured")} />
-            </HeroSpace>
-          ) : (
-            <Boundary fallback={<HeroSpace>{t("home.featuredNotShown")}</HeroSpace>}>
-              <Hero movies={slides} featured={featured ?? slides} countryCode={shownCountry} />
-            </Boundary>
-          )}
-        </Passing>
-      </HomeTop>
+      <SearchBand />
+      <Passing aria-busy={coming !== null} data-passing={isPassing}>
+        {slides === null ? (
+          <HeroSpace>
+            <MissingPart what="featured" onRetry={onRetry} />
+          </HeroSpace>
+        ) : slides.length === 0 ? (
+          <HeroSpace>
+            <NothingOnMine otherwise={t("home.noFeatured")} />
+          </HeroSpace>
+        ) : (
+          <Boundary fallback={<HeroSpace>{t("home.featuredNotShown")}</HeroSpace>}>
+            <Hero movies={slides} featured={featured ?? slides} countryCode={shownCountry} />
+          </Boundary>
+        )}
+      </Passing>
       <WatchableTitles titles={titles} country={shownCountry}>
         <Rows aria-busy={coming !== null || retrying} data-passing={isPassing}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}

@@ -9,7 +9,7 @@ import type { HomeQuery } from "./HomePage.generated.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { HeroSpace, heroPosition } from "./HeroSpace.tsx";
-import { HomeTop } from "./HomeTop.tsx";
+import { SearchBand } from "./SearchBand.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { VisuallyHidden, Text } from "../../ui/primitives.ts";
@@ -57,13 +57,14 @@ const isUnknown = ({ featured, rows }: HomeQuery["home"]): boolean =>
 
 function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <HomeTop>
+    <>
+      <SearchBand />
       <HeroSpace>
         <ErrorState title={t("grid.failed")} actions={<TryAgain primary onRetry={onRetry} />}>
           {t("home.failedText")}
         </ErrorState>
       </HeroSpace>
-    </HomeTop>
+    </>
   );
 }
 
@@ -87,9 +88,8 @@ function HomeLoading({ country }: Props) {
   return (
     <>
       <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>
-      <HomeTop>
-        <HeroSkeleton />
-      </HomeTop>
+      <SearchBand />
+      <HeroSkeleton />
       <WatchableTitles titles={noTitles} country={null}>
         <Rows>
           {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}

@@ -6,8 +6,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { t } from "../../../lib/messages.ts";
 
 interface Props {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly country: NamedCountry | null;
   /** What is chosen and what that means, where not services that a title must be on. */
   readonly title?: string;
@@ -19,11 +18,11 @@ interface Props {
 
 /** The default export, because it is loaded with the first use. */
 export default function ServiceFilterDialog(props: Props) {
-  const { open, onOpenChange, country, title, description, families, chosen, onChange } = props;
+  const { onClose, country, title, description, families, chosen, onChange } = props;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={
         title ??
         (country === null
@@ -41,7 +40,7 @@ export default function ServiceFilterDialog(props: Props) {
           >
             {t("common.clear")}
           </Button>
-          <Button $small $variant="primary" onClick={() => onOpenChange(false)}>
+          <Button $small $variant="primary" onClick={onClose}>
             {t("common.done")}
           </Button>
         </>

@@ -118,8 +118,7 @@ export function ServiceFilter(props: Props) {
           {asked !== null && (
             <Suspense>
               <ServiceFilterDialog
-                open
-                onOpenChange={() => setAsked(null)}
+                onClose={() => setAsked(null)}
                 country={country}
                 families={services.families}
                 {...(asked === "on"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import ArrowRight from "virtual:icons/arrow-right";
 import { media, color, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
@@ -12,16 +11,8 @@ import { inCountry } from "../../features/country/country-in-text.ts";
 import { ActionLink } from "../../ui/Button.tsx";
 import { t } from "../../lib/messages.ts";
 
-export function HomeTop({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <SearchBand />
-      {children}
-    </>
-  );
-}
-
-function SearchBand() {
+/** What the site is for, and the field. */
+export function SearchBand() {
   const { country } = useCountry();
   return (
     <section {...searchBandMark}>
