@@ -1,6 +1,5 @@
 import { Changes } from "./domain/changes/changes.ts";
-import { Home } from "./domain/home/home.ts";
-import { homeDates } from "./domain/home/reference-date.ts";
+import { Home, homeDates } from "./domain/home/home.ts";
 import { getFamily } from "./domain/availability/families.ts";
 import { allProviders, groupedByFamily, providersIn } from "./domain/availability/providers.ts";
 import { People } from "./domain/people/people.ts";

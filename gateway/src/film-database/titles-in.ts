@@ -4,7 +4,7 @@ import type { TitleKey } from "./title-key.ts";
 export function titlesIn(path: string, value: unknown): readonly TitleKey[] {
   if (typeof value !== "object" || value === null) return [];
   const [, requested, id] = /^(movie|tv)\/(\d+)$/u.exec(path) ?? [];
-  if (requested !== undefined) return [{ type: typeOf(requested), id: Number(id) }];
+  if (requested === "movie" || requested === "tv") return [{ type: requested, id: Number(id) }];
   if (!("results" in value) || !Array.isArray(value.results)) return [];
   const [, listed] = /(?:^|\/)(movie|tv)(?:\/|$)/u.exec(path) ?? [];
   return value.results.flatMap((item: unknown): TitleKey[] => {
@@ -13,8 +13,4 @@ export function titlesIn(path: string, value: unknown): readonly TitleKey[] {
     if (type !== "movie" && type !== "tv") return [];
     return typeof item.id === "number" ? [{ type, id: item.id }] : [];
   });
-}
-
-function typeOf(text: string): TitleKey["type"] {
-  return text === "tv" ? "tv" : "movie";
 }

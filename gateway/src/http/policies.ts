@@ -122,16 +122,7 @@ function getPolicy(request: FastifyRequest): RoutePolicy {
   return request.routeOptions.config.policy ?? PAGE;
 }
 
-const METHODS: readonly HTTPMethods[] = [
-  "GET",
-  "HEAD",
-  "POST",
-  "PUT",
-  "PATCH",
-  "DELETE",
-  "TRACE",
-  "QUERY",
-];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "QUERY"] as const;
 
 /**
  * Responds 405 before the body is read, and to OPTIONS with what the URL allows; other origins may read what the policy

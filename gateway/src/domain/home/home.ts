@@ -12,7 +12,6 @@ import { ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import { languageOfCountry } from "../titles/countries.ts";
 import type { DiscoverFilter } from "../titles/discover.ts";
-import { homeDates } from "./reference-date.ts";
 
 const FEATURED = 5;
 const ROW = 10;
@@ -45,53 +44,92 @@ export interface GenreTile {
   readonly backdropPath: string | null;
 }
 
-export class Home {
-  readonly #lists: HomeLists;
-  readonly #reference: ReferenceLists;
+type HomeListName =
+  | "trendingMovies"
+  | "trendingShows"
+  | "popularMovies"
+  | "localMovies"
+  | "localShows"
+  | "justReleased"
+  | "upcoming";
 
+export class Home {
+  /** ISO 3166-1; null for the world. */
+  readonly country: string | null;
+  /** The language of the country's own titles; null where that is English. */
+  readonly #language: string | null;
+  readonly #dates;
+  readonly #lists: TitleLists;
+  readonly #reference: ReferenceLists;
+  readonly #loader = createLoader((name: HomeListName) => this.#sources[name](), String);
+
+  /** @param referenceDate a calendar date, or `today` */
   constructor(
-    domain: { readonly lists: TitleLists; readonly reference: ReferenceLists },
+    { lists, reference }: { readonly lists: TitleLists; readonly reference: ReferenceLists },
     country: string | null,
     referenceDate: string,
   ) {
-    this.#lists = new HomeLists(domain.lists, country, referenceDate);
-    this.#reference = domain.reference;
+    const language = country === null ? "en" : languageOfCountry(country);
+    this.#lists = lists;
+    this.#reference = reference;
+    this.country = country;
+    this.#language = language === "en" ? null : language;
+    this.#dates = homeDates(referenceDate);
   }
 
-  get country(): string | null {
-    return this.#lists.country;
-  }
+  readonly #sources: Readonly<Record<HomeListName, () => Promise<TitlePage>>> = {
+    trendingMovies: () => this.#lists.trending("movie", "day", 1),
+    trendingShows: () => this.#lists.trending("tv", "day", 1),
+    popularMovies: () => this.#lists.list("popular", "movie", this.country, 1),
+    localMovies: () =>
+      this.#discover("movie", {
+        originalLanguage: this.#language,
+        releasedFrom: this.#dates.localMoviesFrom,
+      }),
+    localShows: () =>
+      this.#discover("tv", { originalLanguage: this.#language, originCountry: this.country }),
+    justReleased: () =>
+      this.#discover("movie", {
+        releasedFrom: this.#dates.justReleasedFrom,
+        releasedTo: this.#dates.referenceDate,
+      }),
+    upcoming: () =>
+      this.#discover("movie", {
+        releasedFrom: this.#dates.referenceDate,
+        releasedTo: this.#dates.upcomingTo,
+      }),
+  };
 
   /** Five trending movies, the country's own first; null when the film database has no data. */
   featured(): Promise<readonly MovieTitle[] | null> {
     return ifAvailable(
-      this.#lists
+      this.#loader
         .load("trendingMovies")
-        .then((list) => this.#lists.localFirst(list).slice(0, FEATURED).filter(isMovie)),
+        .then((list) => this.#localFirst(list).slice(0, FEATURED).filter(isMovie)),
       null,
     );
   }
 
   /** The country's own rows are absent where its language is English or nothing was found. */
   async rows(): Promise<readonly HomeRow[]> {
-    const lists = this.#lists;
-    const { referenceDate, justReleasedFrom, upcomingTo } = lists.dates;
+    const { referenceDate, justReleasedFrom, upcomingTo } = this.#dates;
+    const load = (name: HomeListName) => this.#loader.load(name);
     return [
       ...(await this.#localRows()),
-      this.#row("POPULAR_MOVIES", "movie", async () => (await lists.load("popularMovies")).results),
+      this.#row("POPULAR_MOVIES", "movie", async () => (await load("popularMovies")).results),
       this.#row("TRENDING_TV_SHOWS", "tv", async () =>
-        lists.localFirst(await lists.load("trendingShows")),
+        this.#localFirst(await load("trendingShows")),
       ),
       this.#row(
         "JUST_RELEASED",
         "movie",
-        async () => byDate((await lists.load("justReleased")).results, -1),
+        async () => byDate((await load("justReleased")).results, -1),
         { sort: "release_date.desc", releasedFrom: justReleasedFrom, releasedTo: referenceDate },
       ),
       this.#row(
         "UPCOMING_MOVIES",
         "movie",
-        async () => byDate((await lists.load("upcoming")).results, 1),
+        async () => byDate((await load("upcoming")).results, 1),
         { sort: "release_date.asc", releasedFrom: referenceDate, releasedTo: upcomingTo },
       ),
     ];
@@ -117,24 +155,26 @@ export class Home {
 
   async #moviesWithBackdrop(): Promise<readonly Title[]> {
     const names = ["popularMovies", "trendingMovies", "justReleased", "upcoming"] as const;
-    const pages = await Promise.all(names.map((name) => ifAvailable(this.#lists.load(name), null)));
+    const pages = await Promise.all(
+      names.map((name) => ifAvailable(this.#loader.load(name), null)),
+    );
     return pages
       .flatMap((page) => page?.results ?? [])
       .filter(({ backdropPath }) => backdropPath !== null);
   }
 
   async #localRows(): Promise<readonly HomeRow[]> {
-    const { language: originalLanguage, dates } = this.#lists;
+    const originalLanguage = this.#language;
     if (originalLanguage === null) return [];
-    const localMovies = this.#lists.load("localMovies");
-    const localShows = this.#lists.load("localShows");
+    const localMovies = this.#loader.load("localMovies");
+    const localShows = this.#loader.load("localShows");
     const [movies, shows] = await Promise.all([
       ifAvailable(localMovies, null),
       ifAvailable(localShows, null),
     ]);
     const movieRow = this.#row("LOCAL_MOVIES", "movie", async () => (await localMovies).results, {
       originalLanguage,
-      releasedFrom: dates.localMoviesFrom,
+      releasedFrom: this.#dates.localMoviesFrom,
     });
     const showRow = this.#row("LOCAL_TV_SHOWS", "tv", async () => (await localShows).results, {
       originalLanguage,
@@ -169,6 +209,19 @@ export class Home {
       },
     };
   }
+
+  /** The titles of a list, those in the country's language or from the country before the others. */
+  #localFirst({ results }: TitlePage): readonly Title[] {
+    if (this.#language === null) return results;
+    const isLocal = ({ originalLanguage, originCountries }: Title) =>
+      originalLanguage === this.#language ||
+      (this.country !== null && originCountries.includes(this.country));
+    return [...results.filter(isLocal), ...results.filter((title) => !isLocal(title))];
+  }
+
+  #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
+    return this.#lists.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
+  }
 }
 
 /** The ten most popular of a period, in the order of their release. */
@@ -178,70 +231,23 @@ function byDate(movies: readonly Title[], direction: 1 | -1): readonly Title[] {
     .toSorted((a, b) => direction * (a.date ?? "").localeCompare(b.date ?? ""));
 }
 
-type HomeListName =
-  | "trendingMovies"
-  | "trendingShows"
-  | "popularMovies"
-  | "localMovies"
-  | "localShows"
-  | "justReleased"
-  | "upcoming";
-
-class HomeLists {
-  /** ISO 3166-1; null for the world. */
-  readonly country: string | null;
-  /** The language of the country's own titles; null where that is English. */
-  readonly language: string | null;
-  readonly dates;
-  readonly #lists: TitleLists;
-  readonly #loader = createLoader((name: HomeListName) => this.#sources[name](), String);
-
-  /** @param referenceDate a calendar date, or `today` */
-  constructor(lists: TitleLists, country: string | null, referenceDate: string) {
-    const language = country === null ? "en" : languageOfCountry(country);
-    this.#lists = lists;
-    this.country = country;
-    this.language = language === "en" ? null : language;
-    this.dates = homeDates(referenceDate);
-  }
-
-  readonly #sources: Readonly<Record<HomeListName, () => Promise<TitlePage>>> = {
-    trendingMovies: () => this.#lists.trending("movie", "day", 1),
-    trendingShows: () => this.#lists.trending("tv", "day", 1),
-    popularMovies: () => this.#lists.list("popular", "movie", this.country, 1),
-    localMovies: () =>
-      this.#discover("movie", {
-        originalLanguage: this.language,
-        releasedFrom: this.dates.localMoviesFrom,
-      }),
-    localShows: () =>
-      this.#discover("tv", { originalLanguage: this.language, originCountry: this.country }),
-    justReleased: () =>
-      this.#discover("movie", {
-        releasedFrom: this.dates.justReleasedFrom,
-        releasedTo: this.dates.referenceDate,
-      }),
-    upcoming: () =>
-      this.#discover("movie", {
-        releasedFrom: this.dates.referenceDate,
-        releasedTo: this.dates.upcomingTo,
-      }),
+/** The dates that the home page is made around, `YYYY-MM-DD`. `setting` is a calendar date, or `today`. */
+export function homeDates(setting: string) {
+  const referenceDate = setting === "today" ? isoDate(new Date()) : setting;
+  const monthsFrom = (months: number) => {
+    const date = new Date(referenceDate);
+    date.setUTCMonth(date.getUTCMonth() + months);
+    return isoDate(date);
   };
+  return {
+    referenceDate,
+    justReleasedFrom: monthsFrom(-6),
+    upcomingTo: monthsFrom(12),
+    /** The oldest of a country's own movies. */
+    localMoviesFrom: monthsFrom(-120),
+  };
+}
 
-  load(name: HomeListName): Promise<TitlePage> {
-    return this.#loader.load(name);
-  }
-
-  /** The titles of a list, those in the country's language or from the country before the others. */
-  localFirst({ results }: TitlePage): readonly Title[] {
-    if (this.language === null) return results;
-    const isLocal = ({ originalLanguage, originCountries }: Title) =>
-      originalLanguage === this.language ||
-      (this.country !== null && originCountries.includes(this.country));
-    return [...results.filter(isLocal), ...results.filter((title) => !isLocal(title))];
-  }
-
-  #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
-    return this.#lists.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
-  }
+function isoDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
