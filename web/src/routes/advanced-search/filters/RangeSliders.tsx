@@ -5,7 +5,7 @@ import { ratingScale, runtimeScale, type Range } from "../../../features/filters
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
 import { alpha, radius } from "../../../ui/theme.ts";
-import { useNearViewport } from "../../../lib/use-near-viewport.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Row, Stack, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 
@@ -41,12 +41,12 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   Place,
 );
 
-/** A range with its name and bounds. The slider comes once it is near the window, or the visitor has done anything. */
+/** A range with its name and bounds. The slider comes with the app: Tab reaches it, wherever the panel is scrolled to. */
 function RangeField(props: ComponentProps<typeof SliderControl>) {
-  const [frame, near, acted] = useNearViewport<HTMLDivElement>();
+  const hydrated = useHydrated();
   const { label, value, format } = props;
   return (
-    <Stack $gap={2} ref={frame}>
+    <Stack $gap={2}>
       <Row $step="smallStrong" $justify="space-between" $gap={2} $color="textStrong">
         <span>{label}</span>
         <Text as="span" $color="textQuiet" $tabular>
@@ -54,7 +54,7 @@ function RangeField(props: ComponentProps<typeof SliderControl>) {
         </Text>
       </Row>
       <div>
-        {near || acted ? (
+        {hydrated ? (
           <Suspense fallback={<Place />}>
             <Slider {...props} />
           </Suspense>
