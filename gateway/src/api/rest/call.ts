@@ -91,6 +91,8 @@ interface ReadCall<
   readonly params: Params;
   readonly query: Query;
   readonly response: Response;
+  /** Whether `region` changes nothing for this request; one response then serves every region. */
+  readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
   readonly isBulk?: (query: z.output<Query>) => boolean;
   readonly headers?: (
     params: z.output<Params>,
@@ -107,7 +109,7 @@ export function read<
   Query extends z.ZodObject,
   Response extends z.ZodType,
 >(call: ReadCall<Params, Query, Response>): Call<Response> {
-  const { handler, isBulk, headers, ...described } = call;
+  const { handler, ignoresRegion, isBulk, headers, ...described } = call;
   const query: z.ZodObject = call.query.safeExtend({ language });
   return {
     ...described,
@@ -121,9 +123,12 @@ export function read<
         params: z.output<Params>;
         query: z.output<Query> & { readonly language: LanguageCode };
       };
+      const { region: _, ...withoutRegion }: Record<string, unknown> = parsed.query;
       const country = countryOfLanguage(String(Object(raw.query).language));
+      const isOfEveryRegion = ignoresRegion?.(parsed.params, parsed.query);
+      const named = isOfEveryRegion ? withoutRegion : parsed.query;
       return {
-        key: `${call.path} ${JSON.stringify([parsed.params, parsed.query, country])}`,
+        key: `${call.path} ${JSON.stringify([parsed.params, named, country])}`,
         language: parsed.query.language,
         country,
         isBulk: isBulk?.(parsed.query) ?? false,

@@ -1,9 +1,9 @@
 import type { ListName } from "../../../film-database/request-parameters.ts";
 import { type Call, type Described, read } from "../call.ts";
-import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
+import { discoverFilter, discoverHint, discoverQuery, ignoresRegion } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import { CACHE, notFound, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./shared.ts";
+import { always, CACHE, notFound, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./shared.ts";
 
 /** A list of movies or shows that takes nothing but a country and a page. */
 const list = (
@@ -18,6 +18,7 @@ const list = (
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
+    ignoresRegion: ({ type }) => type === "tv",
     handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) => {
       if (call.types?.includes(type) === false) throw notFound();
       return responses.toTitlePage(await titles.list(name, type, region, page), images);
@@ -35,6 +36,7 @@ export const listCalls = {
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
+    ignoresRegion: always,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
@@ -70,6 +72,7 @@ export const listCalls = {
     response: responses.titlePage,
     cache: CACHE.list,
     headers: ({ type }, query) => discoverHint(type, query),
+    ignoresRegion: ({ type }, query) => ignoresRegion(type, query),
     handler: async ({ params: { type }, query }, { titles, images }) => {
       const filter = discoverFilter(type, query);
       return responses.toTitlePage(

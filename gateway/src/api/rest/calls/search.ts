@@ -16,6 +16,7 @@ export const searchCalls = {
     query: parameters.searched,
     response: responses.searchPage,
     cache: CACHE.list,
+    ignoresRegion: ({ type }) => type !== "movie",
     handler: async ({ params, query: { query, region = null, page, exact } }, domain) => {
       const scope = params.type === "multi" ? "all" : params.type;
       const request = { scope, query, region, country: null, page, exact } as const;
