@@ -66,7 +66,8 @@ export function usePageRequests(): void {
     // From a page whose link names a country, others lead back to the visitor's own.
     if (linked || code === null) return undefined;
     const requested = new Set([open]);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let still: ReturnType<typeof setTimeout> | undefined;
     const request = (link: HTMLAnchorElement | null, isAhead: boolean) => {
       const target = getTarget(link);
       if (target === null || requested.has(target)) return;
@@ -82,10 +83,10 @@ export function usePageRequests(): void {
       }
     };
     const comeNear = (event: Event) => {
-      clearTimeout(timer);
-      timer = setTimeout(request, REST_MS, findLink(event), true);
+      clearTimeout(rest);
+      rest = setTimeout(request, REST_MS, findLink(event), true);
     };
-    const leave = () => clearTimeout(timer);
+    const leave = () => clearTimeout(rest);
     const press = (event: PointerEvent) => {
       if (event.button === 0) request(findLink(event), true);
     };
@@ -93,9 +94,9 @@ export function usePageRequests(): void {
       if (isPlainClick(event)) request(findLink(event), false);
     };
     const comeToRest = () => {
-      clearTimeout(timer);
+      clearTimeout(still);
       const requestCards = () => findCardsInView().forEach((link) => request(link, true));
-      timer = setTimeout(whenIdle, STILL_MS, requestCards);
+      still = setTimeout(whenIdle, STILL_MS, requestCards);
     };
     const listeners = [
       ["pointerover", comeNear],
@@ -110,7 +111,8 @@ export function usePageRequests(): void {
     for (const [name, listener] of listeners)
       document.addEventListener(name, listener as EventListener, options);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(rest);
+      clearTimeout(still);
       for (const [name, listener] of listeners)
         document.removeEventListener(name, listener as EventListener, options);
     };
