@@ -58,7 +58,9 @@ async function openStoredDocument(): Promise<void> {
   try {
     const stored = await (await caches.open(PAGE_CACHE)).match(address, { ignoreVary: true });
     if (stored) location.reload();
-  } catch {}
+  } catch {
+    // The browser forbids storage: nothing is stored.
+  }
 }
 
 /** In place of a page that was never seen before, as long as Flickmap cannot be reached. */

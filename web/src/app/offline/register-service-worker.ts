@@ -22,6 +22,7 @@ const register = async (): Promise<void> => {
   whenIdle(() => {
     loadAllMessages(pageLanguage().code)
       .then(() => store(listMessageFiles()))
+      // A text that did not come is requested by the page that shows it.
       .catch(() => undefined);
   });
   // The page that registers it was loaded without it: it is told to store that one too.
