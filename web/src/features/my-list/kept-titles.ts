@@ -20,15 +20,20 @@ export interface KeptTitles {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const noTitles: readonly ListEntry[] = [];
-const noKeys: ReadonlySet<string> = new Set();
+interface Known {
+  readonly list: readonly ListEntry[];
+  readonly keys: ReadonlySet<string>;
+}
+
+/** The same each time: another one than in the rendering that hydrates would have React render the page again at once. */
+const nothing: Known = { list: [], keys: new Set() };
+const readNothing = () => nothing.keys;
 
 /** Keeps as many titles as there is room for in the browser's storage. */
 export const keepTitles = (key: string, max: number): KeptTitles => {
   const stored = storedText("localStorage", key);
   let isFollowed = false;
-  let known: { readonly list: readonly ListEntry[]; readonly keys: ReadonlySet<string> } | null =
-    null;
+  let known: Known | null = null;
   // Before whoever else follows it, who then reads what it is now.
   const follow = () => {
     if (!isFollowed) stored.subscribe(() => void (known = null));
@@ -37,8 +42,9 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
   // Up to 500 KB: read and parsed once a change, not once a card.
   const read = () => {
     follow();
-    const list = known?.list ?? parseList(stored.read(), max);
-    known ??= { list, keys: new Set(list.map(listKey)) };
+    if (known) return known;
+    const list = parseList(stored.read(), max);
+    known = list.length === 0 ? nothing : { list, keys: new Set(list.map(listKey)) };
     return known;
   };
   return {
@@ -54,10 +60,7 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
 };
 
 export const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEntry[] =>
-  useSyncExternalStore(subscribe, read, () => noTitles);
-
-export const useKeptKeys = ({ subscribe, readKeys }: KeptTitles): ReadonlySet<string> =>
-  useSyncExternalStore(subscribe, readKeys, () => noKeys);
+  useSyncExternalStore(subscribe, read, () => nothing.list);
 
 export const useIsKept = ({ subscribe, readKeys }: KeptTitles, title: ListKey): boolean =>
   useSyncExternalStore(
@@ -77,7 +80,9 @@ export const seen = keepTitles("seen", MAX_SEEN_TITLES);
 
 export const useSeen = (): readonly ListEntry[] => useKeptTitles(seen);
 
-export const useSeenKeys = (): ReadonlySet<string> => useKeptKeys(seen);
+/** Their `listKey`s, for whom they matter. */
+export const useSeenKeys = (matters = true): ReadonlySet<string> =>
+  useSyncExternalStore(seen.subscribe, matters ? seen.readKeys : readNothing, readNothing);
 
 export const useIsSeen = (title: ListKey): boolean => useIsKept(seen, title);
 
@@ -90,10 +95,5 @@ export const setHideSeen = (hide: boolean): void => {
   stored.write(hide ? "true" : null);
 };
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** What rows and lists leave out, by `listKey`: what is seen, where the visitor wants that. */
-export const useHiddenSeen = (): ReadonlySet<string> => {
-  const keys = useSeenKeys();
-  return useHideSeen() ? keys : nothing;
-};
+export const useHiddenSeen = (): ReadonlySet<string> => useSeenKeys(useHideSeen());
