@@ -3,11 +3,10 @@ import {
   McpServer,
   type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
-import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { toPublicError } from "../../errors.ts";
 import {
-  languageOf,
+  type Stated,
   type provenance,
   type Tool,
   type ToolContext,
@@ -39,7 +38,7 @@ export function createMcpServer({
   onUnexpected,
 }: {
   /** Makes what a tool needs; each call has its own, so that each answer has its own age. */
-  readonly createContext: (language: LanguageCode | undefined) => ToolContext;
+  readonly createContext: (stated: Stated) => ToolContext;
   /** Told of an error that the answer masks. */
   readonly onUnexpected: (error: unknown, tool: string) => void;
 }): McpServer {
@@ -53,7 +52,7 @@ export function createMcpServer({
     const config = { title, description, inputSchema, outputSchema: output, annotations };
     server.registerTool(name, config, async (given): Promise<CallToolResult> => {
       try {
-        const context = createContext(languageOf(given));
+        const context = createContext(given);
         const answer = await run(given, context);
         // Every tool's output has the provenance.
         const lines = toProvenanceLines(answer as z.input<typeof provenance>, context.siteUrl);

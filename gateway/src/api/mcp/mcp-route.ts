@@ -80,11 +80,11 @@ async function respond(
   let language: LanguageCode = DEFAULT_LANGUAGE;
   const createServer = () =>
     createMcpServer({
-      createContext: (stated = DEFAULT_LANGUAGE) => {
+      createContext: ({ language: stated = DEFAULT_LANGUAGE, country }) => {
         language = stated;
         const freshness = new Freshness();
         const caller = { priority: "visitor", client, requestId } as const;
-        const domain = createDomain(services, { ...caller, signal, freshness, language });
+        const domain = createDomain(services, { ...caller, signal, freshness, language, country });
         return { ...domain, freshness, siteUrl, language };
       },
       onUnexpected: (error, tool) => request.log.error({ err: error, tool }, "a tool failed"),

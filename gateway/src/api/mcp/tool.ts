@@ -77,10 +77,8 @@ export interface Tool<
   readonly toLines?: (output: z.input<Output>) => readonly string[];
 }
 
-/** The language in what a tool was given, which its schema has read. */
-export function languageOf(given: object): LanguageCode | undefined {
-  return "language" in given ? (given.language as LanguageCode | undefined) : undefined;
-}
+/** The language and the country in what a tool was given, which its schema has read. */
+export type Stated = { readonly language?: LanguageCode; readonly country?: string };
 
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Tool<Input, Output>,

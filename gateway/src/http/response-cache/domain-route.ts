@@ -35,7 +35,9 @@ export interface DomainRoute<Input> {
   ) => Promise<DomainResponse>;
 }
 
-export function domainRoute<Input extends { readonly language: LanguageCode }>(
+export function domainRoute<
+  Input extends { readonly language: LanguageCode; readonly countryCode?: string | null },
+>(
   { services, responses }: DomainRouteParts,
   name: string,
   { read, otherwise, maxAge, priority = "visitor", produce }: DomainRoute<Input>,
@@ -46,9 +48,15 @@ export function domainRoute<Input extends { readonly language: LanguageCode }>(
     ...(otherwise && { otherwise }),
     key: (input) => `${name} ${JSON.stringify(input)}`,
     produce: async (input, producedFor) => {
-      const { language } = input;
+      const { language, countryCode } = input;
       const freshness = new Freshness();
-      const scope = { ...producedFor, freshness, priority, language };
+      const scope = {
+        ...producedFor,
+        freshness,
+        priority,
+        language,
+        country: countryCode ?? undefined,
+      };
       const { contentType, body, headers } = await produce(
         input,
         createDomain(services, scope),
