@@ -3,11 +3,9 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InMemoryCache } from "@apollo/client";
-import { Kind, OperationTypeNode } from "graphql";
-import type { DocumentNode } from "graphql";
+import { type DocumentNode, Kind, OperationTypeNode, print } from "graphql";
 import type { Plugin } from "vite";
-import { writeDocument } from "../src/network/write-document.ts";
-import { getOperationName } from "../src/network/operation-name.ts";
+import { getOperationName } from "../src/network/operation.ts";
 
 const WEB = dirname(import.meta.dirname);
 const MODULE = "virtual:document-hashes";
@@ -44,7 +42,7 @@ export async function listPersistedDocuments(): Promise<readonly PersistedDocume
   return modules
     .flatMap((module) => Object.values(module).filter(isQuery))
     .map((document) => {
-      const text = writeDocument(cache.transformDocument(document));
+      const text = print(cache.transformDocument(document));
       const operationName = getOperationName(document);
       return { operationName, document, text, hash: hash("sha256", text) };
     });

@@ -14,6 +14,7 @@ import type {
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
 import { ApolloClient, ApolloLink } from "@apollo/client";
+import { print } from "graphql";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { StaticRouter } from "react-router-dom";
@@ -34,14 +35,13 @@ import type { RouteMatch } from "./routes/routes.ts";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./network/browser-cache.ts";
-import { withLanguage, writeDocument } from "./network/write-document.ts";
 import type { RouteLocation, RouteQuery } from "./lib/route.ts";
 import type { PathIn } from "./lib/page-context.ts";
 import { loadAllMessages, localPath, offeredLanguages, setLanguage } from "./lib/messages.ts";
 import { toPageResults } from "./network/page-results.ts";
 import { getPage } from "./routes/pages.tsx";
 import { parsePageData, toPage, writePageData } from "./app/ssr/page-data.ts";
-import { getOperationName } from "./network/operation-name.ts";
+import { getOperationName, withLanguage } from "./network/operation.ts";
 
 const loadPages = async (): Promise<void> => {
   for (const route of [...routes, notFoundRoute]) await getPage(route).preload();
@@ -63,7 +63,7 @@ const documents = new WeakMap<object, string>();
 const write = ({ document, variables }: RouteQuery, language: LanguageCode): PageQuery => {
   let query = documents.get(document);
   if (query === undefined) {
-    query = writeDocument(client.cache.transformDocument(document));
+    query = print(client.cache.transformDocument(document));
     documents.set(document, query);
   }
   const operationName = getOperationName(document);

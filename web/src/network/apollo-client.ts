@@ -1,13 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
-import type { DocumentNode } from "graphql";
 import { map } from "rxjs";
 import { documentHashes } from "virtual:document-hashes";
 
 import { createCache } from "./browser-cache.ts";
-import { withLanguage, writeDocument } from "./write-document.ts";
 import type { PageResult } from "./page-results.ts";
-import { getOperationName } from "./operation-name.ts";
+import { getOperationName, withLanguage } from "./operation.ts";
 import { pageLanguage } from "../lib/messages.ts";
 import { nextTask } from "../lib/tasks.ts";
 import { retryLink } from "./retry-link.ts";
@@ -45,10 +43,6 @@ const gatewayLink = (): ApolloLink =>
       // The gateway has no use for the client's version, which each URL would carry.
       enhancedClientAwareness: { transport: false },
       headers: { "apollo-require-preflight": "true" },
-      // No operation declares `$language` before it is printed.
-      includeUnusedVariables: true,
-      // Operations are sent as whole documents.
-      print: (document) => writeDocument(document as DocumentNode),
     }),
   ]);
 
