@@ -64,13 +64,14 @@ const dropEmptyData = new ApolloLink((operation, forward) =>
 export const createApolloClient = (link: ApolloLink = gatewayLink()): ApolloClient =>
   new ApolloClient({ cache: createCache(), link: ApolloLink.from([dropEmptyData, link]) });
 
-/** Each is written, and read, in a task of its own, so that the browser can respond in between. */
+/** Each is written, and read as its component will, in a task of its own, so that the browser can respond in between. */
 export async function cacheResults(
   { cache }: ApolloClient,
   results: Iterable<PageResult>,
 ): Promise<void> {
-  for (const { document: query, variables, data } of results) {
+  for (const { document, variables, data } of results) {
     await nextTask();
+    const query = cache.transformDocument(document);
     cache.writeQuery({ query, variables, data });
     await nextTask();
     cache.readQuery({ query, variables, optimistic: true });
