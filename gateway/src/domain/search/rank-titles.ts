@@ -38,9 +38,9 @@ function fitsName(query: string, title: Title): boolean {
 }
 
 /**
- * Titles out of the film database's and the index's, each once: by how well the query fits, then by prominence; those found by other names stay
- * in the film database's order. Known ones
- * that it fits with typing errors are among them where nothing is found that it fits as it is.
+ * Titles out of the film database's and the index's, each once: by how well the query fits, then by prominence; those found
+ * by other names stay in the film database's order. Known ones that it fits with typing errors are among them where nothing
+ * is found that it fits as it is.
  */
 export function rankTitles(
   query: string,
