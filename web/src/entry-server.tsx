@@ -15,20 +15,17 @@ import type {
 } from "@flickmap/schema/page-rendering.ts";
 import { ApolloClient, ApolloLink } from "@apollo/client";
 import { print } from "graphql";
-import { createElement } from "react";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { ServerStyleSheet } from "styled-components";
 
-import { App, SitePage } from "./app/App.tsx";
-import { Footer } from "./app/layout/Footer.tsx";
-import { Header } from "./app/layout/Header.tsx";
-import { getCurrentLink } from "./app/layout/main-links.ts";
-import { AfterHydration } from "./app/ssr/AfterHydration.tsx";
-import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
+import { App } from "./app/App.tsx";
 import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
-import { withoutContent } from "./app/ssr/without-content.tsx";
+import { WithoutContent } from "./app/ssr/WithoutContent.tsx";
+import { Toggle } from "./features/my-list/MyListToggle.tsx";
 import { getWatchable } from "./features/services/only-mine.ts";
-import { PosterFrame } from "./features/titles/Poster.tsx";
+import { ControlPlace } from "./features/titles/CardFrame.tsx";
 import { notFoundRoute } from "./routes/not-found/route.ts";
 import { getPageQueries, matchRoute, pageUrl, routes } from "./routes/routes.ts";
 import type { RouteMatch } from "./routes/routes.ts";
@@ -77,18 +74,14 @@ const getCountry = ({ country, language }: PageLocation) => ({
 
 const root = '<div id="root">';
 
-/** The elements of a page that header and footer, which are rendered apart, take the place of. */
-const headerSlot = "frame-header";
-const footerSlot = "frame-footer";
-const slots = new RegExp(`<(${headerSlot}|${footerSlot})></\\1>`, "g");
-
-const cardClass = `${PosterFrame}`.slice(1);
-
 /** Components that send or write something once they are in the browser find it; the gateway has no use for it. */
 const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
 const renderer = new StyledRenderer();
-const globalStyles = renderWithStyles(<GlobalStyle />);
-const globalCss = compactSheet(globalStyles.css);
+const globalSheet = new ServerStyleSheet();
+renderToString(globalSheet.collectStyles(<GlobalStyle />));
+const [, styleAttributes = "", globalStyles = ""] =
+  /^<style([^>]*)>(.*)<\/style>$/s.exec(globalSheet.getStyleTags()) ?? [];
+const globalCss = compactSheet(globalStyles);
 
 /** The same page in each language, for search engines: from its canonical URL, which those have that they may list. */
 const writeAlternates = (head: string, origin: string, pathIn: PathIn | undefined): string => {
@@ -105,7 +98,6 @@ const writeAlternates = (head: string, origin: string, pathIn: PathIn | undefine
 
 const render = ({ location, data }: RenderRequest): RenderedPage => {
   setLanguage(location.language);
-  const country = getCountry(location);
   const content = parsePageData(data);
   const results = content.results ?? [];
   const { route, at: place } = open(location);
@@ -126,37 +118,26 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
       {children}
     </StaticRouter>
   );
-  const app = (children: ReactNode) => (
-    <App client={client} page={page} results={pageResults} Router={Router} globalStyles={false}>
-      {children}
-    </App>
-  );
-  const rendered = renderer.render(
+  const {
+    markup: [markup = ""],
+    css,
+  } = renderer.render(
     <div id="root">
-      {app(<SitePage header={createElement(headerSlot)} footer={createElement(footerSlot)} />)}
+      <App client={client} page={page} results={pageResults} Router={Router} globalStyles={false} />
     </div>,
+    // What every card shows as soon as the page is hydrated is in no markup, and its styles are in the page: rules
+    // that are added later have the browser style all of the page again.
+    <>
+      <ControlPlace />
+      <Toggle />
+    </>,
   );
-  // What header and footer depend on: a page's other queries and its path do not show in them.
-  const current = getCurrentLink(toUrl(location).pathname) ?? "";
-  const [site] = results;
-  const header = renderer.renderOnce(
-    `header ${location.language} ${country.code} ${current}`,
-    app(<Header />),
-  );
-  const footer = renderer.renderOnce(
-    `footer ${location.language} ${country.code} ${location.today} ${JSON.stringify(site)}`,
-    app(<Footer />),
-  );
-  const markup = rendered.replace(slots, (_, slot) => (slot === headerSlot ? header : footer));
-  const afterHydration = markup.includes(cardClass)
-    ? renderer.renderOnce("after hydration", <AfterHydration />)
-    : "";
   const at = markup.indexOf(root);
   return {
     status,
     head: markup.slice(0, at) + writeAlternates(markup.slice(0, at), content.origin, pathIn),
-    styleAttributes: globalStyles.styleAttributes,
-    css: globalCss + renderer.getStyles(markup, afterHydration),
+    styleAttributes,
+    css: globalCss + css,
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
   };
@@ -183,7 +164,8 @@ export const bundle: ServerBundle = {
     }),
   withoutContent: (reason, language) => {
     setLanguage(language);
-    return withoutContent(reason);
+    const { markup, css } = renderer.render(<WithoutContent reason={reason} />);
+    return { markup: markup.join(""), css: globalCss + css };
   },
   routeOf: (pathname) => {
     const { route } = matchRoute(pathname);

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { createElement, StrictMode, useEffect, useMemo } from "react";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
 import { PageContext } from "../lib/page-context.ts";
@@ -31,19 +31,10 @@ interface Props {
   readonly globalStyles: boolean;
   /** Told once the app listens. */
   readonly onReady?: () => void;
-  readonly children?: ReactNode;
 }
 
 /** The whole site. The router is the one without data loading: queries live in pages, and it is 17 KB lighter. */
-export function App({
-  client,
-  page,
-  results,
-  Router,
-  globalStyles,
-  onReady,
-  children = <SitePage />,
-}: Props) {
+export function App({ client, page, results, Router, globalStyles, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
@@ -54,7 +45,11 @@ export function App({
             <PageResultsContext value={results}>
               <Router>
                 <CountryProvider>
-                  <ToastProvider>{children}</ToastProvider>
+                  <ToastProvider>
+                    <Frame>
+                      <Screens />
+                    </Frame>
+                  </ToastProvider>
                 </CountryProvider>
               </Router>
             </PageResultsContext>
@@ -65,15 +60,7 @@ export function App({
   );
 }
 
-export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "footer">) {
-  return (
-    <Frame {...frame}>
-      <Screens />
-    </Frame>
-  );
-}
-
-export function Screens() {
+function Screens() {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   return (
@@ -84,7 +71,7 @@ export function Screens() {
 }
 
 /** The last net: what the frame itself throws. Without a router, so the ways on are real loads of a page. */
-export function AppBoundary({ children }: { readonly children: ReactNode }) {
+function AppBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <Boundary
       fallback={

@@ -13,14 +13,7 @@ import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 import { t } from "../../lib/messages.ts";
 
-interface Props {
-  readonly children: ReactNode;
-  /** In place of the header, where that is rendered apart. */
-  readonly header?: ReactNode;
-  readonly footer?: ReactNode;
-}
-
-export function Frame({ children, header = <Header />, footer = <Footer /> }: Props) {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageRequests();
@@ -28,7 +21,7 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
   return (
     <Page>
       <SkipLink href="#main">{t("frame.skip")}</SkipLink>
-      {header}
+      <Header />
       <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
@@ -36,7 +29,9 @@ export function Frame({ children, header = <Header />, footer = <Footer /> }: Pr
         <LinkedCountryNotice />
         <InstallBanner />
       </Notices>
-      <Block>{footer}</Block>
+      <Block>
+        <Footer />
+      </Block>
       <ConnectionStrip />
       <RouteAnnouncer main={main} />
     </Page>

@@ -32,8 +32,7 @@ const pages = [
   <Item key="5">One</Item>,
 ];
 
-const render = (renderer: StyledRenderer, page: ReactNode) =>
-  renderer.getStyles(renderer.render(page));
+const render = (renderer: StyledRenderer, page: ReactNode) => renderer.render(page).css;
 
 /** The styles of a page by a sheet of its own. */
 const renderAlone = (page: ReactNode) => {
@@ -73,16 +72,4 @@ test("a style of endless values begins a new sheet, and the next pages have thei
   expect(render(renderer, <Bar $at={1} />)).toContain("left:1px");
   const css = render(renderer, <Item>One</Item>);
   expect(sortRules(css)).toEqual(sortRules(renderAlone(<Item>One</Item>)));
-});
-
-test("what is rendered once for a key has its styles also after a new sheet began", () => {
-  const renderer = new StyledRenderer(3);
-  for (const page of [...pages, ...pages]) {
-    renderer.render(page);
-    const markup = renderer.renderOnce("list", <Item $wide>List</Item>);
-    expect(markup).toContain("List");
-    expect(renderer.getStyles(markup)).toContain("width:100%");
-  }
-  expect(renderer.renderOnce("list", <Item>Changed</Item>)).toContain("List");
-  expect(renderer.renderOnce("other", <Item>Changed</Item>)).toContain("Changed");
 });

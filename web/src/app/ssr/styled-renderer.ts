@@ -18,8 +18,6 @@ interface ClassRules {
   readonly css: string;
 }
 
-/** How many parts of pages are in memory, of some 3 KB each. */
-const MAX_RENDERED = 1_000;
 const SEPARATOR = "/*!sc*/\n";
 const STYLE_TAG = /^<style[^>]*>(.*)<\/style>$/s;
 const MARKER = /^data-styled\.g(\d+)\[id="([^"]*)"\]\{content:"([^"]*),"\}$/;
@@ -99,8 +97,6 @@ export class StyledRenderer {
   #keyframes: readonly ClassRules[] = [];
   /** The rules of the classes in each `class` attribute, as it stands in markup. */
   readonly #rules = new Map<string, readonly ClassRules[]>();
-  readonly #rendered = new Map<string, string>();
-
   readonly #maxClasses: number;
 
   /** @param maxClasses begins a new sheet after so many: styles of endless values do not fill the memory */
@@ -108,32 +104,18 @@ export class StyledRenderer {
     this.#maxClasses = maxClasses;
   }
 
-  /** Renders a page. Call it before `renderOnce` and `getStyles` for the same page. */
-  render(content: ReactNode): string {
-    if (this.#rules.size > this.#maxClasses || this.#rendered.size > MAX_RENDERED) this.#reset();
-    return this.#render(content);
-  }
-
-  renderOnce(key: string, content: ReactNode): string {
-    let markup = this.#rendered.get(key);
-    if (markup === undefined) {
-      markup = this.#render(content);
-      this.#rendered.set(key, markup);
+  /** Renders the parts of a page, and returns the styles of the classes in them. */
+  render(...parts: readonly ReactNode[]): { readonly markup: string[]; readonly css: string } {
+    if (this.#rules.size > this.#maxClasses) {
+      this.#sheet = new ServerStyleSheet();
+      this.#rules.clear();
     }
-    return markup;
-  }
-
-  /** Returns the styles of the classes in markup that was rendered here. */
-  getStyles(...markup: readonly string[]): string {
+    const markup = parts.map((part) => renderToString(this.#sheet.collectStyles(part)));
     const attributes = new Set(markup.flatMap((part) => part.match(/ class="[^"]*/g) ?? []));
     if (![...attributes].every((attribute) => this.#rules.has(attribute))) this.#read(attributes);
     const used = new Set([...attributes].flatMap((attribute) => this.#rules.get(attribute) ?? []));
     const css = write([...used].toSorted((a, b) => a.index - b.index));
-    return write(this.#keyframes.filter(({ name }) => css.includes(name))) + css;
-  }
-
-  #render(content: ReactNode): string {
-    return renderToString(this.#sheet.collectStyles(content));
+    return { markup, css: write(this.#keyframes.filter(({ name }) => css.includes(name))) + css };
   }
 
   #read(attributes: ReadonlySet<string>): void {
@@ -149,11 +131,5 @@ export class StyledRenderer {
         names.flatMap((name) => byName.get(name) ?? []),
       );
     }
-  }
-
-  #reset(): void {
-    this.#sheet = new ServerStyleSheet();
-    this.#rules.clear();
-    this.#rendered.clear();
   }
 }
