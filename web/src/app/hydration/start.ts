@@ -1,6 +1,5 @@
 import { holdEarlyEvents } from "./early-events.ts";
 import { followSearchKey } from "./search-key.ts";
-import { readStored, restoreChoices } from "./restore-choices.ts";
 
 /*
  * The script that stands in every page. It has the browser paint first, and then loads the app. The
@@ -51,6 +50,15 @@ const loadAfterPaint = (): void => {
   }).observe({ type: "largest-contentful-paint" });
 };
 
+/** What the browser stores; null where it forbids that. */
+const readStored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * For visitors who hide what they have seen, which this browser alone knows, cards are shown once the app has left it out:
  * they would move otherwise. Where it does not come, they are shown all the same.
@@ -68,7 +76,6 @@ const holdCards = (): void => {
 const runsApp =
   "groupBy" in Map && ["toSorted", "toReversed"].every((method) => method in Array.prototype);
 
-restoreChoices();
 followSearchKey();
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (runsApp) {
