@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 import { storedText } from "../../lib/storage/stored-text.ts";
@@ -6,7 +6,25 @@ import { whenIdle } from "../../lib/tasks.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 
 /** How long a page gone back to may take to grow to the height it had, on a slow phone too. */
-const patienceMs = 30_000;
+const PATIENCE_MS = 30_000;
+const MAX_POSITIONS = 100;
+
+const stored = storedText("sessionStorage", "flickmap:scroll");
+
+/** By the steps of the history, those of this tab's earlier documents too. */
+const readPositions = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(stored.read() ?? "[]") as [string, number][]);
+  } catch {
+    return new Map();
+  }
+};
+
+/** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
 
 /**
  * Scrolls to the top on going to another path, and to where the visitor was on going Back or
@@ -18,108 +36,57 @@ const patienceMs = 30_000;
 export const useScrollMemory = (): void => {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
-  /** By the keys of the history's steps, and by pages. */
-  const positions = useRef(new Map<string, number>());
-  const before = useRef({ key, pathname, search });
-
-  useEffect(() => {
-    history.scrollRestoration = "manual";
-    return () => {
-      history.scrollRestoration = "auto";
-    };
-  }, []);
+  const page = getPageKey(pathname);
+  // The first step of every document has the same key: only with its page does it tell one from another.
+  const step = `${key} ${page}${search}`;
+  const shown = useRef({ step, page });
+  const [positions] = useState(readPositions);
 
   useEffect(() => {
     const remember = () => {
-      positions.current.set(before.current.key, scrollY);
-      // A step whose URL is replaced is left by another key where that is not rendered yet.
-      positions.current.set(getPageKey(before.current.pathname), scrollY);
+      positions.set(shown.current.step, scrollY);
     };
+    // A page that is loaded again, or come back to from another one, is where it was; so is one that a phone
+    // forgets while another app is in front.
+    const follow = () => {
+      const isLeft = document.visibilityState === "hidden";
+      history.scrollRestoration = isLeft ? "auto" : "manual";
+      if (!isLeft) return;
+      remember();
+      stored.write(JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+    };
+    history.scrollRestoration = "manual";
     addEventListener("scroll", remember, { passive: true });
+    document.addEventListener("visibilitychange", follow);
     // What was scrolled before the app listened; once idle, asking lays nothing out.
     whenIdle(remember);
-    return () => removeEventListener("scroll", remember);
-  }, []);
+    return () => {
+      history.scrollRestoration = "auto";
+      removeEventListener("scroll", remember);
+      document.removeEventListener("visibilitychange", follow);
+    };
+  }, [positions]);
 
   useLayoutEffect(() => {
-    const last = before.current;
-    before.current = { key, pathname, search };
-    // Read when the visitor comes back to it in another document, as after this one is loaded again.
-    if (last.key !== key) storePosition(last, positions.current.get(last.key) ?? 0);
+    const isFirst = shown.current.step === step;
+    const isElsewhere = shown.current.page !== page;
+    shown.current = { step, page };
     if (navigation !== "POP") {
-      const elsewhere = getPageKey(last.pathname) !== getPageKey(pathname);
-      if (navigation === "PUSH" && elsewhere) scrollTo(0, 0);
+      if (navigation === "PUSH" && isElsewhere) scrollTo(0, 0);
       // Nobody may scroll before they leave this step again, and it has a place all the same.
-      positions.current.set(key, scrollY);
+      positions.set(step, scrollY);
       return undefined;
     }
-    const top = readPosition(positions.current, before.current);
+    const top = isFirst && !cameBack() ? 0 : (positions.get(step) ?? 0);
     // A document's first page is at its top, or where the browser or the visitor has brought it.
     // To ask would have the browser lay it out.
-    if (last.key === key && (top === 0 || (scrollY > 0 && reaches(top)))) return undefined;
+    if (isFirst && (top === 0 || (scrollY > 0 && reaches(top)))) return undefined;
     return restore(top);
-  }, [key, pathname, search, navigation]);
-
-  // A page that is loaded again, or come back to from another one, is where it was; so is one that a phone
-  // forgets while another app is in front, which no event tells.
-  useEffect(() => {
-    const leave = () => {
-      // By the window's URL: the router may not have rendered a replaced one yet.
-      storePosition(stepOfWindow(), scrollY);
-      history.scrollRestoration = "auto";
-    };
-    const comeBack = () => {
-      history.scrollRestoration = "manual";
-    };
-    const follow = () => (document.visibilityState === "hidden" ? leave() : comeBack());
-    addEventListener("pagehide", leave);
-    addEventListener("pageshow", comeBack);
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      removeEventListener("pagehide", leave);
-      removeEventListener("pageshow", comeBack);
-    };
-  }, []);
+  }, [step, page, navigation, positions]);
 };
 
 const reaches = (top: number): boolean =>
   document.documentElement.scrollHeight - innerHeight >= top - 2;
-
-interface Step {
-  readonly key: string;
-  readonly pathname: string;
-  readonly search: string;
-}
-
-/** The step that the window is at, as the router numbers it in the history's state. */
-const stepOfWindow = (): Step => {
-  const state: unknown = history.state;
-  const known = typeof state === "object" && state !== null && "key" in state ? state.key : null;
-  const { pathname, search } = location;
-  return { key: typeof known === "string" ? known : "default", pathname, search };
-};
-
-/** The first step of every document has the same key: only with its URL does it tell one page from another. */
-const storedPosition = ({ key, pathname, search }: Step) =>
-  storedText("sessionStorage", `flickmap:scroll:${key}:${pathname}${search}`);
-
-const storePosition = (step: Step, top: number): void => {
-  storedPosition(step).write(String(top));
-};
-
-/** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
-const cameBack = (): boolean =>
-  performance
-    .getEntriesByType("navigation")
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
-
-const readPosition = (positions: ReadonlyMap<string, number>, step: Step): number => {
-  const known = positions.get(step.key);
-  if (known !== undefined) return known;
-  const stored = cameBack() ? storedPosition(step).read() : null;
-  return stored === null ? (positions.get(getPageKey(step.pathname)) ?? 0) : Number(stored);
-};
 
 const restore = (top: number): (() => void) | undefined => {
   scrollTo(0, top);
@@ -134,7 +101,7 @@ const restore = (top: number): (() => void) | undefined => {
     clearTimeout(timer);
     for (const event of byHand) removeEventListener(event, stop);
   };
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, PATIENCE_MS);
   for (const event of byHand) addEventListener(event, stop, { passive: true });
   growth.observe(document.documentElement);
   return stop;
