@@ -3,6 +3,7 @@ import type { CategoryFilter } from "../../paths.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
+import { withParams } from "../../lib/url/with-params.ts";
 import {
   CategoryDocument,
   type CategoryQuery,
@@ -61,10 +62,5 @@ export const getCategoryPage = ({ popular, topRated, nowPlaying, onTheAir }: Cat
   popular ?? topRated ?? nowPlaying ?? onTheAir;
 
 /** The URL query of another list: its first page; what else the URL carries stays. */
-export const categoryQuery = (address: URLSearchParams, filter: CategoryFilter): string => {
-  const next = new URLSearchParams(address);
-  next.delete("page");
-  if (filter === "popular") next.delete("filter");
-  else next.set("filter", filter);
-  return `?${next}`;
-};
+export const categoryQuery = (address: URLSearchParams, filter: CategoryFilter): string =>
+  withParams(address, { page: null, filter: filter === "popular" ? null : filter });

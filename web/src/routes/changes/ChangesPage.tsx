@@ -25,12 +25,12 @@ import {
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { Row } from "../../ui/primitives.ts";
-import { t, localFile, type PlainMessageName } from "../../lib/messages.ts";
+import { t, localFile } from "../../lib/messages.ts";
 import { styled } from "styled-components";
 import Rss from "virtual:icons/rss";
 import { color, space, media } from "../../ui/theme.ts";
-import type { TitleType } from "../../generated/schema.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { TypeTabs } from "../TypeTabs.tsx";
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the URL. */
 export function ChangesPage() {
@@ -187,12 +187,6 @@ const directions = [
   { change: "REMOVED", label: "changes.gone" },
 ] as const;
 
-const types: readonly { readonly type: TitleType | null; readonly label: PlainMessageName }[] = [
-  { type: null, label: "common.all" },
-  { type: "MOVIE", label: "common.movies" },
-  { type: "TV", label: "common.tvShows" },
-];
-
 /** What came or what left; of movies, of shows or of both. Links, so that they work without scripts. */
 function ChangesTabs({ filter, getHref }: ChangesTabsProps) {
   return (
@@ -208,17 +202,14 @@ function ChangesTabs({ filter, getHref }: ChangesTabsProps) {
       <Types
         label={t("common.type")}
         rel="nofollow"
-        tabs={types.map(({ type, label }) => ({
-          label: t(label),
-          to: getHref({ ...filter, type }),
-          current: type === filter.type && ("page" as const),
-        }))}
+        shown={filter.type}
+        getHref={(type) => getHref({ ...filter, type })}
       />
     </>
   );
 }
 
-const Types = styled(Tabs)`
+const Types = styled(TypeTabs)`
   ${media.compact} {
     order: 1;
   }

@@ -4,15 +4,12 @@ import { styled } from "styled-components";
 import { color, media, radius, space, unseenSelect } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { withParams } from "../../lib/url/with-params.ts";
+import { typeInPath } from "../../paths.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { TypeTabs } from "../TypeTabs.tsx";
 import { type ListSort, listSorts, readListQuery } from "./list-query.ts";
 import { t, type PlainMessageName } from "../../lib/messages.ts";
-
-const types = [
-  [null, "common.all"],
-  ["movie", "common.movies"],
-  ["tv", "common.tvShows"],
-] as const;
 
 const sortLabels: Readonly<Record<ListSort, PlainMessageName>> = {
   added: "my-list.lastAdded",
@@ -30,19 +27,12 @@ export function ListControls({ counts }: Props) {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { type, sort, isSeen } = readListQuery(searchParams);
-  const shown = type === null ? null : type === "MOVIE" ? "movie" : "tv";
-  const getHref = (key: string, value: string | null) => {
-    const next = new URLSearchParams(searchParams);
-    if (value === null) next.delete(key);
-    else next.set(key, value);
-    return `?${next}`.replaceAll("%2C", ",");
-  };
   const sorts = listSorts
     // What is seen is shown without a request, and so without its rating.
     .filter((each) => !isSeen || each !== "rating")
     .map((each) => ({
       sort: each,
-      to: getHref("sort", each === "added" ? null : each),
+      to: withParams(searchParams, { sort: each === "added" ? null : each }),
       label: t(each === "added" && counts === null ? "my-list.asShared" : sortLabels[each]),
     }));
   return (
@@ -54,25 +44,22 @@ export function ListControls({ counts }: Props) {
             tabs={[
               {
                 label: t("my-list.toWatch", { count: counts.toWatch }),
-                to: getHref("show", null),
+                to: withParams(searchParams, { show: null }),
                 current: !isSeen,
               },
               {
                 label: t("my-list.seenCount", { count: counts.seen }),
-                to: getHref("show", "seen"),
+                to: withParams(searchParams, { show: "seen" }),
                 current: isSeen,
               },
             ]}
           />
         </First>
       )}
-      <Tabs
+      <TypeTabs
         label={t("common.show")}
-        tabs={types.map(([value, label]) => ({
-          label: t(label),
-          to: getHref("type", value),
-          current: value === shown,
-        }))}
+        shown={type}
+        getHref={(each) => withParams(searchParams, { type: each && typeInPath(each) })}
       />
       <Order
         label={t("common.order")}

@@ -1,4 +1,5 @@
 import type { TitleType } from "../../generated/schema.ts";
+import { readType } from "../../lib/url/read-id.ts";
 import { listKey, parseListKey, tidyList, type ListKey } from "../../features/my-list/my-list.ts";
 
 export const listSorts = ["added", "name", "year", "rating"] as const;
@@ -18,12 +19,11 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
     .split(/[,|]/)
     .map(parseListKey)
     .filter((key) => key !== null);
-  const type = search.get("type");
   const sort = search.get("sort");
   return {
     shared: keys.length === 0 ? null : tidyList(keys),
     isSeen: keys.length === 0 && search.get("show") === "seen",
-    type: type === "movie" ? "MOVIE" : type === "tv" ? "TV" : null,
+    type: readType(search.get("type") ?? undefined),
     sort: listSorts.find((each) => each === sort) ?? "added",
   };
 };

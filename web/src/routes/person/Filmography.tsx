@@ -18,10 +18,11 @@ import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
-import { withPage } from "../../lib/url/page-param.ts";
+import { withParams } from "../../lib/url/with-params.ts";
 import { Badge, Text } from "../../ui/primitives.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { TypeTabs } from "../TypeTabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import {
@@ -41,11 +42,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-const types = [
-  [null, "common.all"],
-  ["MOVIE", "common.movies"],
-  ["TV", "common.tvShows"],
-] as const;
 const sorts = [
   ["POPULARITY", "person.popular"],
   ["NEWEST", "common.newest"],
@@ -56,27 +52,18 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
   const [searchParams] = useSearchParams();
   const [mineFirst, setMineFirst] = useState(false);
   const { mine } = useMyServices();
-  const getHref = (change: Partial<CreditsQuery>) => {
-    const next = withPage(searchParams, 1);
-    for (const [key, value] of Object.entries(writeCreditsQuery({ ...part, ...change }))) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    return `?${next}`;
-  };
+  const getHref = (change: Partial<CreditsQuery>) =>
+    withParams(searchParams, { page: null, ...writeCreditsQuery({ ...part, ...change }) });
   return (
     <Section aria-labelledby="filmography">
       <Text as="h2" $step="heading" id="filmography">
         {t("person.heading")}
       </Text>
       <Controls>
-        <Tabs
+        <TypeTabs
           label={t("common.show")}
-          tabs={types.map(([type, label]) => ({
-            label: t(label),
-            to: getHref({ type }),
-            current: type === part.type,
-          }))}
+          shown={part.type}
+          getHref={(type) => getHref({ type })}
         />
         <Tabs
           label={t("common.order")}

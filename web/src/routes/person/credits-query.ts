@@ -2,8 +2,9 @@ import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import type { CreditSort, TitleType } from "../../generated/schema.ts";
 import { readPage } from "../../lib/url/page-param.ts";
-import { readId } from "../../lib/url/read-id.ts";
+import { readId, readType } from "../../lib/url/read-id.ts";
 import type { PageQuery } from "../../lib/route.ts";
+import { typeInPath } from "../../paths.ts";
 import {
   PersonDocument,
   type PersonQuery,
@@ -17,16 +18,13 @@ export interface CreditsQuery {
 }
 
 /** Nonsense means everything, most popular first. */
-export const readCreditsQuery = (search: URLSearchParams): CreditsQuery => {
-  const type = search.get("type");
-  return {
-    type: type === "movie" ? "MOVIE" : type === "tv" ? "TV" : null,
-    sort: search.get("sort") === "newest" ? "NEWEST" : "POPULARITY",
-  };
-};
+export const readCreditsQuery = (search: URLSearchParams): CreditsQuery => ({
+  type: readType(search.get("type") ?? undefined),
+  sort: search.get("sort") === "newest" ? "NEWEST" : "POPULARITY",
+});
 
 export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
-  type: type === null ? null : type === "MOVIE" ? "movie" : "tv",
+  type: type && typeInPath(type),
   sort: sort === "NEWEST" ? "newest" : null,
 });
 

@@ -8,13 +8,13 @@ import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { withPage } from "../../lib/url/page-param.ts";
-import { paths } from "../../paths.ts";
-import { directSearchPageQuery, searchScopes } from "./search-queries.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { withParams } from "../../lib/url/with-params.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { directSearchPageQuery, readTypeFilter } from "./search-queries.ts";
 import { DirectSearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import { readTypeFilter, type TypeFilter } from "./type-filter.ts";
 import { t } from "../../lib/messages.ts";
 
 /** The film database has names and dates of a country for movies alone. Its form loads the page again. */
@@ -24,20 +24,15 @@ export function DirectSearchPage() {
   const pageParam = usePageParam(country?.code ?? null);
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
-  const scope = searchScopes[filter];
 
   const found = useRouteQuery(directSearchPageQuery, { page: pageParam.page });
   const state = getListState(found, pageParam.named, (data) => data.search);
-  const getHref = (choice: TypeFilter) => {
-    const next = withPage(address, 1);
-    if (choice === "all") next.delete("filter");
-    else next.set("filter", choice);
-    return `?${next}`;
-  };
+  const getHref = (type: TitleType | null) =>
+    withParams(address, { page: null, filter: type && typeInPath(type) });
 
   const box = (
     <PageSearchBox query={query} action={paths.directSearch()}>
-      {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
+      {filter && <input type="hidden" name="filter" value={typeInPath(filter)} />}
     </PageSearchBox>
   );
   if (query === "") return <SearchStart>{box}</SearchStart>;
@@ -47,7 +42,7 @@ export function DirectSearchPage() {
       query={query}
       correction={found.data?.search?.correction}
       box={box}
-      {...(scope === "MOVIE" && {
+      {...(filter === "MOVIE" && {
         note: country && t("search.moviesHere", { inCountry: inCountry(country) }),
       })}
       filter={filter}
@@ -63,10 +58,10 @@ export function DirectSearchPage() {
       {({ results, pageInfo }) => (
         <SearchResults
           query={query}
-          filter="all"
+          filter={null}
           results={results}
           pageInfo={pageInfo}
-          hrefOfAll={getHref("all")}
+          hrefOfAll={getHref(null)}
         />
       )}
     </SearchLayout>

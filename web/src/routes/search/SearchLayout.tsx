@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import type { TitleType } from "../../generated/schema.ts";
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { TypeTabs } from "../TypeTabs.tsx";
 import { media, color, radius, space, text, quietLink } from "../../ui/theme.ts";
 import { getExactHref } from "./search-queries.ts";
-import { typeFilters, type TypeFilter } from "./type-filter.ts";
-import { rich, t } from "../../lib/messages.ts";
+import { rich } from "../../lib/messages.ts";
 import { Link } from "../../ui/Link.tsx";
 
 type Page = ListedPage & { readonly results: readonly GridTitle[] };
@@ -29,9 +29,9 @@ interface Props extends Pick<
   readonly query: string;
   readonly correction: ComponentProps<typeof CorrectedQuery>["correction"] | null | undefined;
   readonly box: ReactNode;
-  readonly filter: TypeFilter;
+  readonly filter: TitleType | null;
   readonly filterName: string;
-  readonly getHref: (filter: TypeFilter) => string;
+  readonly getHref: (filter: TitleType | null) => string;
   readonly above?: ReactNode;
 }
 
@@ -47,14 +47,7 @@ export function SearchLayout(props: Props) {
       controls={
         <>
           <Box>{box}</Box>
-          <Tabs
-            label={filterName}
-            tabs={typeFilters.map((each) => ({
-              label: t(each.label),
-              to: getHref(each.filter),
-              current: each.filter === filter,
-            }))}
-          />
+          <TypeTabs label={filterName} shown={filter} getHref={getHref} />
         </>
       }
       intro={

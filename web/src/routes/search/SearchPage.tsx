@@ -2,20 +2,21 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
-import { searchPageQuery } from "./search-queries.ts";
+import { readTypeFilter, searchPageQuery } from "./search-queries.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { ShortcutRow } from "../../features/search-box/ShortcutRow.tsx";
 import { getShortcuts } from "../../features/search-box/shortcuts.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
-import { paths } from "../../paths.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { withParams } from "../../lib/url/with-params.ts";
+import { paths, typeInPath } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PeopleRow } from "../../features/people/PeopleRow.tsx";
 import { searchErrorText, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import { filterByType, readTypeFilter, type TypeFilter } from "./type-filter.ts";
 import { color, thumbArea, quietLink } from "../../ui/theme.ts";
 import { t, localPath } from "../../lib/messages.ts";
 
@@ -49,20 +50,10 @@ export function SearchPage() {
       else pageParam.goToPage(1);
       return;
     }
-    setUrl((current) => {
-      const next = new URLSearchParams(current);
-      next.set("q", typed);
-      next.delete("page");
-      next.delete("exact");
-      return next;
-    });
+    setUrl((current) => withParams(current, { q: typed, page: null, exact: null }));
   };
-  const getHref = (type: TypeFilter): string => {
-    const next = new URLSearchParams(address);
-    if (type === "all") next.delete("type");
-    else next.set("type", type);
-    return `?${next}`;
-  };
+  const getHref = (type: TitleType | null) =>
+    withParams(address, { type: type && typeInPath(type) });
 
   const box = <PageSearchBox query={query} action={paths.search()} onSearch={search} />;
   if (query === "") return <SearchStart>{box}</SearchStart>;
@@ -83,7 +74,7 @@ export function SearchPage() {
       filterName={t("common.show")}
       getHref={getHref}
       above={
-        filter === "all" && (
+        filter === null && (
           <>
             <ShortcutRow shortcuts={getShortcuts(found.data?.searchShortcuts)} />
             {!isBelow && <PeopleRow people={people} />}
@@ -92,7 +83,8 @@ export function SearchPage() {
       }
       state={state}
       {...(state.kind === "results" && {
-        shownCount: filterByType(state.page.results, filter).length,
+        shownCount: state.page.results.filter(({ type }) => filter === null || type === filter)
+          .length,
       })}
       pageParam={pageParam}
       onRetry={found.retry}
@@ -108,9 +100,9 @@ export function SearchPage() {
             filter={filter}
             results={results}
             pageInfo={pageInfo}
-            hrefOfAll={getHref("all")}
+            hrefOfAll={getHref(null)}
           />
-          {filter === "all" && isBelow && <PeopleRow people={people} isBelow />}
+          {filter === null && isBelow && <PeopleRow people={people} isBelow />}
         </>
       )}
     </SearchLayout>

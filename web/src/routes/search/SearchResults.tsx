@@ -1,3 +1,4 @@
+import type { TitleType } from "../../generated/schema.ts";
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import {
   outOf,
@@ -9,20 +10,19 @@ import {
 } from "../../features/title-grid/TitleGrid.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { type TypeFilter, filterByType } from "./type-filter.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly query: string;
-  readonly filter: TypeFilter;
+  readonly filter: TitleType | null;
   readonly results: readonly GridTitle[];
   readonly pageInfo: ListedPage["pageInfo"];
   readonly hrefOfAll: string;
 }
 
 export function SearchResults({ query, filter, results, pageInfo, hrefOfAll }: Props) {
-  const shown = filterByType(results, filter);
+  const shown = results.filter(({ type }) => filter === null || type === filter);
   return (
     <>
       <ListCount>
@@ -38,7 +38,7 @@ export function SearchResults({ query, filter, results, pageInfo, hrefOfAll }: P
             </Button>
           }
         >
-          {t(filter === "movie" ? "search.noMovies" : "search.noShows", { query })}
+          {t(filter === "MOVIE" ? "search.noMovies" : "search.noShows", { query })}
         </EmptyState>
       ) : (
         <TitleGrid

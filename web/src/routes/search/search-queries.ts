@@ -1,14 +1,19 @@
 import { readQuery } from "../../features/search-box/search-query.ts";
-import type { SearchScope } from "../../generated/schema.ts";
+import type { TitleType } from "../../generated/schema.ts";
 import type { PageQuery } from "../../lib/route.ts";
-import { readPage, withPage } from "../../lib/url/page-param.ts";
+import { readPage } from "../../lib/url/page-param.ts";
+import { readType } from "../../lib/url/read-id.ts";
+import { withParams } from "../../lib/url/with-params.ts";
 import {
   DirectSearchDocument,
   type DirectSearchQuery,
   type DirectSearchQueryVariables,
 } from "./DirectSearch.generated.ts";
 import { SearchDocument, type SearchQuery, type SearchQueryVariables } from "./Search.generated.ts";
-import { readTypeFilter, type TypeFilter } from "./type-filter.ts";
+
+/** Null for movies and shows. */
+export const readTypeFilter = (written: string | null): TitleType | null =>
+  readType(written?.trim().toLowerCase());
 
 /** Titles by name, with people, services and genres above the first page alone; nothing where nothing is searched. */
 export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
@@ -28,12 +33,6 @@ export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
   },
 };
 
-export const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
-  all: "ALL",
-  movie: "MOVIE",
-  tv: "TV",
-};
-
 /** With the names and dates of the selected country; services and genres come above the first page of all. */
 export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
   document: DirectSearchDocument,
@@ -41,7 +40,7 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
   variables: ({ search, country }) => {
     const query = readQuery(search.get("q"));
     if (query === "" || country === null) return null;
-    const scope = searchScopes[readTypeFilter(search.get("filter"))];
+    const scope = readTypeFilter(search.get("filter")) ?? "ALL";
     const page = readPage(search.get("page"));
     return {
       query,
@@ -61,8 +60,5 @@ const KEY = "exact";
 const isExact = (search: URLSearchParams): boolean => search.get(KEY) === "1";
 
 /** The URL of the same search for what was typed, at its first page. */
-export const getExactHref = (search: URLSearchParams): string => {
-  const next = withPage(search, 1);
-  next.set(KEY, "1");
-  return `?${next}`;
-};
+export const getExactHref = (search: URLSearchParams): string =>
+  withParams(search, { page: null, [KEY]: "1" });

@@ -17,7 +17,8 @@ import { useHydrated } from "../../lib/use-hydrated.ts";
 import { UNSTORED } from "../../network/unstored.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { typeInPath } from "../../paths.ts";
+import { TypeTabs } from "../TypeTabs.tsx";
 import { SurpriseOfListDocument } from "./Surprise.generated.ts";
 import { SurpriseResult } from "./SurpriseResult.tsx";
 import {
@@ -29,19 +30,12 @@ import {
   withPick,
 } from "./surprise-query.ts";
 
-const types = [
-  [null, "common.all"],
-  ["movie", "common.movies"],
-  ["tv", "common.tvShows"],
-] as const;
-
 /** One title that the visitor can watch now, and the way to another one. Filters and pick are the URL. */
 export function SurprisePage() {
   const [search] = useSearchParams();
   const { today } = usePageContext();
   const { country } = useCountry();
   const request = readSurprise(search, today);
-  const shown = !request.isTyped ? null : request.type === "MOVIE" ? "movie" : "tv";
   return (
     <ListFrame
       above={
@@ -55,13 +49,10 @@ export function SurprisePage() {
       note={t(request.ofList ? "surprise.ofList" : "surprise.note")}
       controls={
         !request.ofList && (
-          <Tabs
+          <TypeTabs
             label={t("common.show")}
-            tabs={types.map(([type, label]) => ({
-              label: t(label),
-              to: withPick(search, request.pick, { type }),
-              current: type === shown,
-            }))}
+            shown={request.isTyped ? request.type : null}
+            getHref={(type) => withPick(search, request.pick, { type: type && typeInPath(type) })}
           />
         )
       }

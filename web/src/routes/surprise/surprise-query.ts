@@ -5,6 +5,7 @@ import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import type { PageQuery } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
+import { withParams } from "../../lib/url/with-params.ts";
 import {
   SurpriseDocument,
   type SurpriseQuery,
@@ -88,17 +89,9 @@ export const getCandidates = ({ first, other }: SurpriseQuery, pick: number) => 
   return found && shuffle(found.results, pick);
 };
 
-/** The URL query of another pick; what else the URL says stays, but for the changes. A null takes a key away. */
+/** The URL query of another pick; what else the URL says stays, but for the changes. */
 export const withPick = (
   search: URLSearchParams,
   pick: number,
   changes: Readonly<Record<string, string | null>> = {},
-): string => {
-  const next = new URLSearchParams(search);
-  next.set("pick", String(pick > MAX_PICK ? 0 : pick));
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) next.delete(key);
-    else next.set(key, value);
-  }
-  return `?${next}`.replaceAll("%2C", ",");
-};
+): string => withParams(search, { pick: String(pick > MAX_PICK ? 0 : pick), ...changes });
