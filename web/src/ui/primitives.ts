@@ -33,6 +33,8 @@ const gap = ({ $gap = 0 }: LayoutProps) =>
 
 export const Stack = styled.div<LayoutProps & { readonly $justify?: "start" }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${gap};
   ${({ $justify }) => $justify && `justify-items: ${$justify}`};
   ${base}

@@ -30,22 +30,11 @@ export function GenreTiles({ tiles, onRetry }: Props) {
         </Note>
       )}
       {tiles?.length === 0 && <Note>{t("common.noContent")}</Note>}
-      {tiles === undefined && (
+      {tiles?.length !== 0 && tiles !== null && (
         <Grid>
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <li key={place}>
-              <Place>
-                <Skeleton $height="100%" $radius={radius.large} />
-              </Place>
-            </li>
-          ))}
-        </Grid>
-      )}
-      {tiles && tiles.length > 0 && (
-        <Grid>
-          {tiles.map((tile) => (
-            <li key={tile.genre.id}>
-              <GenreTile tile={tile} />
+          {(tiles ?? [1, 2, 3, 4, 5, 6]).map((tile) => (
+            <li key={typeof tile === "number" ? tile : tile.genre.id}>
+              {typeof tile === "number" ? <Place /> : <GenreTile tile={tile} />}
             </li>
           ))}
         </Grid>
@@ -67,7 +56,7 @@ const Grid = styled.ul`
   }
 `;
 
-const Place = styled.div`
+const Place = styled(Skeleton).attrs({ $height: "auto", $radius: radius.large })`
   aspect-ratio: 4 / 3;
 `;
 
@@ -128,14 +117,6 @@ const Tile = styled(Link)`
   ${hairlineRing};
   &::after {
     transition: box-shadow ${motion.fast} ${motion.ease};
-  }
-  /* On paper the name is on the paper. */
-  ${media.print} {
-    aspect-ratio: auto;
-    padding: 0.5em 0;
-    img {
-      display: none;
-    }
   }
   ${media.hover} {
     &:hover img {

@@ -95,8 +95,6 @@ const Stage = styled.section`
     visibility: hidden;
   }
   ${media.print} {
-    height: auto;
-    min-height: 0;
-    break-inside: auto;
+    display: none;
   }
 `;

@@ -77,9 +77,6 @@ const Dot = styled.button`
   width: 2.25rem;
   height: 2.75rem;
   padding: 0 ${space(1)};
-  border: 0;
-  background: none;
-  cursor: pointer;
   transition: width ${motion.calm} ${motion.ease};
   &[aria-current="true"] {
     width: 3.5rem;
@@ -104,11 +101,6 @@ const Track = styled.span`
   background: ${alpha.strong(0.34)};
   overflow: hidden;
   transition: background ${motion.fast} ${motion.ease};
-  ${media.forcedColors} {
-    height: 10px;
-    border: 1px solid ButtonText;
-    background: ButtonFace;
-  }
 `;
 
 const Fill = styled.span`
@@ -119,8 +111,5 @@ const Fill = styled.span`
   transform-origin: left;
   &[data-running="true"] {
     animation: ${fill} ${SLIDE_MS}ms linear;
-  }
-  ${media.forcedColors} {
-    background: Highlight;
   }
 `;

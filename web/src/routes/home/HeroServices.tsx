@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
@@ -14,13 +13,9 @@ import { usualKinds } from "../../features/services/offer-kinds.ts";
 const logoSize = 36;
 
 export function HeroServices({ details }: { readonly details: HeroDetails }) {
-  return <Frame>{content(details)}</Frame>;
-}
-
-const content = (details: HeroDetails): ReactNode => {
-  switch (details.state) {
-    case "loading":
-      return (
+  return (
+    <Frame>
+      {details.state === "loading" ? (
         <>
           <span>{t("home.availableOn")}</span>
           {[1, 2, 3].map((place) => (
@@ -32,66 +27,52 @@ const content = (details: HeroDetails): ReactNode => {
             />
           ))}
         </>
-      );
-    case "failed":
-      return <Unavailable />;
-    case "here":
-      return details.movie.availability ? (
-        <Answer {...details.movie.availability} />
       ) : (
-        <Unavailable />
-      );
-  }
-};
-
-const Unavailable = () => <span>{t("home.cannot")}</span>;
-
-type Availability = NonNullable<Extract<HeroDetails, { state: "here" }>["movie"]["availability"]>;
-
-function Answer({ status, offers }: Availability) {
-  const { mine } = useMyServices();
-  switch (status) {
-    case "FILM_DATABASE_UNAVAILABLE":
-      return <Unavailable />;
-    case "COUNTRY_NOT_COVERED":
-      return <span>{t("home.notKnown")}</span>;
-    case "NONE_KNOWN":
-      return <span>{t("home.nowhere")}</span>;
-    case "HAS_OFFERS": {
-      const known = offers ?? [];
-      const { services, more, paid } = heroServices(known, usableOffers(known, mine));
-      return (
-        <>
-          <span>{t(paid ? "kinds.rentOrBuy" : "home.availableOn")}</span>
-          <Row as="ul" $gap={2}>
-            {services.map((service) => (
-              <Item key={`${service.id} ${service.name}`}>
-                <ServiceLogo
-                  name={service.name}
-                  url={service.logo?.url ?? null}
-                  size={logoSize}
-                  named
-                  ringed
-                />
-              </Item>
-            ))}
-          </Row>
-          {more > 0 && (
-            <span>
-              <bdi dir="ltr">+{more}</bdi>
-              <VisuallyHidden> {t("home.moreServices")}</VisuallyHidden>
-            </span>
-          )}
-        </>
-      );
-    }
-  }
+        <Answer availability={details.state === "here" ? details.movie.availability : null} />
+      )}
+    </Frame>
+  );
 }
 
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-`;
+/** @param availability null where it could not be looked up */
+function Answer({ availability }: Pick<HeroMovieDetails, "availability">) {
+  const { mine } = useMyServices();
+  switch (availability?.status ?? "FILM_DATABASE_UNAVAILABLE") {
+    case "FILM_DATABASE_UNAVAILABLE":
+      return t("home.cannot");
+    case "COUNTRY_NOT_COVERED":
+      return t("home.notKnown");
+    case "NONE_KNOWN":
+      return t("home.nowhere");
+    case "HAS_OFFERS":
+  }
+  const known = availability?.offers ?? [];
+  const { services, more, paid } = heroServices(known, usableOffers(known, mine));
+  return (
+    <>
+      <span>{t(paid ? "kinds.rentOrBuy" : "home.availableOn")}</span>
+      <Row as="ul" $align="center" $gap={2}>
+        {services.map((service) => (
+          <li key={`${service.id} ${service.name}`}>
+            <ServiceLogo
+              name={service.name}
+              url={service.logo?.url ?? null}
+              size={logoSize}
+              named
+              ringed
+            />
+          </li>
+        ))}
+      </Row>
+      {more > 0 && (
+        <span>
+          <bdi dir="ltr">+{more}</bdi>
+          <VisuallyHidden> {t("home.moreServices")}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}
 
 const Frame = styled.div`
   ${text.small};

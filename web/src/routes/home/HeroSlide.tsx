@@ -3,7 +3,7 @@ import { paths } from "../../paths.ts";
 import { formatRuntime } from "../../lib/format/format.ts";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { VisuallyHidden } from "../../ui/primitives.ts";
+import { Text, VisuallyHidden } from "../../ui/primitives.ts";
 import {
   clampLines,
   color,
@@ -56,12 +56,12 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
           {movie.overview}
         </Overview>
         <HeroServices details={details} />
-        <Actions>
+        <Text as="div" $above={2}>
           <Button as={Link} to={paths.title(movie)} $variant="primary">
             {t("home.moreInfo")}
             <VisuallyHidden>{t("home.about", { title: movie.name })}</VisuallyHidden>
           </Button>
-        </Actions>
+        </Text>
       </Content>
     </Slide>
   );
@@ -82,20 +82,13 @@ const Slide = styled.section`
     visibility: visible;
     transition: opacity ${motion.fade} ease;
   }
-  /* On paper nothing moves: every movie is there, one below the other. */
-  ${media.print} {
-    position: static;
-    opacity: 1;
-    visibility: visible;
-    transition: none;
-    margin-bottom: 1.5em;
-  }
 `;
 
-const Content = styled.div`
+export const Content = styled.div`
   ${pageMeasure};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-self: end;
   justify-items: start;
   gap: ${space(4)};
   padding-bottom: ${space(10)};
@@ -105,17 +98,6 @@ const Content = styled.div`
   ${media.compact} {
     gap: ${space(3)};
     padding-bottom: ${space(16)};
-  }
-  /* On a ground of its own: the browser would else put one behind each line, in patches. */
-  ${media.forcedColors} {
-    width: auto;
-    margin-inline: 0 auto;
-    padding-top: ${space(5)};
-    background: Canvas;
-  }
-  ${media.print} {
-    gap: 0.25em;
-    padding-bottom: 0;
   }
 `;
 
@@ -143,18 +125,6 @@ const Overview = styled.p`
     -webkit-line-clamp: 6;
   }
   color: ${color.text};
-  ${media.print} {
-    display: block;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  margin-top: ${space(2)};
-  ${media.print} {
-    display: none;
-  }
 `;
 
 interface HeroBackdropProps {
@@ -195,9 +165,6 @@ const Frame = styled.div`
   z-index: -1;
   background:
     radial-gradient(60% 80% at 78% 20%, ${color.surfaceFloating}, transparent), ${color.canvas};
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Art = styled.div`

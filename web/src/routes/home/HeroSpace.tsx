@@ -13,13 +13,13 @@ export const heroPosition = css`
 /** The hero's place when there is no movie in it: with a word on why. */
 export function HeroSpace({ children }: { readonly children: ReactNode }) {
   return (
-    <Stage>
+    <HeroStage>
       <Inner>{children}</Inner>
-    </Stage>
+    </HeroStage>
   );
 }
 
-const Stage = styled.div`
+export const HeroStage = styled.div`
   ${heroPosition};
   display: grid;
   align-items: center;

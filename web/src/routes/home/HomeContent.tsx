@@ -16,8 +16,8 @@ import type { HomeQuery } from "./HomePage.generated.ts";
 import { SearchBand } from "./SearchBand.tsx";
 import { paths, typeInPath, type FilterQuery } from "../../paths.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { rowHeading } from "./row-heading.ts";
-import type { HomeRowKind, DiscoverSort, HomeRowDiscover } from "../../generated/schema.ts";
+import { writeSort } from "../../features/filters/sort-options.ts";
+import type { HomeRowKind, HomeRowDiscover } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { inCountry, type NamedCountry } from "../../features/country/country-in-text.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
@@ -141,6 +141,27 @@ function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
   );
 }
 
+export const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {
+  switch (kind) {
+    case "LOCAL_MOVIES":
+      return countryName === null
+        ? t("home.globalMovies")
+        : t("home.localMovies", { country: countryName });
+    case "LOCAL_TV_SHOWS":
+      return countryName === null
+        ? t("home.globalShows")
+        : t("home.localShows", { country: countryName });
+    case "POPULAR_MOVIES":
+      return t("home.popularMovies");
+    case "TRENDING_TV_SHOWS":
+      return t("home.trendingShows");
+    case "JUST_RELEASED":
+      return t("home.justReleased");
+    case "UPCOMING_MOVIES":
+      return t("home.upcoming");
+  }
+};
+
 export const Rows = styled(Passing)`
   ${pageMeasure};
   display: grid;
@@ -180,30 +201,13 @@ const viewAllFilters = (
     "sort" | "region" | "originalLanguage" | "releasedFrom" | "releasedTo"
   >,
 ): FilterQuery => ({
-  sort_by: sortBy(discover.sort),
+  // The specification names release dates otherwise in these two links; the advanced search reads both.
+  sort_by: writeSort(discover.sort).replace(/^release_date/, "primary_release_date"),
   region: discover.region,
   with_original_language: discover.originalLanguage,
   "primary_release_date.gte": discover.releasedFrom,
   "primary_release_date.lte": discover.releasedTo,
 });
-
-/** The specification names release dates otherwise in these two links; the advanced search reads both. */
-const sortBy = (sort: DiscoverSort): string => {
-  switch (sort) {
-    case "POPULARITY_DESC":
-      return "popularity.desc";
-    case "POPULARITY_ASC":
-      return "popularity.asc";
-    case "VOTE_AVERAGE_DESC":
-      return "vote_average.desc";
-    case "VOTE_AVERAGE_ASC":
-      return "vote_average.asc";
-    case "RELEASE_DATE_DESC":
-      return "primary_release_date.desc";
-    case "RELEASE_DATE_ASC":
-      return "primary_release_date.asc";
-  }
-};
 
 const MAX_SERVICES = 20;
 

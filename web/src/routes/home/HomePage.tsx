@@ -1,22 +1,21 @@
-import { styled } from "styled-components";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { HomeContent, expectedRows, isAfterGenres, Rows } from "./HomeContent.tsx";
-import { homeQuery } from "./home-query.ts";
+import { HomeContent, expectedRows, isAfterGenres, rowHeading, Rows } from "./HomeContent.tsx";
+import { homeQuery } from "./route.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { HeroSpace, heroPosition } from "./HeroSpace.tsx";
+import { Content } from "./HeroSlide.tsx";
+import { HeroSpace, HeroStage } from "./HeroSpace.tsx";
 import { SearchBand } from "./SearchBand.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
-import { VisuallyHidden, Text } from "../../ui/primitives.ts";
+import { VisuallyHidden, Stack, Text } from "../../ui/primitives.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
-import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
+import { radius } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
 /** When the country changes, what was there stays, dimmed, until the new selection is here. */
@@ -103,46 +102,20 @@ function HomeLoading({ country }: Props) {
 
 function HeroSkeleton() {
   return (
-    <Stage aria-hidden>
+    <HeroStage aria-hidden>
       <Content>
         <Skeleton $width="9rem" $height="1.5rem" />
         <Skeleton $width="28rem" $height="3.75rem" $radius={radius.medium} />
-        <Story>
+        <Stack $gap={2.4}>
           <Skeleton $width="38rem" $height="1rem" />
           <Skeleton $width="36rem" $height="1rem" />
           <Skeleton $width="22rem" $height="1rem" />
-        </Story>
+        </Stack>
         <Skeleton $width="16rem" $height="2.25rem" $radius={radius.medium} />
         <Text as="div" $above={2}>
           <Skeleton $width="6.8125rem" $height="2.75rem" $radius={radius.round} />
         </Text>
       </Content>
-    </Stage>
+    </HeroStage>
   );
 }
-
-const Stage = styled.div`
-  ${heroPosition};
-  display: flex;
-  align-items: flex-end;
-  background: radial-gradient(70% 90% at 78% 10%, ${color.surfaceFloating}, transparent 75%);
-`;
-
-const Content = styled.div`
-  ${pageMeasure};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  padding-bottom: ${space(10)};
-  ${media.compact} {
-    gap: ${space(3)};
-    padding-bottom: ${space(16)};
-  }
-`;
-
-const Story = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.6rem;
-  padding-block: 0.3rem;
-`;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import ArrowRight from "virtual:icons/arrow-right";
-import { media, color, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
+import { media, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
@@ -8,6 +8,7 @@ import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
+import { Row } from "../../ui/primitives.ts";
 import { ActionLink } from "../../ui/Button.tsx";
 import { t } from "../../lib/messages.ts";
 
@@ -28,10 +29,10 @@ export function SearchBand() {
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
             <SurpriseLink />
-            <Services data-needs-scripts>
+            <Row data-needs-scripts $wrap $align="center" $gap={2}>
               <MyServicesButton country={country} narrows />
               <HideSeenButton short />
-            </Services>
+            </Row>
           </Below>
         </div>
       </Inner>
@@ -63,17 +64,6 @@ const Below = styled.div`
   padding-inline-start: ${space(5)};
   ${media.compact} {
     padding-inline-start: 0;
-  }
-`;
-
-const Services = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  color: ${color.textQuiet};
-  > button {
-    flex: none;
   }
 `;
 

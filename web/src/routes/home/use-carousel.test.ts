@@ -5,12 +5,6 @@ import { SLIDE_MS, useCarousel } from "./use-carousel.ts";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-const setHidden = (hidden: boolean) =>
-  act(() => {
-    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-
 const carouselOf = (count: number) => {
   const { result, rerender } = renderHook((slides: number) => useCarousel(slides), {
     initialProps: count,
@@ -69,16 +63,6 @@ describe("useCarousel", () => {
     pass(SLIDE_MS * 2);
     expect(carousel.now()).toMatchObject({ index: 0, running: false, rotates: true });
     act(() => carousel.now().hold(reason, false));
-    pass(SLIDE_MS);
-    expect(carousel.now().index).toBe(1);
-  });
-
-  test("stands still while the tab is hidden", () => {
-    const carousel = carouselOf(5);
-    setHidden(true);
-    pass(SLIDE_MS * 2);
-    expect(carousel.now().index).toBe(0);
-    setHidden(false);
     pass(SLIDE_MS);
     expect(carousel.now().index).toBe(1);
   });
