@@ -11,7 +11,7 @@ import { Field } from "./Field.tsx";
 import { withReport } from "./report-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { reportRejection } from "../../lib/report-error.ts";
-import { Row, Stack, Text } from "../../ui/primitives.ts";
+import { Row, Stack, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
@@ -162,12 +162,13 @@ export function ContactForm({ report, onSent }: Props) {
       <Field label={t("contact.message")} error={errors.message && writeFieldError(errors.message)}>
         <textarea rows={7} {...field("message")} />
       </Field>
-      <Trap aria-hidden>
+      {/* For programs that fill in everything. */}
+      <VisuallyHidden as="div" aria-hidden>
         <label>
           {t("contact.empty")}
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
-      </Trap>
+      </VisuallyHidden>
       <Row $wrap $align="center" $gap={[3, 5]} $above={1}>
         <Button type="submit" $variant="primary" disabled={isSubmitting}>
           {isSubmitting ? t("contact.sending") : t("contact.send")}
@@ -186,15 +187,6 @@ const Pair = styled.div`
   ${media.wide} {
     grid-template-columns: 1fr 1fr;
   }
-`;
-
-/** Out of sight and out of the way of the keyboard, but there for programs that fill in everything. */
-const Trap = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `;
 
 /** What may be wrong with a message, as the gateway and the rules that it shares with the site say it in English. */

@@ -6,6 +6,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { ActionLink, Button } from "../../ui/Button.tsx";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { readingPage, color, layout, media, space, text, panel } from "../../ui/theme.ts";
+import { Stack } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t, rich, type PlainMessageName } from "../../lib/messages.ts";
 
@@ -77,7 +78,7 @@ export function FaqPage() {
 
 function Answer({ answer, link }: Omit<Question, "id" | "question">) {
   return (
-    <Paragraphs>
+    <Stack $gap={3} $justify="start">
       {rich(answer, { p: (text) => <p>{text}</p> })}
       {link && (
         <ActionLink to={link.to}>
@@ -85,7 +86,7 @@ function Answer({ answer, link }: Omit<Question, "id" | "question">) {
           <ArrowRight size={16} aria-hidden />
         </ActionLink>
       )}
-    </Paragraphs>
+    </Stack>
   );
 }
 
@@ -112,12 +113,6 @@ const Questions = styled.div`
   ${media.spacious} {
     grid-area: questions;
   }
-`;
-
-const Paragraphs = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(3)};
 `;
 
 const More = styled.aside`

@@ -1,16 +1,17 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { readingPage, textLink, color, layout, media, space, text } from "../../ui/theme.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Text } from "../../ui/primitives.ts";
 import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Prose, type ProseSection } from "../../ui/Prose.tsx";
 import { t, isEnglish } from "../../lib/messages.ts";
 
 interface Props {
+  readonly head: Pick<ComponentProps<typeof PageHead>, "title" | "description" | "canonical">;
   readonly title: string;
-  /** When the text last changed, as a machine reads it (`2025-03-28`) and as people do. */
-  readonly lastUpdated: { readonly date: string; readonly text: string };
   readonly lead: ReactNode;
   readonly sections: readonly ProseSection[];
   readonly slots: Readonly<Record<string, ReactNode>>;
@@ -20,7 +21,7 @@ interface Props {
 const ENGLISH = { lastUpdated: "Last updated", onThisPage: "On this page" } as const;
 
 /** A long text to be read: a measure of some 70 characters, and its contents beside it on wide pages. */
-export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) {
+export function LegalPage({ head, title, lead, sections, slots }: Props) {
   const location = useLocation();
   useEffect(() => {
     if (location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -28,20 +29,27 @@ export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) 
 
   return (
     <Page>
-      {!isEnglish() && <InEnglish>{t("legal.inEnglish")}</InEnglish>}
+      <PageHead {...head} title={t("common.pageTitle", { title: head.title })} />
+      {!isEnglish() && (
+        <Text $step="small" $below={6} $color="textQuiet">
+          {t("legal.inEnglish")}
+        </Text>
+      )}
       <div lang="en" dir="ltr">
         <PageIntro
           title={title}
           note={
             <>
-              {ENGLISH.lastUpdated} <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+              {ENGLISH.lastUpdated} <time dateTime="2026-11-29">November 29, 2026</time>
             </>
           }
           lead={lead}
         />
         <Columns>
           <Contents aria-label={ENGLISH.onThisPage}>
-            <ContentsTitle>{ENGLISH.onThisPage}</ContentsTitle>
+            <Text $step="smallStrong" $below={2} $color="textStrong">
+              {ENGLISH.onThisPage}
+            </Text>
             <ol>
               {sections.map(({ id, heading }) => (
                 <li key={id}>
@@ -50,7 +58,7 @@ export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) 
               ))}
             </ol>
           </Contents>
-          <Text>
+          <Sections>
             {sections.map(({ id, heading, body }, index) => (
               <Section key={id} aria-labelledby={id}>
                 <h2 id={id}>
@@ -60,7 +68,7 @@ export function LegalPage({ title, lastUpdated, lead, sections, slots }: Props) 
                 <Prose nodes={body} slots={slots} />
               </Section>
             ))}
-          </Text>
+          </Sections>
         </Columns>
       </div>
     </Page>
@@ -113,19 +121,7 @@ const Contents = styled.nav`
   }
 `;
 
-const InEnglish = styled.p`
-  ${text.small};
-  margin-bottom: ${space(6)};
-  color: ${color.textQuiet};
-`;
-
-const ContentsTitle = styled.p`
-  ${text.smallStrong};
-  color: ${color.textStrong};
-  margin-bottom: ${space(2)};
-`;
-
-const Text = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: ${space(12)};
   max-width: 36rem;
@@ -173,5 +169,3 @@ const Count = styled.span`
   color: ${color.accent};
   font-variant-numeric: tabular-nums;
 `;
-
-export const LAST_UPDATED = { date: "2026-11-29", text: "November 29, 2026" } as const;

@@ -1,30 +1,26 @@
 import sections from "../../../content/privacy.md";
 import { paths } from "../../paths.ts";
-import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
-import { PageHead } from "../../ui/PageHead.tsx";
+import { LegalPage } from "./LegalPage.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 export function PrivacyPage() {
   return (
-    <>
-      <PageHead
-        title={t("common.pageTitle", { title: t("frame.privacy") })}
-        description={t("legal.privacyDescription")}
-        canonical={paths.privacy()}
-      />
-      <LegalPage
-        title="Privacy Policy"
-        lastUpdated={LAST_UPDATED}
-        lead="Flickmap works without an account and knows very little about you. This page says what that little is, where it is kept, what it is for, and how to get rid of it."
-        sections={sections}
-        slots={{
-          support: <SupportAddress>our support address</SupportAddress>,
-          pictures: <WherePicturesComeFrom />,
-        }}
-      />
-    </>
+    <LegalPage
+      title="Privacy Policy"
+      head={{
+        title: t("frame.privacy"),
+        description: t("legal.privacyDescription"),
+        canonical: paths.privacy(),
+      }}
+      lead="Flickmap works without an account and knows very little about you. This page says what that little is, where it is kept, what it is for, and how to get rid of it."
+      sections={sections}
+      slots={{
+        support: <SupportAddress>our support address</SupportAddress>,
+        pictures: <WherePicturesComeFrom />,
+      }}
+    />
   );
 }
 

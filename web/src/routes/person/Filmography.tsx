@@ -19,23 +19,18 @@ import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { withParams } from "../../lib/url/with-params.ts";
-import { Badge, Text } from "../../ui/primitives.ts";
+import { Badge, Row, Text } from "../../ui/primitives.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { TypeTabs } from "../TypeTabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
-import {
-  writeCreditsQuery,
-  type CreditsPage,
-  type CreditsQuery,
-  type CreditTitle,
-} from "./credits-query.ts";
+import { writeCreditsQuery, type Credits, type CreditsQuery } from "./credits-query.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly name: string;
-  readonly state: ListState<CreditsPage>;
+  readonly state: ListState<Credits>;
   readonly part: CreditsQuery;
   readonly pageParam: PageParam;
   readonly country: Country | null;
@@ -59,7 +54,7 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
       <Text as="h2" $step="heading" id="filmography">
         {t("person.heading")}
       </Text>
-      <Controls>
+      <Row $wrap $align="center" $gap={3} $above={4} $below={6}>
         <TypeTabs
           label={t("common.show")}
           shown={part.type}
@@ -82,7 +77,7 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
           <MyServicesButton country={country} narrows />
           <HideSeenButton />
         </Aside>
-      </Controls>
+      </Row>
       <TitleList
         state={state}
         placeholders={20}
@@ -113,7 +108,7 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
               {shownRange(pageInfo.page, results.length, pageInfo.totalResults)}
               {outOf(pageInfo)}
             </ListCount>
-            <Cards label={t("person.with", { name })} titles={results} mineFirst={mineFirst} />
+            <Cards label={t("person.with", { name })} credits={results} mineFirst={mineFirst} />
           </>
         )}
       </TitleList>
@@ -123,20 +118,21 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
 
 interface CardsProps {
   readonly label: string;
-  readonly titles: readonly CreditTitle[];
+  readonly credits: Credits["results"];
   readonly mineFirst: boolean;
 }
 
 /** The cards of a page, those on the visitor's services first where they want that. */
-function Cards({ label, titles, mineFirst }: CardsProps) {
+function Cards({ label, credits, mineFirst }: CardsProps) {
   const watchable = useContext(WatchableContext);
   const sorted = useMemo(() => {
+    const titles = credits.map(({ title }) => title);
     if (!mineFirst) return titles;
-    const isMine = ({ type, id }: CreditTitle) =>
+    const isMine = ({ type, id }: GridTitle) =>
       (watchable?.get(watchableKey(type, id))?.usable.length ?? 0) > 0;
     return titles.toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
-  }, [titles, mineFirst, watchable]);
-  const jobs = new Map(titles.map((title) => [title as GridTitle, title.jobs[0]]));
+  }, [credits, mineFirst, watchable]);
+  const jobs = new Map(credits.map(({ title, jobs }) => [title as GridTitle, jobs[0]]));
   return (
     <TitleGrid
       label={label}
@@ -155,14 +151,6 @@ const Section = styled.section`
   ${pageMeasure};
   margin-top: ${space(12)};
   padding-bottom: ${space(20)};
-`;
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
-  margin: ${space(4)} 0 ${space(6)};
 `;
 
 const Aside = styled.div`

@@ -44,9 +44,9 @@ export function PersonHead({ person }: { readonly person: PersonHead_PersonFragm
         <Text $step="smallStrong" $below={2} $color="accent">
           {getDepartmentLabel(person.department)}
         </Text>
-        <Name lang={languageOfName(person.name)} dir="auto">
+        <Text as="h1" $step="title" lang={languageOfName(person.name)} dir="auto">
           {person.name}
-        </Name>
+        </Text>
         {(born !== "" || died) && (
           <Row as="p" $step="small" $wrap $gap={[1, 4]} $above={3} $color="textQuiet">
             {born !== "" && (
@@ -110,11 +110,6 @@ export const Words = styled.div`
   grid-area: words;
   align-self: end;
   min-width: 0;
-`;
-
-const Name = styled.h1`
-  ${text.title};
-  overflow-wrap: anywhere;
 `;
 
 const Life = styled.div`

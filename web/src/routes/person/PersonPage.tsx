@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
@@ -5,7 +6,6 @@ import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
-import { getListedTitles } from "../../features/title-grid/TitleListPage.tsx";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
@@ -18,7 +18,7 @@ import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead, getLoadingTitle } from "../../ui/PageHead.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import { personQuery, readCreditsQuery, toCreditsPage } from "./credits-query.ts";
+import { type Credits, personQuery, readCreditsQuery } from "./credits-query.ts";
 import { Filmography } from "./Filmography.tsx";
 import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
@@ -35,6 +35,8 @@ export function PersonPage() {
   const id = readId(useRouteParams()["id"]);
   return id === null ? <PersonNotFound /> : <Person key={id} />;
 }
+
+const noCredits: Credits["results"] = [];
 
 type LoadedPerson = NonNullable<PersonQuery["person"]>;
 
@@ -58,12 +60,9 @@ function PersonContent({ person, query }: Props) {
   const pageParam = usePageParam(null);
   const part = readCreditsQuery(searchParams);
   useSlugInUrl(paths.person(person), person.slug);
-  const state = getListState(
-    query,
-    pageParam.named,
-    (data) => data.person?.credits && toCreditsPage(data.person.credits),
-  );
-  const titles = getListedTitles(state);
+  const state = getListState(query, pageParam.named, (data) => data.person?.credits);
+  const credits = state.kind === "results" ? state.page.results : noCredits;
+  const titles = useMemo(() => credits.map(({ title }) => title), [credits]);
   const work = getDepartmentLabel(person.department);
   const known = (person.knownFor ?? []).map(({ name }) => name);
   return (

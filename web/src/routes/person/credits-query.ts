@@ -1,5 +1,3 @@
-import type { ListedPage } from "../../features/title-grid/list-state.ts";
-import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
 import type { CreditSort, TitleType } from "../../generated/schema.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readId, readType } from "../../lib/url/read-id.ts";
@@ -39,24 +37,4 @@ export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
   },
 };
 
-export type CreditTitle = GridTitle & { readonly jobs: readonly string[] };
-
-export interface CreditsPage extends ListedPage {
-  readonly results: readonly CreditTitle[];
-}
-
-type Credits = NonNullable<NonNullable<PersonQuery["person"]>["credits"]>;
-
-const pages = new WeakMap<Credits, CreditsPage>();
-
-/** The page of titles of a page of credits; the same object for the same credits. */
-export const toCreditsPage = (credits: Credits): CreditsPage => {
-  const known = pages.get(credits);
-  if (known) return known;
-  const page = {
-    ...credits,
-    results: credits.results.map(({ title, jobs }) => ({ ...title, jobs })),
-  };
-  pages.set(credits, page);
-  return page;
-};
+export type Credits = NonNullable<NonNullable<PersonQuery["person"]>["credits"]>;

@@ -20,9 +20,9 @@ import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
-import { Row, Text, VisuallyHidden } from "../../ui/primitives.ts";
+import { Row, Stack, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { getRows, readFamily, serviceQuery } from "./service-query.ts";
 import type { ServiceChanges_ConnectionFragment, ServiceQuery } from "./ServicePage.generated.ts";
 
@@ -85,7 +85,9 @@ function ServiceContent({ service, data, country, family }: Props) {
       <Head>
         <ServiceLogo name={name} url={family?.logoUrl ?? null} size={64} ringed />
         <div>
-          <Heading dir="auto">{name}</Heading>
+          <Text as="h1" $step="title" dir="auto">
+            {name}
+          </Text>
           {!isEmpty && (
             <Text $step="small" $above={1} $color="textQuiet" $tabular>
               {t("service.has", {
@@ -117,7 +119,7 @@ function ServiceContent({ service, data, country, family }: Props) {
           {t("service.notHereText", { service: name, inCountry: there })}
         </EmptyState>
       ) : (
-        <Rows>
+        <Stack $gap={10}>
           <WatchableTitles titles={titles} country={country.code}>
             {movies !== 0 && (
               <TitleRow
@@ -162,7 +164,7 @@ function ServiceContent({ service, data, country, family }: Props) {
               getHref={(genre) => paths.advancedSearch("tv", { with_genres: genre, ...filters })}
             />
           )}
-        </Rows>
+        </Stack>
       )}
     </Page>
   );
@@ -232,17 +234,6 @@ const Head = styled.div`
   ${media.compact} {
     margin-bottom: ${space(7)};
   }
-`;
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(10)};
-`;
-
-const Heading = styled.h1`
-  ${text.title};
-  overflow-wrap: anywhere;
 `;
 
 const Mine = styled.div`

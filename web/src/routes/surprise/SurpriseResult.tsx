@@ -20,7 +20,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Row, VisuallyHidden } from "../../ui/primitives.ts";
+import { Row, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
@@ -173,9 +173,14 @@ function Shown({ title }: { readonly title: TitleCard_TitleFragment }) {
         />
       </Link>
       <Words>
-        <Name lang={title.nameLanguage ?? languageOfName(title.name)} dir="auto">
+        <Text
+          as="h2"
+          $step="title"
+          lang={title.nameLanguage ?? languageOfName(title.name)}
+          dir="auto"
+        >
           <Link to={to}>{title.name}</Link>
-        </Name>
+        </Text>
         <Facts>
           <RatingBadge voteAverage={title.voteAverage} />
           <span>{t(title.type === "MOVIE" ? "common.movie" : "common.tvShow")}</span>
@@ -234,12 +239,6 @@ const Actions = styled.div`
   ${media.compact} {
     grid-column: 1 / -1;
   }
-`;
-
-const Name = styled.h2`
-  ${text.title};
-  max-width: 100%;
-  overflow-wrap: anywhere;
 `;
 
 const Facts = styled.p`
