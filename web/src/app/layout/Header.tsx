@@ -117,13 +117,6 @@ const Bar = styled.header`
   body:has([data-under-header]) &[data-position="top"]::before {
     opacity: 0;
   }
-  /* On artwork, chosen colours would stand on whatever the artwork is. */
-  ${media.forcedColors} {
-    &&::before {
-      opacity: 1 !important;
-      background: Canvas;
-    }
-  }
   &[data-position="hidden"]:not(:focus-within, :has([aria-expanded="true"])) {
     transform: translateY(-100%);
     pointer-events: none;

@@ -69,11 +69,8 @@ const Nav = styled.nav`
     ${media.spacious} {
       padding-inline: ${space(2)};
     }
-    border: 0;
     border-radius: ${radius.round};
-    background: none;
     color: ${color.text};
-    cursor: pointer;
     white-space: nowrap;
     transition: color ${motion.fast} ${motion.ease};
     &[aria-current="page"] {

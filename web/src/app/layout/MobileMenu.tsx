@@ -70,11 +70,7 @@ const Nav = styled.nav`
     align-items: center;
     width: 100%;
     min-height: 3.25rem;
-    padding: 0;
-    border: 0;
-    background: none;
     color: ${color.text};
-    cursor: pointer;
     &:not(:first-child) {
       border-top: 1px solid ${color.hairline};
     }

@@ -8,7 +8,7 @@ import { pageLanguage, t } from "../../lib/messages.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { gatewayAnswered, isOffline, useConnection } from "../../network/connection.ts";
 import type { Connection } from "../../network/connection.ts";
-import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
+import { color, foot, layer, space, text } from "../../ui/theme.ts";
 import { getOfflineText } from "./OfflineGate.tsx";
 
 const LOOK_EVERY_MS = 5_000;
@@ -94,12 +94,6 @@ const Strip = styled.span`
   background: ${color.surfaceFloating};
   color: ${color.textStrong};
   text-align: center;
-  ${media.forcedColors} {
-    border-top-color: CanvasText;
-  }
-  ${media.print} {
-    display: none;
-  }
   svg {
     flex: none;
     color: ${color.accent};

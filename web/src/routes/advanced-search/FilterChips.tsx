@@ -9,8 +9,9 @@ import { useProviderFamilies } from "../../features/services/use-provider-famili
 import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { Chip } from "../../ui/Chip.tsx";
+import { Row } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
-import { media, space } from "../../ui/theme.ts";
+import { media } from "../../ui/theme.ts";
 import { useFilterChoicesQuery, useFilterNamesQuery } from "./AdvancedSearch.generated.ts";
 import { filterNamesVariables } from "./offered-choices.ts";
 
@@ -70,7 +71,7 @@ export function FilterChips({ type, set, country, getHref, results }: Props) {
   }, [chips, results]);
   if (chips.length === 0) return null;
   return (
-    <List ref={list} aria-label={t("advanced-search.inForce")}>
+    <Row as="ul" ref={list} $wrap $gap={2} $below={5} aria-label={t("advanced-search.inForce")}>
       {chips.map(({ key, label, without }, index) => (
         <li key={key}>
           <Removable
@@ -86,19 +87,9 @@ export function FilterChips({ type, set, country, getHref, results }: Props) {
           </Removable>
         </li>
       ))}
-    </List>
+    </Row>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-bottom: ${space(5)};
-  ${media.print} {
-    display: none;
-  }
-`;
 
 const Removable = styled(Chip)`
   max-width: 100%;

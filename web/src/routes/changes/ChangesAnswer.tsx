@@ -8,7 +8,7 @@ import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden, Stack } from "../../ui/primitives.ts";
+import { VisuallyHidden, Row, Stack } from "../../ui/primitives.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import { type ChangesFilter, isFiltered } from "./changes-filter.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
@@ -185,7 +185,7 @@ interface ChangesPagesProps {
 function ChangesPages({ newest, older, onTurn }: ChangesPagesProps) {
   if (newest === null && older === null) return null;
   return (
-    <Links aria-label={t("common.pages")}>
+    <Row as="nav" $justify="center" $gap={3} $above={10} aria-label={t("common.pages")}>
       {newest !== null && (
         <Button as={Link} to={newest} onClick={onTurn}>
           {t("changes.newest")}
@@ -196,16 +196,9 @@ function ChangesPages({ newest, older, onTurn }: ChangesPagesProps) {
           {t("changes.older")}
         </Button>
       )}
-    </Links>
+    </Row>
   );
 }
-
-const Links = styled.nav`
-  display: flex;
-  justify-content: center;
-  gap: ${space(3)};
-  padding-top: ${space(10)};
-`;
 
 /** The gateway gave no cursor such as the URL has, or no longer has the change that it names. */
 const isRefused = (error: Error): boolean =>

@@ -137,7 +137,7 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
     </Tile>
   );
   return (
-    <Services aria-label={t("services.services")}>
+    <nav aria-label={t("services.services")}>
       <Strip>
         {loading &&
           Array.from({ length: MAX_TILES }, (_, place) => (
@@ -169,14 +169,9 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
           />
         </Suspense>
       )}
-    </Services>
+    </nav>
   );
 }
-
-const Services = styled.nav`
-  /* Narrower than its strip, which scrolls. */
-  min-width: 0;
-`;
 
 const Tile = styled(Link)`
   flex: none;

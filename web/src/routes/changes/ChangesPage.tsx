@@ -24,7 +24,7 @@ import {
 } from "./changes-filter.ts";
 import { useWatchableFilter } from "../../features/services/only-mine.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
-import { Row } from "../../ui/primitives.ts";
+import { Row, Text } from "../../ui/primitives.ts";
 import { t, localFile } from "../../lib/messages.ts";
 import { styled } from "styled-components";
 import Rss from "virtual:icons/rss";
@@ -122,19 +122,34 @@ interface Props {
 
 function ChangesNote({ filter, country, invented }: Props) {
   const gone = filter.change === "REMOVED";
+  const feed = country && {
+    href: localFile(paths.feed(country.code, writeChangesFilter(filter, "|"))),
+    type: "application/atom+xml",
+  };
   return (
     <Lines>
       <span>{gone ? t("changes.whenLeft") : t("changes.whenCame")}</span>
       <Row as="span" $wrap $align="center" $gap={[1, 4]}>
-        {country && (
-          <FeedLink
-            href={localFile(paths.feed(country.code, writeChangesFilter(filter, "|")))}
-            title={t(gone ? "changes.goneFeed" : "changes.newFeed", {
-              inCountry: inCountry(country),
-            })}
-          />
+        {feed && (
+          <>
+            <link
+              {...feed}
+              rel="alternate"
+              title={t(gone ? "changes.goneFeed" : "changes.newFeed", {
+                inCountry: inCountry(country),
+              })}
+            />
+            <Feed {...feed}>
+              <Rss size={14} aria-hidden />
+              {t("common.atomFeed")}
+            </Feed>
+          </>
         )}
-        {invented && <Sample>{t("changes.sample")}</Sample>}
+        {invented && (
+          <Text as="span" $color="accent">
+            {t("changes.sample")}
+          </Text>
+        )}
       </Row>
     </Lines>
   );
@@ -145,27 +160,6 @@ const Lines = styled.span`
   gap: ${space(1)};
   max-width: 46rem;
 `;
-
-const Sample = styled.span`
-  color: ${color.accent};
-`;
-
-interface FeedLinkProps {
-  readonly href: string;
-  readonly title: string;
-}
-
-function FeedLink({ href, title }: FeedLinkProps) {
-  return (
-    <>
-      <link rel="alternate" type="application/atom+xml" title={title} href={href} />
-      <Feed href={href} type="application/atom+xml">
-        <Rss size={14} aria-hidden />
-        {t("common.atomFeed")}
-      </Feed>
-    </>
-  );
-}
 
 const Feed = styled.a`
   display: inline-flex;

@@ -22,10 +22,9 @@ import {
   type WatchableTitle,
   type WatchableTitles,
 } from "../../features/titles/watchable-context.ts";
-import { space } from "../../ui/theme.ts";
+import { color, space, text } from "../../ui/theme.ts";
 import { type ImportControl, ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
-import { LoadingNote } from "./LoadingNote.tsx";
 import { readListQuery, writeTitles } from "./list-query.ts";
 import { sortItems, toSections, type ListItem } from "./list-sections.ts";
 import { ListSection } from "./ListSection.tsx";
@@ -38,7 +37,7 @@ import {
   type LookedUp,
   type NamedCountry,
 } from "./use-list-titles.ts";
-import { Row } from "../../ui/primitives.ts";
+import { Row, Stack } from "../../ui/primitives.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-kept.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -75,6 +74,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
   const sections = useMemo(() => toSections(items, mine), [items, mine]);
   const known = useMemo(() => items.flatMap(({ title }) => title ?? []), [items]);
   const watchable = useMemo(() => toWatchable(values, mine), [values, mine]);
+  const looked = { done: values.size, total: list.length };
   const isWaiting = known.length === 0 && state === "loading";
   const place = inCountryOrYours(country);
   const chosen = mine.services.length > 0;
@@ -108,9 +108,22 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
     >
       {!own && <SharedTools list={all} titles={values} />}
       {!own && <HiddenNote hidden={all.length - list.length} total={all.length} />}
-      <LoadingNote state={state} done={values.size} total={list.length} onRetry={retry} />
+      <Note>
+        {state === "loading" && values.size > 0 && t("my-list.lookedUp", looked)}
+        {state === "failed" && (
+          <>
+            <span>
+              {t("my-list.notAll")}
+              {values.size > 0 && ` ${t("my-list.shownOf", looked)}`}
+            </span>
+            <Button $small onClick={retry}>
+              {t("common.tryAgain")}
+            </Button>
+          </>
+        )}
+      </Note>
       <WatchableContext value={watchable}>
-        <Parts>
+        <Stack $gap={12} $above={8}>
           {own && list.length === 0 && (
             <EmptyState
               icon={<ListVideo size={32} />}
@@ -152,7 +165,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
           />
           {/* After the titles: below their placeholders it would move when they come. */}
           {own && !isWaiting && <ListTools list={all} country={country} />}
-        </Parts>
+        </Stack>
       </WatchableContext>
     </ListFrame>
   );
@@ -216,11 +229,17 @@ const summarize = (
     : parts.join(" · ");
 };
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(12)};
-  margin-top: ${space(8)};
+const Note = styled.output`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+  color: ${color.textQuiet};
+  &:empty {
+    display: none;
+  }
 `;
 
 interface SharedToolsProps {

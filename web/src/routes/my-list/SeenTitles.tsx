@@ -1,13 +1,12 @@
 import Eye from "virtual:icons/eye";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
 import { useSeen } from "../../features/my-list/kept-titles.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { t } from "../../lib/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { space } from "../../ui/theme.ts";
+import { Stack } from "../../ui/primitives.ts";
 import { type ImportControl, ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { readListQuery } from "./list-query.ts";
@@ -43,7 +42,7 @@ export function SeenTitles({ toWatch, importControl }: Props) {
       controls={<ListControls counts={{ toWatch, seen: seen.length }} />}
       aside={<ImportButton small control={importControl} />}
     >
-      <Parts>
+      <Stack $gap={8} $above={8}>
         {items.length === 0 ? (
           <EmptyState
             icon={<Eye size={32} />}
@@ -66,14 +65,7 @@ export function SeenTitles({ toWatch, importControl }: Props) {
           </div>
         )}
         <SeenTools />
-      </Parts>
+      </Stack>
     </ListFrame>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(8)};
-  margin-top: ${space(8)};
-`;

@@ -5,7 +5,7 @@ import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Button } from "../../ui/Button.tsx";
 import { alpha, color, media, radius, space, text, panel } from "../../ui/theme.ts";
 import type { ListTitle } from "./use-list-titles.ts";
-import { Text } from "../../ui/primitives.ts";
+import { Stack, Text } from "../../ui/primitives.ts";
 import { t, pageLanguage } from "../../lib/messages.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 
@@ -29,7 +29,7 @@ export function ServiceCoverage({ titles }: Props) {
       <Text $step="small" $above={1} $color="textQuiet">
         {t("my-list.coverageNote")}
       </Text>
-      <Services aria-label={t("my-list.servicesByTitles")}>
+      <Stack as="ul" $gap={2} $above={5} $below={3} aria-label={t("my-list.servicesByTitles")}>
         {services.slice(0, all ? undefined : FIRST_SERVICES).map((service) => (
           <Service key={service.id}>
             <ServiceLogo name={service.name} url={service.logoUrl} size={28} />
@@ -45,7 +45,7 @@ export function ServiceCoverage({ titles }: Props) {
             </Text>
           </Service>
         ))}
-      </Services>
+      </Stack>
       {services.length > FIRST_SERVICES && (
         <Button $small $variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t("my-list.showFewer") : t("my-list.showAllServices", { count: services.length })}
@@ -61,15 +61,6 @@ const Panel = styled.section`
   ${media.compact} {
     padding: ${space(5)} ${space(4)};
   }
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`;
-
-const Services = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin-block: ${space(5)} ${space(3)};
 `;
 
 const Service = styled.li`

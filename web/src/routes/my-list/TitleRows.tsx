@@ -8,6 +8,7 @@ import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
 import { t } from "../../lib/messages.ts";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/Link.tsx";
+import { Row } from "../../ui/primitives.ts";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { SectionHead } from "./ListSection.tsx";
 import type { ListItem } from "./list-sections.ts";
@@ -43,7 +44,7 @@ export function TitleRows({ heading, note, items, count = items.length, getText 
             </Words>
           );
           return (
-            <Row key={key}>
+            <Item key={key}>
               {title && getText ? (
                 <CompactTitle title={title}>
                   <span>{getText(key)}</span>
@@ -53,11 +54,11 @@ export function TitleRows({ heading, note, items, count = items.length, getText 
               ) : (
                 <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>{words}</Link>
               )}
-              <Toggles>
+              <Row as="span" $gap={2}>
                 {(getText || kept.has(key)) && <MyListToggle title={named} />}
                 {!getText && seen.has(key) && <SeenToggle title={named} />}
-              </Toggles>
-            </Row>
+              </Row>
+            </Item>
           );
         })}
       </List>
@@ -71,7 +72,7 @@ const List = styled.ul`
   gap: ${space(2)};
 `;
 
-const Row = styled.li`
+const Item = styled.li`
   ${text.small};
   display: flex;
   align-items: center;
@@ -99,9 +100,4 @@ const Words = styled.span`
 const Number = styled.small`
   ${text.caption};
   display: block;
-`;
-
-const Toggles = styled.span`
-  display: flex;
-  gap: ${space(2)};
 `;

@@ -8,6 +8,7 @@ import { type TitleAddress, paths } from "../../paths.ts";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Row } from "../../ui/primitives.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { useCountryOffersQuery, type CountryOffersQuery } from "./CountryOffers.generated.ts";
@@ -30,9 +31,9 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
   if (loading) return <Skeleton $height="16rem" $radius={radius.medium} />;
   if (error || !availabilities) {
     return (
-      <Failed role="alert">
+      <Row $step="small" $wrap $align="center" $gap={3} $above={4} role="alert">
         {t("title.countriesFailed")} <TryAgain onRetry={retryQuery(refetch)} />
-      </Failed>
+      </Row>
     );
   }
   const shown = chooseRows(rows, typed);
@@ -47,7 +48,7 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
       </output>
       <Rows aria-label={t("country-picker.countries")}>
         {shown.map((row) => (
-          <Row
+          <CountryItem
             key={row.code}
             row={row}
             href={`${paths.title(title)}?country=${row.code}`}
@@ -65,7 +66,7 @@ interface RowProps {
   readonly current: boolean;
 }
 
-function Row({ row: { name, kinds }, href, current }: RowProps) {
+function CountryItem({ row: { name, kinds }, href, current }: RowProps) {
   return (
     <Item>
       <Name>
@@ -74,7 +75,6 @@ function Row({ row: { name, kinds }, href, current }: RowProps) {
           {current ? t("title.shownAbove", { country: name }) : name}
         </Link>
       </Name>
-      {kinds.length === 0 && <span>{t("offers.notAvailable")}</span>}
       {kinds.map(({ kind, services }) => (
         <Kind key={kind}>
           <dt>{getKindLabel(kind)}</dt>
@@ -84,15 +84,6 @@ function Row({ row: { name, kinds }, href, current }: RowProps) {
     </Item>
   );
 }
-
-const Failed = styled.p`
-  ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
-  margin-top: ${space(4)};
-`;
 
 const Field = styled(FilterField)`
   margin: ${space(4)} 0 ${space(3)};

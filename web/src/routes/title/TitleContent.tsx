@@ -148,7 +148,7 @@ function Below({ title, availability, own }: PartProps) {
   return (
     <>
       <Body>
-        <Answer>
+        <Stack $gap={10}>
           <Block>
             <AvailabilityBlock
               title={toSubject(title)}
@@ -185,7 +185,7 @@ function Below({ title, availability, own }: PartProps) {
           <Block>
             <WhereToWatch title={title} availability={availability} />
           </Block>
-        </Answer>
+        </Stack>
         <Block>
           <TitleFacts title={title} />
         </Block>
@@ -237,24 +237,14 @@ const describeShared = (
   return { title: t("title.shareTitle", { title, inCountry: place }), description: sentences };
 };
 
-const Answer = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(10)};
-  min-width: 0;
-`;
-
 function TitleBodyLoading() {
   return (
     <Body>
       <AvailabilityPlaceholder />
       <Stack $gap={3}>
-        <Skeleton $width="9rem" $height="1rem" />
-        <Skeleton $width="12rem" $height="2rem" />
-        <Skeleton $width="10rem" $height="1rem" />
-        <Skeleton $width="14rem" $height="1rem" />
-        <Skeleton $width="12rem" $height="1rem" />
+        {["9rem", "12rem", "10rem", "14rem"].map((width) => (
+          <Skeleton key={width} $width={width} $height="1.25rem" />
+        ))}
       </Stack>
     </Body>
   );

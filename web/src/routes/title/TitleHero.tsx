@@ -143,7 +143,13 @@ function Story({ title }: { readonly title: LoadedTitle }) {
     <>
       <Overview overview={title.overview} lang={title.overviewLanguage ?? undefined} />
       {(title.trailer || (title.genres?.length ?? 0) > 0) && (
-        <Genres aria-label={title.trailer ? t("title.genresAndTrailer") : t("common.genres")}>
+        <Row
+          as="ul"
+          $wrap
+          $gap={2}
+          $above={4}
+          aria-label={title.trailer ? t("title.genresAndTrailer") : t("common.genres")}
+        >
           {title.genres?.map(({ id, name }) => (
             <li key={id}>
               <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
@@ -160,7 +166,7 @@ function Story({ title }: { readonly title: LoadedTitle }) {
               </Chip>
             </li>
           )}
-        </Genres>
+        </Row>
       )}
     </>
   );
@@ -176,11 +182,11 @@ function StorySkeleton() {
         <Skeleton $width="55%" $height="1.125rem" />
         <Skeleton $height="1.125rem" />
       </Lines>
-      <Genres as="div">
-        <Skeleton $width="7.5rem" $height="2rem" $radius={radius.round} />
-        <Skeleton $width="7.5rem" $height="2rem" $radius={radius.round} />
-        <Skeleton $width="7.5rem" $height="2rem" $radius={radius.round} />
-      </Genres>
+      <Row $wrap $gap={2} $above={4}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} $width="7.5rem" $height="2rem" $radius={radius.round} />
+        ))}
+      </Row>
     </>
   );
 }
@@ -204,9 +210,6 @@ const Back = styled.div`
   ${media.wide} {
     margin-bottom: ${space(4)};
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Facts = styled.p`
@@ -221,13 +224,6 @@ const Facts = styled.p`
   ${media.compact} {
     column-gap: ${space(2.5)};
   }
-`;
-
-const Genres = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-top: ${space(4)};
 `;
 
 const Lines = styled.div`

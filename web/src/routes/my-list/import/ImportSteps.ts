@@ -6,15 +6,12 @@ export const Steps = styled.div`
   ${text.small};
   display: grid;
   gap: ${space(3)};
-  code {
-    color: ${color.textStrong};
-  }
-  strong {
+  strong,
+  summary {
     color: ${color.textStrong};
   }
   summary {
     padding-block: ${space(1)};
-    color: ${color.textStrong};
     cursor: pointer;
   }
 `;
