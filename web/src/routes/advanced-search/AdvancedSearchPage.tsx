@@ -1,7 +1,8 @@
 import ChevronRight from "virtual:icons/chevron-right";
+import SearchX from "virtual:icons/search-x";
 import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { skipToken } from "@apollo/client/react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
@@ -28,11 +29,13 @@ import { paths, typeInPath } from "../../paths.ts";
 import { AdvancedSearchDocument } from "./AdvancedSearch.generated.ts";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
 import { useShownQuery } from "../../network/use-shown-query.ts";
-import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { TryAgain } from "../../ui/TryAgain.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { getOffered } from "./offered-choices.ts";
+import { getOffered } from "./route.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { usePageContext } from "../../lib/page-context.ts";
 import { readType } from "../../lib/url/read-id.ts";
@@ -117,10 +120,13 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
         />
       }
       renderAround={(list) => (
-        <Columns
-          panelShown={panelShown}
-          panel={<FilterPanel type={type} applied={set} onApply={apply} onReset={reset} />}
-        >
+        <Columns>
+          <Side id="filter-panel" $shown={panelShown}>
+            <FilterPanel type={type} applied={set} onApply={apply} onReset={reset} />
+            <noscript>
+              <p>{t("advanced-search.needsScripts")}</p>
+            </noscript>
+          </Side>
           <section ref={results} tabIndex={-1} aria-label={t("advanced-search.results")}>
             <FilterChips
               type={type}
@@ -140,13 +146,42 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       counted
       narrow
       onRetry={query.retry}
-      renderError={(back) => <AdvancedSearchFailed back={back} onRetry={query.retry} />}
+      renderError={(back) => (
+        <ErrorState
+          title={t("advanced-search.failed")}
+          actions={
+            <>
+              {/* Where turning a page failed it is requested again. */}
+              <TryAgain
+                primary
+                {...(back
+                  ? { onRetry: query.retry }
+                  : { onRetry: () => location.reload(), label: t("advanced-search.refresh") })}
+              />
+              {back}
+            </>
+          }
+        >
+          {t("advanced-search.failedText")}
+        </ErrorState>
+      )}
       isNarrowed
       renderEmpty={() => (
-        <AdvancedSearchNothingFound
-          resetHref={getHref(emptyFilterSet, type)}
-          onReset={() => results.current?.focus({ preventScroll: true })}
-        />
+        <EmptyState
+          icon={<SearchX size={32} />}
+          title={t("common.noResults")}
+          actions={
+            <Button
+              as={Link}
+              to={getHref(emptyFilterSet, type)}
+              onClick={() => results.current?.focus({ preventScroll: true })}
+            >
+              {t("advanced-search.resetFilters")}
+            </Button>
+          }
+        >
+          {t("advanced-search.adjust")}
+        </EmptyState>
       )}
     >
       {({ results: titles, pageInfo }) => (
@@ -230,28 +265,7 @@ const FilterTogglesRow = styled.div`
   }
 `;
 
-interface ColumnsProps {
-  /** On a small screen: whether the panel is shown at all. Beside the list it always is. */
-  readonly panelShown: boolean;
-  readonly panel: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Columns({ panelShown, panel, children }: ColumnsProps) {
-  return (
-    <Frame>
-      <Side id="filter-panel" $shown={panelShown}>
-        {panel}
-        <noscript>
-          <p>{t("advanced-search.needsScripts")}</p>
-        </noscript>
-      </Side>
-      {children}
-    </Frame>
-  );
-}
-
-const Frame = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(16.5rem, 19rem) minmax(0, 1fr);
   gap: clamp(${space(6)}, 3vw, ${space(10)});
@@ -259,12 +273,12 @@ const Frame = styled.div`
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* The filters are not printed. */
-  @media print {
+  ${media.print} {
     display: block;
   }
 `;
 
+/** On a small screen it is shown by a button. Beside the list it always is. */
 const Side = styled.div<{ $shown: boolean }>`
   ${media.compact} {
     display: ${({ $shown }) => ($shown ? "block" : "none")};

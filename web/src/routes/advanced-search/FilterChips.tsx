@@ -13,7 +13,7 @@ import { Row } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
 import { media } from "../../ui/theme.ts";
 import { useFilterChoicesQuery, useFilterNamesQuery } from "./AdvancedSearch.generated.ts";
-import { filterNamesVariables } from "./offered-choices.ts";
+import { filterNamesVariables } from "./route.ts";
 
 const none: readonly never[] = [];
 

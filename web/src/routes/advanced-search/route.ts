@@ -1,3 +1,5 @@
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
@@ -9,10 +11,32 @@ import {
   AdvancedSearchDocument,
   FilterChoicesDocument,
   FilterNamesDocument,
+  type FilterNamesQueryVariables,
 } from "./AdvancedSearch.generated.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import type { Offered } from "../../features/filters/filters.ts";
+import type { TitleType } from "../../generated/schema.ts";
 import { discoverFilter, readFilterSet } from "../../features/filters/filter-params.ts";
 import { AgeRatingsDocument } from "./filters/AgeRatings.generated.ts";
-import { filterNamesVariables, getOffered } from "./offered-choices.ts";
+
+export const getOffered = (type: TitleType, today: string): Offered => ({
+  today,
+  genres: type === "MOVIE" ? MOVIE_GENRES : TV_GENRES,
+  languages: {
+    has: (code) =>
+      new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) !== undefined,
+  },
+  regions: { has: (code) => toCountryCode(code) === code },
+});
+
+/** What is requested of the names of keywords and persons; null where there are none. */
+export const filterNamesVariables = ({
+  keywords,
+  people,
+}: FilterSet): FilterNamesQueryVariables | null =>
+  keywords.length === 0 && people.length === 0
+    ? null
+    : { keywords: [...keywords], people: [...people] };
 
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",

@@ -1,21 +1,17 @@
 import { skipToken } from "@apollo/client/react";
 import { getCertificationText } from "../../../features/filters/filter-names.ts";
-import type { Certification } from "../../../features/filters/filter-set.ts";
-import type { TitleType } from "../../../generated/schema.ts";
 import { t } from "../../../lib/messages.ts";
 import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
+import type { FilterPart } from "./filter-part.ts";
 
-interface Props {
-  readonly type: TitleType;
+interface Props extends FilterPart {
   readonly country: string | null;
-  readonly certification: Certification | null;
-  readonly onChange: (certification: Certification | null) => void;
 }
 
 /** How strict a movie's age rating may be, by the ratings of the country. Shows have none to narrow by, which is said. */
-export function AgeRatingSelect({ type, country, certification, onChange }: Props) {
+export function AgeRatingSelect({ type, country, draft: { certification }, onChange }: Props) {
   const { data } = useAgeRatingsQuery(
     type === "TV" || country === null ? skipToken : { variables: { country } },
   );
@@ -23,12 +19,9 @@ export function AgeRatingSelect({ type, country, certification, onChange }: Prop
   const label = t("advanced-search.ageRating");
   if (type === "TV" || (ratings?.length === 0 && certification === null)) {
     return (
-      <Group aria-label={label}>
-        <FieldLabel>{label}</FieldLabel>
-        <Text $step="small" $color="textQuiet">
-          {t(type === "TV" ? "advanced-search.noAgeRatings" : "advanced-search.noRatingsHere")}
-        </Text>
-      </Group>
+      <NoFilter label={label}>
+        {t(type === "TV" ? "advanced-search.noAgeRatings" : "advanced-search.noRatingsHere")}
+      </NoFilter>
     );
   }
   const isListed =
@@ -49,7 +42,26 @@ export function AgeRatingSelect({ type, country, certification, onChange }: Prop
           .filter(({ name }) => isListed || name !== certification?.name)
           .map(({ name }) => ({ value: name, label: name })),
       ]}
-      onChange={(name) => onChange(name === "" || country === null ? null : { country, name })}
+      onChange={(name) =>
+        onChange({ certification: name === "" || country === null ? null : { country, name } })
+      }
     />
+  );
+}
+
+interface NoFilterProps {
+  readonly label: string;
+  readonly children: string;
+}
+
+/** In the place of a control: why there is none. */
+export function NoFilter({ label, children }: NoFilterProps) {
+  return (
+    <Group aria-label={label}>
+      <FieldLabel>{label}</FieldLabel>
+      <Text $step="small" $color="textQuiet">
+        {children}
+      </Text>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import RotateCcw from "virtual:icons/rotate-ccw";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { styled } from "styled-components";
-import type { TitleType, DiscoverSort } from "../../../generated/schema.ts";
+import type { TitleType } from "../../../generated/schema.ts";
 import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
 import { useCountry } from "../../../features/country/country-context.ts";
 import { chosenIn } from "../../../features/services/my-services.ts";
@@ -52,7 +52,8 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
   const names = useFilterNames(applied);
   const country = countries.find(({ code }) => code === draft.region) ?? selected;
   const services = useProviderFamilies(draft.region ?? selected?.code ?? null);
-  const change = (part: Partial<FilterSet>) => setDraft({ ...draft, ...part });
+  const change = (changed: Partial<FilterSet>) => setDraft({ ...draft, ...changed });
+  const part = { type, draft, onChange: change };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(draft);
@@ -62,62 +63,42 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
       <Heading id="advanced-filters">{t("advanced-search.filters")}</Heading>
       <Controls>
         <Part>
-          <SortSelect sort={draft.sort} onChange={(sort) => change({ sort })} />
+          <Select
+            label={t("advanced-search.sortBy")}
+            options={sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label: t(label) }))}
+            value={writeSort(draft.sort)}
+            onChange={(value) => change({ sort: readSort(value) })}
+          />
         </Part>
         <Part>
           <GenreChips
+            {...part}
             offered={choices.data?.genres ?? []}
             failed={choices.error !== undefined}
-            genres={draft.genres}
-            withoutGenres={draft.withoutGenres}
-            onChange={change}
           />
         </Part>
         <Part>
           <ServiceFilter
+            {...part}
             services={services}
             myServices={[...chosenIn(services.families, mine.services)]}
             country={country}
-            providers={draft.providers}
-            withoutProviders={draft.withoutProviders}
-            offerKinds={draft.offerKinds}
-            onChange={change}
           />
         </Part>
         <Part>
-          <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
+          <RangeSliders {...part} />
         </Part>
         <Part>
-          <YearSelect
-            type={type}
-            year={draft.year}
-            releasedFrom={draft.releasedFrom}
-            releasedTo={draft.releasedTo}
-            onChange={change}
-          />
+          <YearSelect {...part} />
           <RegionSelects
+            {...part}
             countries={countries}
             languages={choices.data?.languages ?? []}
-            region={draft.region}
-            originalLanguage={draft.originalLanguage}
-            onRegion={(region) => change({ region, providers: [], withoutProviders: [] })}
-            onLanguage={(originalLanguage) => change({ originalLanguage })}
           />
         </Part>
         <Part>
-          <AgeRatingSelect
-            type={type}
-            country={draft.region ?? selected?.code ?? null}
-            certification={draft.certification}
-            onChange={(certification) => change({ certification })}
-          />
-          <KeywordsAndPeople
-            type={type}
-            keywords={draft.keywords}
-            people={draft.people}
-            names={{ keywords: names.keywords ?? [], people: names.people ?? [] }}
-            onChange={change}
-          />
+          <AgeRatingSelect {...part} country={draft.region ?? selected?.code ?? null} />
+          <KeywordsAndPeople {...part} names={names} />
         </Part>
         <Part>
           <Switch
@@ -209,19 +190,3 @@ const Waiting = styled.output`
     display: none;
   }
 `;
-
-interface SortSelectProps {
-  readonly sort: DiscoverSort;
-  readonly onChange: (sort: DiscoverSort) => void;
-}
-
-function SortSelect({ sort, onChange }: SortSelectProps) {
-  return (
-    <Select
-      label={t("advanced-search.sortBy")}
-      options={sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label: t(label) }))}
-      value={writeSort(sort)}
-      onChange={(value) => onChange(readSort(value))}
-    />
-  );
-}

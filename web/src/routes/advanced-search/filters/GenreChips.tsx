@@ -1,32 +1,30 @@
 import { styled } from "styled-components";
 
-import { MAX_GENRES, type FilterSet } from "../../../features/filters/filter-set.ts";
+import { MAX_GENRES } from "../../../features/filters/filter-set.ts";
 import { without } from "../../../features/filters/filters.ts";
 import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import type { FilterPart } from "./filter-part.ts";
 
-type Genres = Pick<FilterSet, "genres" | "withoutGenres">;
-
-interface Props extends Genres {
+interface Props extends FilterPart {
   /** Empty while they load, or when they could not be had. */
   readonly offered: readonly { readonly id: number; readonly name: string }[];
   readonly failed: boolean;
-  readonly onChange: (part: Genres) => void;
 }
 
 const withOne = (list: readonly number[], id: number) =>
   [...list, id].slice(0, MAX_GENRES).sort((a, b) => a - b);
 
 /** Each genre is asked for, left out, or neither, one after the other. */
-export function GenreChips({ offered, failed, genres, withoutGenres, onChange }: Props) {
+export function GenreChips({ offered, failed, draft, onChange }: Props) {
+  const { genres, withoutGenres } = draft;
   const press = (id: number) => {
     if (genres.includes(id))
       onChange({ genres: without(genres, id), withoutGenres: withOne(withoutGenres, id) });
-    else if (withoutGenres.includes(id))
-      onChange({ genres, withoutGenres: without(withoutGenres, id) });
-    else onChange({ genres: withOne(genres, id), withoutGenres });
+    else if (withoutGenres.includes(id)) onChange({ withoutGenres: without(withoutGenres, id) });
+    else onChange({ genres: withOne(genres, id) });
   };
   return (
     <Group aria-label={t("common.genres")}>

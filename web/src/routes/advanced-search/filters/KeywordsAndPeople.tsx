@@ -1,11 +1,11 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import { MAX_KEYWORDS, MAX_PEOPLE, type FilterSet } from "../../../features/filters/filter-set.ts";
-import type { TitleType } from "../../../generated/schema.ts";
+import { MAX_KEYWORDS, MAX_PEOPLE } from "../../../features/filters/filter-set.ts";
 import { t } from "../../../lib/messages.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { UNSTORED } from "../../../network/unstored.ts";
-import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
+import { NoFilter } from "./AgeRatingSelect.tsx";
+import type { FilterPart } from "./filter-part.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
 import { TokenField, type Token } from "./TokenField.tsx";
 
@@ -37,15 +37,14 @@ const usePeople = (typed: string): readonly Token[] | undefined => {
   return isCurrent ? (data?.autocompletePeople ?? undefined) : undefined;
 };
 
-interface Props {
-  readonly type: TitleType;
-  readonly keywords: readonly number[];
-  readonly people: readonly number[];
-  readonly names: { readonly keywords: readonly Token[]; readonly people: readonly Token[] };
-  readonly onChange: (part: Partial<Pick<FilterSet, "keywords" | "people">>) => void;
+interface Props extends FilterPart {
+  readonly names: {
+    readonly keywords: readonly Token[] | null;
+    readonly people: readonly Token[] | null;
+  };
 }
 
-export function KeywordsAndPeople({ type, keywords, people, names, onChange }: Props) {
+export function KeywordsAndPeople({ type, draft, names, onChange }: Props) {
   const [keyword, setKeyword] = useState("");
   const [person, setPerson] = useState("");
   const foundKeywords = useKeywords(keyword);
@@ -56,8 +55,8 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
         label={t("advanced-search.keywords")}
         placeholder={t("advanced-search.findKeyword")}
         max={MAX_KEYWORDS}
-        chosen={keywords}
-        names={names.keywords}
+        chosen={draft.keywords}
+        names={names.keywords ?? []}
         found={foundKeywords}
         onQuery={setKeyword}
         onChange={(next) => onChange({ keywords: next })}
@@ -67,19 +66,14 @@ export function KeywordsAndPeople({ type, keywords, people, names, onChange }: P
           label={t("advanced-search.people")}
           placeholder={t("advanced-search.findPerson")}
           max={MAX_PEOPLE}
-          chosen={people}
-          names={names.people}
+          chosen={draft.people}
+          names={names.people ?? []}
           found={foundPeople}
           onQuery={setPerson}
           onChange={(next) => onChange({ people: next })}
         />
       ) : (
-        <Group aria-label={t("advanced-search.people")}>
-          <FieldLabel>{t("advanced-search.people")}</FieldLabel>
-          <Text $step="small" $color="textQuiet">
-            {t("advanced-search.noPeople")}
-          </Text>
-        </Group>
+        <NoFilter label={t("advanced-search.people")}>{t("advanced-search.noPeople")}</NoFilter>
       )}
     </>
   );

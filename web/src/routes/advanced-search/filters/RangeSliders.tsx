@@ -1,21 +1,16 @@
 import { Suspense, type ComponentProps } from "react";
 import { styled } from "styled-components";
 import { formatRuntimeBound, formatStars } from "../../../features/filters/filter-names.ts";
-import { ratingScale, runtimeScale, type Range } from "../../../features/filters/filter-set.ts";
+import { ratingScale, runtimeScale } from "../../../features/filters/filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
 import { alpha, radius } from "../../../ui/theme.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Row, Stack, Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
+import type { FilterPart } from "./filter-part.ts";
 
-interface Props {
-  readonly rating: Range;
-  readonly runtime: Range;
-  readonly onChange: (part: { readonly rating: Range } | { readonly runtime: Range }) => void;
-}
-
-export function RangeSliders({ rating, runtime, onChange }: Props) {
+export function RangeSliders({ draft: { rating, runtime }, onChange }: FilterPart) {
   return (
     <>
       <RangeField

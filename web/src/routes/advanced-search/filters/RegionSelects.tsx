@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { Select, type SelectOption } from "../../../ui/Select.tsx";
 import { t } from "../../../lib/messages.ts";
+import type { FilterPart } from "./filter-part.ts";
 
-export interface NamedCode {
+interface NamedCode {
   readonly code: string;
   readonly name: string;
 }
@@ -15,13 +16,9 @@ export const languageChoices = (languages: readonly NamedCode[]): readonly Named
   return [...common, ...languages].filter(({ name }) => !names.has(name) && names.add(name));
 };
 
-interface Props {
+interface Props extends FilterPart {
   readonly countries: readonly NamedCode[];
   readonly languages: readonly NamedCode[];
-  readonly region: string | null;
-  readonly originalLanguage: string | null;
-  readonly onRegion: (region: string | null) => void;
-  readonly onLanguage: (language: string | null) => void;
 }
 
 const toOptions = (
@@ -36,8 +33,8 @@ const toOptions = (
   ...list.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-export function RegionSelects(props: Props) {
-  const { countries, languages, region, originalLanguage, onRegion, onLanguage } = props;
+export function RegionSelects({ countries, languages, draft, onChange }: Props) {
+  const { region, originalLanguage } = draft;
   const regions = useMemo(
     () => toOptions(t("advanced-search.selectedCountry"), countries, region),
     [countries, region],
@@ -52,13 +49,15 @@ export function RegionSelects(props: Props) {
         label={t("advanced-search.region")}
         options={regions}
         value={region ?? ""}
-        onChange={(value) => onRegion(value === "" ? null : value)}
+        onChange={(value) =>
+          onChange({ region: value === "" ? null : value, providers: [], withoutProviders: [] })
+        }
       />
       <Select
         label={t("advanced-search.originalLanguage")}
         options={allLanguages}
         value={originalLanguage ?? ""}
-        onChange={(value) => onLanguage(value === "" ? null : value)}
+        onChange={(value) => onChange({ originalLanguage: value === "" ? null : value })}
       />
     </>
   );

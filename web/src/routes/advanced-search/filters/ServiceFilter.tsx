@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
-import type { OfferKind } from "../../../generated/schema.ts";
 import { inCountry, type NamedCountry } from "../../../features/country/country-in-text.ts";
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
 import {
@@ -17,30 +16,24 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { Group, FieldLabel, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space } from "../../../ui/theme.ts";
-import { type FilterSet, MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
+import { MAX_PROVIDERS } from "../../../features/filters/filter-set.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../../features/services/lazy-service-filter-dialog.ts";
 import { t } from "../../../lib/messages.ts";
+import type { FilterPart } from "./filter-part.ts";
 
-interface Props {
+interface Props extends FilterPart {
   readonly services: ProviderFamilies;
   readonly myServices: readonly number[];
   readonly country: NamedCountry | null;
-  readonly providers: readonly number[];
-  readonly offerKinds: readonly OfferKind[];
-  readonly withoutProviders: readonly number[];
-  readonly onChange: (
-    part: Partial<Pick<FilterSet, "providers" | "withoutProviders" | "offerKinds">>,
-  ) => void;
 }
 
 const MAX_TILES = 10;
 
-export function ServiceFilter(props: Props) {
-  const { services, myServices, country, providers, withoutProviders, offerKinds, onChange } =
-    props;
+export function ServiceFilter({ services, myServices, country, draft, onChange }: Props) {
+  const { providers, withoutProviders, offerKinds } = draft;
   const [asked, setAsked] = useState<"on" | "not on" | null>(null);
   const chosen = new Set(providers);
   const leftOut = new Set(withoutProviders);

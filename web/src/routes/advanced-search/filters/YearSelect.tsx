@@ -1,8 +1,7 @@
 import X from "virtual:icons/x";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import type { TitleType } from "../../../generated/schema.ts";
-import { yearChoices, type FilterSet } from "../../../features/filters/filter-set.ts";
+import { yearChoices } from "../../../features/filters/filter-set.ts";
 import {
   readYearSpan,
   releaseSpanText,
@@ -14,19 +13,14 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group } from "../../../ui/primitives.ts";
 import { Select, type SelectOption } from "../../../ui/Select.tsx";
 import { space } from "../../../ui/theme.ts";
-
-type Years = Pick<FilterSet, "year" | "releasedFrom" | "releasedTo">;
-
-interface Props extends Years {
-  readonly type: TitleType;
-  readonly onChange: (years: Years) => void;
-}
+import type { FilterPart } from "./filter-part.ts";
 
 const FIRST_YEAR = 1900;
 
 const noDays = { releasedFrom: null, releasedTo: null };
 
-export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: Props) {
+export function YearSelect({ type, draft, onChange }: FilterPart) {
+  const { year, releasedFrom, releasedTo } = draft;
   const { today } = usePageContext();
   const span = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
   const options = useMemo(
@@ -50,7 +44,7 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
           <Chip
             aria-pressed="true"
             aria-label={t("advanced-search.remove", { span: days })}
-            onClick={() => onChange({ year, ...noDays })}
+            onClick={() => onChange(noDays)}
           >
             {days}
             <X size={14} aria-hidden />
@@ -58,9 +52,7 @@ export function YearSelect({ type, year, releasedFrom, releasedTo, onChange }: P
         </Group>
       )}
       <Select
-        label={
-          type === "MOVIE" ? t("advanced-search.releaseYear") : t("advanced-search.firstAirYear")
-        }
+        label={t(type === "MOVIE" ? "advanced-search.releaseYear" : "advanced-search.firstAirYear")}
         options={options}
         value={year === null ? "" : String(year)}
         onChange={(value) => onChange({ year: value === "" ? null : Number(value), ...noDays })}
