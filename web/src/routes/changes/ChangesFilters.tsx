@@ -3,18 +3,22 @@ import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { Suspense, useState } from "react";
 import type { OfferKind } from "../../generated/schema.ts";
-import { getKindLabel, offerKinds, usualKinds } from "../../features/services/offer-kinds.ts";
+import { getKindLabel, offerKinds } from "../../features/services/offer-kinds.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { color, space, text, media, radius, scrollsSideways } from "../../ui/theme.ts";
-import { type ChangesFilter, isFiltered, isChosen, toggleService } from "./changes-filter.ts";
+import { type ChangesFilter, isFiltered } from "./changes-filter.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../features/services/lazy-service-filter-dialog.ts";
 import { chosenIn, withChosen } from "../../features/services/my-services.ts";
 import { ServiceLogo, serviceTile, serviceTileSize } from "../../features/services/ServiceLogo.tsx";
-import type { ProviderFamily } from "../../features/services/provider-family.ts";
+import {
+  getChosen,
+  toggleFamily,
+  type ProviderFamily,
+} from "../../features/services/provider-family.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -107,31 +111,28 @@ const MAX_TILES = 10;
 
 /** The most prominent services of the country and those chosen as links, all of them in a dialog. */
 function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLinksProps) {
-  const { services } = filter;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
-  const chosen = { services, kinds: usualKinds };
-  const further = families.slice(MAX_TILES);
+  const chosen = chosenIn(families, filter.services);
+  const isChosen = (family: ProviderFamily) => getChosen(family, chosen) !== "none";
+  const getHrefOf = (next: ReadonlySet<number>) =>
+    getHref({ ...filter, services: withChosen(filter, families, next).services });
   // Those that come and go are last, so that no other moves.
-  const shown = [
-    ...families.slice(0, MAX_TILES),
-    ...further.filter((family) => isChosen(services, family)),
-  ];
+  const shown = families.filter((family, index) => index < MAX_TILES || isChosen(family));
   const closeDialog = () => {
     if (draft === null) return;
     setDraft(null);
-    const next = withChosen(chosen, families, draft).services;
-    if (next.join() !== services.join())
-      reportRejection(navigate(getHref({ ...filter, services: next })));
+    const to = getHrefOf(draft);
+    if (to !== getHrefOf(chosen)) reportRejection(navigate(to));
   };
   const tile = (family: ProviderFamily) => (
     <Tile
       key={family.id}
-      to={getHref({ ...filter, services: toggleService(services, family) })}
+      to={getHrefOf(toggleFamily(family, chosen))}
       rel="nofollow"
       title={family.name}
       aria-label={family.name}
-      aria-current={isChosen(services, family) ? "true" : undefined}
+      aria-current={isChosen(family) ? "true" : undefined}
     >
       <ServiceLogo name={family.name} url={family.logoUrl} size={40} />
     </Tile>
@@ -153,7 +154,7 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
           {...fetchesDialog}
           data-needs-scripts
           aria-haspopup="dialog"
-          onClick={() => setDraft(chosenIn(families, services))}
+          onClick={() => setDraft(chosen)}
         >
           {t("services.all")}
         </Chip>

@@ -4,7 +4,6 @@ import { kindInUrl, readKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableVariables } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import type { ChangesQueryVariables } from "./Changes.generated.ts";
-import type { ProviderFamily } from "../../features/services/provider-family.ts";
 
 export interface ChangesFilter {
   readonly change: "ADDED" | "REMOVED";
@@ -95,22 +94,4 @@ export const changesVariables = (
     first: CHANGES_PER_PAGE,
     after,
   };
-};
-
-const getWords = ({ id, providers }: ProviderFamily): readonly string[] => [
-  id,
-  ...providers.map((provider) => String(provider.id)),
-];
-
-export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>
-  getWords(family).some((word) => services.includes(word));
-
-/** The chosen services with a family, or without it and all of its providers where any was chosen. */
-export const toggleService = (
-  services: readonly string[],
-  family: ProviderFamily,
-): readonly string[] => {
-  if (!isChosen(services, family)) return [...services, family.id].sort();
-  const words = getWords(family);
-  return services.filter((service) => !words.includes(service));
 };
