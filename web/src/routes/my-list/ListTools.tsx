@@ -10,7 +10,7 @@ import {
 } from "../../features/my-list/my-list.ts";
 import { useChangeMyList, useChangeSeen } from "../../features/my-list/use-change-kept.ts";
 import { useMyList, useSeen } from "../../features/my-list/kept-titles.ts";
-import { paths } from "../../paths.ts";
+import { paths, typeInPath } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { color, space, text, textLink } from "../../ui/theme.ts";
@@ -19,52 +19,37 @@ import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
-  readonly list: readonly ListEntry[];
-  readonly country: Country | null;
+  /** The list that is shown; null for what is seen. */
+  readonly list: readonly ListEntry[] | null;
+  readonly country?: Country | null;
 }
 
-export function ListTools({ list, country }: Props) {
+/** What can be done with all of My list, or with all that is seen. */
+export function ListTools({ list, country = null }: Props) {
+  const seen = useSeen();
   const { remove } = useChangeMyList();
+  const { remove: unmark } = useChangeSeen();
+  const count = (list ?? seen).length;
   return (
     <Tools>
-      {country && list.length > 0 && <FollowList list={list} country={country} />}
+      {country && list && list.length > 0 && <FollowList list={list} country={country} />}
       <p>
-        {t("my-list.kept", { count: list.length, max: MAX_LIST_TITLES })} <Privacy />
+        {list
+          ? t("my-list.kept", { count, max: MAX_LIST_TITLES })
+          : t("my-list.seenKept", { count, max: MAX_SEEN_TITLES })}{" "}
+        <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>
       </p>
       <Row $wrap $align="center" $gap={2}>
         <Exports />
-        {list.length > 0 && (
-          <Button $small $variant="quiet" onClick={() => remove(list)}>
+        {count > 0 && (
+          <Button $small $variant="quiet" onClick={() => (list ? remove(list) : unmark(seen))}>
             <Trash size={16} aria-hidden />
-            {t("my-list.clear")}
+            {t(list ? "my-list.clear" : "my-list.clearSeen")}
           </Button>
         )}
       </Row>
     </Tools>
   );
-}
-
-export function SeenTools() {
-  const seen = useSeen();
-  const { remove } = useChangeSeen();
-  return (
-    <Tools>
-      <p>
-        {t("my-list.seenKept", { count: seen.length, max: MAX_SEEN_TITLES })} <Privacy />
-      </p>
-      <Row $wrap $align="center" $gap={2}>
-        <Exports />
-        <Button $small $variant="quiet" onClick={() => remove(seen)}>
-          <Trash size={16} aria-hidden />
-          {t("my-list.clearSeen")}
-        </Button>
-      </Row>
-    </Tools>
-  );
-}
-
-function Privacy() {
-  return <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>;
 }
 
 function Exports() {
@@ -112,55 +97,31 @@ const writeField = (value: string | number): string => {
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `${rows.map((row) => row.map(writeField).join(",")).join("\r\n")}\r\n`;
 
-interface ExportedTitle {
-  readonly entry: ListEntry;
-  /** When it came to My list, and when it was marked as seen, in ISO 8601; null for never. */
-  readonly added: string | null;
-  readonly seen: string | null;
-}
-
-const joinTitles = (
-  list: readonly ListEntry[],
-  seen: readonly ListEntry[],
-): readonly ExportedTitle[] => {
+/** My list and what is seen, as files have it: when a title came to the list, and when it was marked as seen, in ISO 8601. */
+const joinTitles = (list: readonly ListEntry[], seen: readonly ListEntry[]) => {
   const times = (entries: readonly ListEntry[]) =>
     new Map(entries.map((entry) => [listKey(entry), new Date(entry.added).toISOString()]));
   const [added, marked] = [times(list), times(seen)];
   const others = seen.filter((entry) => !added.has(listKey(entry)));
   return [...list, ...others].map((entry) => ({
-    entry,
+    tmdb_id: entry.id,
+    type: typeInPath(entry.type),
+    name: entry.name,
+    year: entry.year,
     added: added.get(listKey(entry)) ?? null,
     seen: marked.get(listKey(entry)) ?? null,
   }));
 };
 
-/** My list and what is seen for a spreadsheet. The names of the columns are the ones that an import knows. */
+/** For a spreadsheet. The names of the columns are the ones that an import knows. */
 export const toCsv = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
   writeCsv([
     ["TMDB ID", "Type", "Name", "Year", "Added", "Seen"],
-    ...joinTitles(list, seen).map(({ entry: { id, type, name, year }, added, seen }) => [
-      id,
-      type === "MOVIE" ? "movie" : "tv",
-      name,
-      year ?? "",
-      added ?? "",
-      seen ?? "",
-    ]),
+    ...joinTitles(list, seen).map((title) => Object.values(title).map((value) => value ?? "")),
   ]);
 
 export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
-  `${JSON.stringify(
-    joinTitles(list, seen).map(({ entry: { id, type, name, year }, added, seen }) => ({
-      tmdb_id: id,
-      type: type === "MOVIE" ? "movie" : "tv",
-      name,
-      year,
-      added,
-      seen,
-    })),
-    null,
-    2,
-  )}\n`;
+  `${JSON.stringify(joinTitles(list, seen), null, 2)}\n`;
 
 const saveFile = (name: string, mediaType: string, content: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));

@@ -11,7 +11,7 @@ import { type ImportControl, ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { readListQuery } from "./list-query.ts";
 import { sortItems } from "./list-sections.ts";
-import { SeenTools } from "./ListTools.tsx";
+import { ListTools } from "./ListTools.tsx";
 import { TitleRows } from "./TitleRows.tsx";
 
 interface Props {
@@ -64,7 +64,7 @@ export function SeenTitles({ toWatch, importControl }: Props) {
             </Button>
           </div>
         )}
-        <SeenTools />
+        <ListTools list={null} />
       </Stack>
     </ListFrame>
   );

@@ -1,10 +1,11 @@
 import { type ListEntry, listKey } from "../../features/my-list/my-list.ts";
 import { type MyServices, usableOffers } from "../../features/services/my-services.ts";
+import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { ListSort } from "./list-query.ts";
 import type { ListTitle, LookedUp } from "./use-list-titles.ts";
 import { pageLanguage } from "../../lib/messages.ts";
 
-export type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown" | "gone";
+type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown" | "gone";
 
 /** A title of the list; what was requested of it is not there while it loads. */
 export interface ListItem {
@@ -16,9 +17,9 @@ export interface ListItem {
   readonly gone: boolean;
 }
 
-export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
+type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
 
-const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
+const noItems: Sections = { mine: [], streaming: [], paid: [], absent: [], unknown: [], gone: [] };
 
 const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => {
   if (gone) return "gone";
@@ -33,7 +34,7 @@ const sectionOf = ({ title, gone }: ListItem, mine: MyServices): SectionName => 
       return "absent";
     case "HAS_OFFERS":
   }
-  return (kinds ?? []).some((kind) => streamingKinds.has(kind)) ? "streaming" : "paid";
+  return (kinds ?? []).some((kind) => usualKinds.includes(kind)) ? "streaming" : "paid";
 };
 
 const nameOf = ({ entry, title }: ListItem) => title?.name ?? entry.name;
@@ -63,14 +64,7 @@ const toItem = (entry: ListEntry, found: LookedUp | null | undefined): ListItem 
   return { key, entry: named, title: null, gone: true };
 };
 
-export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => {
-  const groups = Map.groupBy(items, (item) => sectionOf(item, mine));
-  return {
-    mine: groups.get("mine") ?? [],
-    streaming: groups.get("streaming") ?? [],
-    paid: groups.get("paid") ?? [],
-    absent: groups.get("absent") ?? [],
-    unknown: groups.get("unknown") ?? [],
-    gone: groups.get("gone") ?? [],
-  };
-};
+export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => ({
+  ...noItems,
+  ...Object.fromEntries(Map.groupBy(items, (item) => sectionOf(item, mine))),
+});

@@ -1,13 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
 import { LIST_CONTENT } from "../../lib/route.ts";
+import { useConnection } from "../../network/connection.ts";
 import {
   ElsewhereDocument,
   MyListDocument,
   type ListTitle_TitleFragment,
 } from "./ListPage.generated.ts";
-import { type Batches, useBatches } from "./use-batches.ts";
 
 export type ListTitle = ListTitle_TitleFragment & {
   readonly __typename: "Movie" | "TvShow";
@@ -37,6 +37,67 @@ const toReferences = (keys: readonly string[]) =>
     .map(parseListKey)
     .filter((key) => key !== null)
     .map(toReference);
+
+export interface Batches<Value> {
+  /** Null for a key that has no value. */
+  readonly values: ReadonlyMap<string, Value | null>;
+  readonly state: "loading" | "loaded" | "failed";
+  readonly retry: () => void;
+}
+
+/**
+ * Loads values in batches, one after the other, and none twice. A key that fails fails no other; what failed is tried again
+ * once the gateway can be reached again.
+ *
+ * @param subject what the values depend on beside their key, such as the country; nothing is loaded while it is null
+ * @param keys in the order in which they are loaded
+ * @param load gives the values of a batch; one that it leaves out has failed. The same function until it loads others.
+ */
+const useBatches = <Value>(
+  subject: string | null,
+  keys: readonly string[],
+  size: number,
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value | null>>,
+): Batches<Value> => {
+  const isReachable = useConnection().state === "online";
+  const failed = new Set<string>();
+  const nothing = { subject, isReachable, values: new Map<string, Value | null>(), failed };
+  const [known, setKnown] = useState(nothing);
+  if (known.subject !== subject) setKnown(nothing);
+  else if (known.isReachable !== isReachable) setKnown({ ...known, isReachable, failed });
+  const { values } = known;
+  const missing = keys.filter((key) => !values.has(key));
+  const batch = missing
+    .filter((key) => !known.failed.has(key))
+    .slice(0, size)
+    .join();
+
+  useEffect(() => {
+    if (subject === null || batch === "") return undefined;
+    const wanted = batch.split(",");
+    let isOver = false;
+    const add = (loaded: ReadonlyMap<string, Value | null>) => {
+      if (isOver) return;
+      const left = wanted.filter((key) => !loaded.has(key));
+      setKnown((now) => ({
+        ...now,
+        values: new Map([...now.values, ...loaded]),
+        failed: new Set([...now.failed, ...left]),
+      }));
+    };
+    // The page says that it failed; Apollo's link has noted what that tells of the connection.
+    load(wanted).then(add, () => add(new Map()));
+    return () => {
+      isOver = true;
+    };
+  }, [subject, batch, load]);
+
+  return {
+    values,
+    state: missing.length === 0 ? "loaded" : batch === "" ? "failed" : "loading",
+    retry: () => setKnown({ ...known, failed }),
+  };
+};
 
 /** The titles of a list with their offers in a country, by `listKey`. One that fails fails no other. */
 export const useListTitles = (
