@@ -1,15 +1,12 @@
 import type { Title } from "../catalog/title.ts";
 import { hashNumbers, random } from "../random.ts";
 import { darker, luminance, mixed } from "./colour.ts";
-import { GRAIN_PATTERN } from "./noise.ts";
 import { paletteOf } from "./palettes.ts";
-import { figure, ridge, skyline, specks, swell, trees } from "./shapes.ts";
+import { ridge, skyline, specks, swell, trees } from "./shapes.ts";
 import { circle, linear, radial, rect, svg } from "./svg.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-/** From this width on a backdrop carries grain. */
-const LARGE = 1280;
 
 /** A color, darkened until it is no lighter than so much: white type stands in front of it. */
 function dimmed(color: string, max: number): string {
@@ -39,8 +36,6 @@ export function drawBackdrop(title: Title, width: number): string {
   });
   const disc =
     hash % 3 === 0 ? circle(x, y, chance.between(50, 110), glow, { "fill-opacity": 0.85 }) : "";
-  const somebody =
-    hash % 5 === 0 ? figure(chance.between(800, 1000), 660, 120, darker(night, 0.5)) : "";
   return svg(
     { width, height: Math.round((width * 9) / 16), viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
     linear("sky", [
@@ -63,16 +58,13 @@ export function drawBackdrop(title: Title, width: number): string {
       linear("foot", [
         [0.45, "#000", 0],
         [1, "#000", 0.5],
-      ]) +
-      (width >= LARGE ? GRAIN_PATTERN : ""),
+      ]),
     rect(0, 0, WIDTH, HEIGHT, "url(#sky)") +
       specks(sheet, 420, 110, "#f4efe4", 0.55) +
       circle(x, y + 120, 520, "url(#glow)") +
       disc +
       depths.join("") +
-      somebody +
       rect(0, 0, WIDTH, HEIGHT, "url(#left)") +
-      rect(0, 0, WIDTH, HEIGHT, "url(#foot)") +
-      (width >= LARGE ? rect(0, 0, WIDTH, HEIGHT, "url(#grain)", { opacity: 0.55 }) : ""),
+      rect(0, 0, WIDTH, HEIGHT, "url(#foot)"),
   );
 }

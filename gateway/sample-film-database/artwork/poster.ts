@@ -1,16 +1,13 @@
 import type { Mood, Title } from "../catalog/title.ts";
 import { hashNumbers, random } from "../random.ts";
 import { darker, lighter, mixed, readable } from "./colour.ts";
-import { GRAIN_PATTERN } from "./noise.ts";
 import { type Palette, paletteOf } from "./palettes.ts";
-import { figure, ridge, type Sheet, skyline, specks, swell, trees } from "./shapes.ts";
+import { ridge, type Sheet, skyline, specks, swell, trees } from "./shapes.ts";
 import { circle, group, linear, path, polygon, rect, round, svg } from "./svg.ts";
 import { setText } from "./typesetting.ts";
 
 const WIDTH = 500;
 const HEIGHT = 750;
-/** From this width on a poster carries grain and a line with its maker and year. */
-const LARGE = 500;
 
 /** The moods whose titles are set in a serif; the others in condensed capitals. */
 const SERIF: ReadonlySet<Mood> = new Set([
@@ -86,18 +83,6 @@ const MOTIFS: readonly [Motif, ...Motif[]] = [
       ground,
     };
   },
-  // A setting sun cut into bands.
-  ({ ground, light, accent }, { chance }) => {
-    const r = chance.between(150, 190);
-    const bands = layers(8, (share, index) =>
-      rect(0, 300 + index * 27, WIDTH, 3 + share * 20, ground),
-    );
-    return {
-      art:
-        circle(250, 310, r, accent) + circle(250, 300, r, light, { "fill-opacity": 0.6 }) + bands,
-      ground,
-    };
-  },
   // Rings around a point.
   ({ ground, accent, second }, { chance }) => {
     const [x, y] = [chance.between(150, 350), chance.between(220, 330)];
@@ -120,19 +105,6 @@ const MOTIFS: readonly [Motif, ...Motif[]] = [
     );
     return { art: discs + rect(0, 540, WIDTH, 210, ground, { "fill-opacity": 0.86 }), ground };
   },
-  // Slanted stripes.
-  ({ ground, accent, second, light }, { chance }) => {
-    const colors = [accent, second, light];
-    const stripes = layers(4, (_, index) =>
-      rect(-200, 130 + index * 92, 900, chance.between(28, 62), colors[index % 3] ?? accent),
-    );
-    return {
-      art:
-        group({ transform: `rotate(${chance.pick([-24, 24])} 250 300)` }, stripes) +
-        rect(0, 560, WIDTH, 190, ground),
-      ground,
-    };
-  },
   // A town at night.
   ({ light, depth, dark }, sheet) => {
     const night = darker(dark, 0.35);
@@ -145,30 +117,6 @@ const MOTIFS: readonly [Motif, ...Motif[]] = [
         skyline(sheet, 580, 190, night, light) +
         rect(0, 600, WIDTH, 150, night),
       ground: night,
-    };
-  },
-  // Somebody in a lit doorway.
-  ({ light, dark }, { chance }) => {
-    const ground = darker(dark, 0.4);
-    const x = chance.between(190, 310);
-    const beam = path(
-      polygon([
-        [x - 55, 520],
-        [x + 55, 520],
-        [x + 200, 750],
-        [x - 200, 750],
-      ]),
-      light,
-      { "fill-opacity": 0.28 },
-    );
-    return {
-      art:
-        rect(0, 0, WIDTH, HEIGHT, ground) +
-        beam +
-        rect(x - 55, 260, 110, 260, light) +
-        figure(x, 530, 190, "#0b0a0a"),
-      ground,
-      isTitleAbove: true,
     };
   },
   // A ringed world among stars.
@@ -273,13 +221,6 @@ export function drawPoster(title: Title, width: number): string {
     "stroke-linejoin": "round",
     "paint-order": "stroke",
   };
-  const credit = () =>
-    setText(
-      [title.makers[0], title.date.slice(0, 4)].filter(Boolean).join("   ").toUpperCase(),
-      { x: 36, y: 712, width: 428, height: 14 },
-      "sans",
-      { largest: 15 },
-    );
   return svg(
     { width, height: Math.round(width * 1.5), viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
     linear("ground", [
@@ -289,16 +230,10 @@ export function drawPoster(title: Title, width: number): string {
       linear("shade", [
         [0.6, "#000", 0],
         [1, "#000", 0.24],
-      ]) +
-      (width >= LARGE ? GRAIN_PATTERN : ""),
+      ]),
     rect(0, 0, WIDTH, HEIGHT, ground === palette.ground ? ground : "url(#ground)") +
       art +
       rect(0, 0, WIDTH, HEIGHT, "url(#shade)") +
-      path(name, ink, halo) +
-      (width >= LARGE
-        ? path(credit(), readable(isTitleAbove ? palette.dark : ground, "#f6eedd", "#16130f"), {
-            "fill-opacity": 0.85,
-          }) + rect(0, 0, WIDTH, HEIGHT, "url(#grain)", { opacity: 0.65 })
-        : ""),
+      path(name, ink, halo),
   );
 }

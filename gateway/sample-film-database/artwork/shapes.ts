@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { circle, path, polygon, round } from "./svg.ts";
+import { path, polygon, round } from "./svg.ts";
 
 /** Shapes that posters and backdrops share; each takes the sheet's width and where it ends below. */
 
@@ -76,35 +76,6 @@ export function trees(
     x += across * chance.between(0.6, 1);
   }
   return path(`${d}L${width} ${height}Z`, fill);
-}
-
-/** A standing figure in a coat, its feet at a point. */
-export function figure(x: number, y: number, height: number, fill: string): string {
-  const s = height / 100;
-  const coat = polygon(
-    [
-      [-4, -84],
-      [4, -84],
-      [13, -76],
-      [15, -42],
-      [11, -42],
-      [10, -62],
-      [12, -24],
-      [6, -24],
-      [7, 0],
-      [1, 0],
-      [0, -24],
-      [-1, -24],
-      [-7, 0],
-      [-7, -24],
-      [-12, -24],
-      [-10, -62],
-      [-11, -42],
-      [-15, -42],
-      [-13, -76],
-    ].map(([dx = 0, dy = 0]): [number, number] => [x + dx * s, y + dy * s]),
-  );
-  return circle(x, y - 92 * s, 6.5 * s, fill) + path(coat, fill);
 }
 
 /** Dots strewn down to `y` as one path: many small circles at little cost. */
