@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { sampleTitles } from "../catalog/catalog.ts";
-import { WATCH_REGIONS } from "../reference/countries.ts";
 import { SAMPLE_TODAY } from "../options.ts";
-import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
+import { offersForSeason, offersIn } from "./availability.ts";
 import { priorityIn, servicesIn } from "./services.ts";
 
 const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
 const titles = sampleTitles(SAMPLE_TODAY);
-const everywhere = titles.map((title) => ({
-  title,
-  offers: offersEverywhere(title, DAYS),
-}));
 
 test("a country's list begins with what many have there, not with stores or other languages' services", () => {
   const firstIn = (region: string) =>
@@ -23,37 +18,6 @@ test("a country's list begins with what many have there, not with stores or othe
   expect(firstIn("US")).not.toEqual(expect.arrayContaining(["Google Play Movies"]));
   expect(firstIn("GB")).toEqual(expect.arrayContaining(["BBC iPlayer"]));
   expect(firstIn("IN")).toEqual(expect.arrayContaining(["JioHotstar", "Sun Nxt"]));
-});
-
-/** Every single offer of every title, flat. */
-const single = everywhere.flatMap(({ title, offers }) =>
-  [...offers].flatMap(([region, list]) => list.map((offer) => ({ title, region, ...offer }))),
-);
-
-test("offers stay with services of the region, for that kind of title, in ways they have", () => {
-  const strays = single.filter(
-    ({ title, region, service, kinds }) =>
-      !servicesIn(region).includes(service) ||
-      !service.media.includes(title.kind) ||
-      kinds.length === 0 ||
-      kinds.some((kind) => !service.kinds.includes(kind)),
-  );
-  expect(single.length).toBeGreaterThan(50_000);
-  expect(strays).toEqual([]);
-});
-
-test("a service's own productions are on that service's subscription alone", () => {
-  const own = single.filter(({ title }) => title.service === "Netflix");
-  expect(new Set(own.map(({ service }) => service.name))).toEqual(new Set(["Netflix"]));
-  expect(new Set(own.flatMap(({ kinds }) => kinds))).toEqual(new Set(["flatrate"]));
-});
-
-test("every region has services, and titles on them", () => {
-  const empty = WATCH_REGIONS.filter(
-    (region) =>
-      servicesIn(region).length === 0 || !everywhere.some(({ offers }) => offers.has(region)),
-  );
-  expect(empty).toEqual([]);
 });
 
 test("a season has no offer that its show has not, and one to come has none", () => {
