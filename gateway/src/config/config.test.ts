@@ -55,10 +55,8 @@ test("a read token is taken before a key, and an empty one is none", () => {
 
 test.each([
   [undefined, 1200],
-  ["", 1200],
   ["production", 1200],
   ["development", 1_000_000],
-  ["test", 1_000_000],
 ])("with %j as NODE_ENV an address has %j units a minute", (mode, units) => {
   expect(readConfig({ NODE_ENV: mode })).toMatchObject({
     requestsPerMinute: units,
@@ -73,19 +71,13 @@ const WORD = "one word of printable ASCII, without white space";
 test.each([
   ["NODE_ENV", "prod", "production, development or test"],
   ["PORT", "1e3", "a whole number from 0 to 65535"],
-  ["PORT", "+100", "a whole number from 0 to 65535"],
   ["HOST", "999.0.0.1", "an IP address or the name of a host, such as 127.0.0.1"],
   ["TMDB_READ_TOKEN", "Bearer secret", WORD],
-  ["TMDB_API_KEY", "secret\nsecret", WORD],
   ["HOME_REFERENCE_DATE", "2025-02-30", "a date such as 2025-03-29, or today"],
   ["REDIS_URL", "redis://user:secret", "a redis:// or rediss:// URL"],
-  ["SMTP_URL", "smtp://user:secret", "an smtp:// or smtps:// URL"],
   ["PUBLIC_URL", "https://user:secret@flickmap.example", SITE_URL],
-  ["PUBLIC_URL", "https://flickmap.example/?a=b", SITE_URL],
   ["PUBLIC_URL", "https://flickmap.example/<b>", SITE_URL],
   ["TRUSTED_PROXIES", "10.0.0.0/0", PROXIES],
-  ["TRUSTED_PROXIES", "1.2.3", PROXIES],
-  ["TRUSTED_PROXIES", "99", PROXIES],
   ["MONGODB_URI", "mongodb://user:secret@", MONGODB_URI_FORM.replace("must be ", "")],
 ])("%s of %j is refused with what it must be, and not repeated", (name, value, form) => {
   expect(() => readConfig({ [name]: value })).toThrow(
@@ -94,12 +86,6 @@ test.each([
 });
 
 test.each([
-  [{ TMDB_BASE_URL: "https://api.example/3?x=1" }, /TMDB_BASE_URL must be [^;]*$/u],
-  [
-    { TMDB_IMAGE_BASE_URL: "https://u:secret@img.example" },
-    /: TMDB_IMAGE_BASE_URL must be [^;]*$/u,
-  ],
-  [{ SAMPLE_FILM_DATABASE_ORIGIN: "http://host/3" }, /must be [^;]*path$/u],
   [{ PUBLIC_URL: "https://site.example/films" }, /PUBLIC_URL must be [^;]*path$/u],
   [{ GEOLOCATION_URL: "https://geo.example" }, /GEOLOCATION_URL must be [^;]*\{ip\} in it$/u],
   [{ HSTS_INCLUDE_SUBDOMAINS: "on" }, /HSTS_INCLUDE_SUBDOMAINS needs a PUBLIC_URL/u],
