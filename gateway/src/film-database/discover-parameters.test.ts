@@ -26,34 +26,3 @@ test("movies are sorted and filtered by their first release, shows by their firs
     region: undefined,
   });
 });
-
-test("all genres are wanted, any service; what is left out is so whichever it is, and services are those of the region", () => {
-  const wanted = { genres: [28, 12], providers: [8, 9], offerKinds: ["flatrate", "ads"] } as const;
-  expect(discoverParameters("tv", { region: "US", ...wanted })).toMatchObject({
-    watch_region: "US",
-    with_genres: "28,12",
-    with_watch_providers: "8|9",
-    with_watch_monetization_types: "flatrate|ads",
-  });
-  const left = { withoutProviders: [8, 9], withoutGenres: [27, 53] };
-  expect(discoverParameters("tv", { region: "US", ...left })).toMatchObject({
-    watch_region: "US",
-    without_watch_providers: "8|9",
-    without_genres: "27|53",
-  });
-});
-
-test("keywords are those of both types, people and certificates of movies alone", () => {
-  const both = { region: "US", keywords: [9826, 703] };
-  const filter = { ...both, people: [525, 287], certificationMax: "PG-13" };
-  expect(discoverParameters("movie", filter)).toMatchObject({
-    with_keywords: "9826,703",
-    with_people: "525,287",
-    "certification.lte": "PG-13",
-    certification_country: "US",
-  });
-  const elsewhere = discoverParameters("movie", { ...filter, certificationCountry: "DE" });
-  expect(elsewhere).toMatchObject({ certification_country: "DE" });
-  expect(discoverParameters("tv", filter)).toEqual(discoverParameters("tv", both));
-  expect(discoverParameters("tv", filter)).toMatchObject({ with_keywords: "9826,703" });
-});

@@ -22,16 +22,6 @@ test("every size that the schema names has an address that is accepted", () => {
   }
 });
 
-test("an address is absolute for programs, relative for the site's own pages, and of no other key", () => {
-  const relative = urls.getUrl("/a.jpg", "w342", true);
-  expect(urls.getUrl("/a.jpg", "w342")).toBe(`https://site.example${relative}`);
-  expect(new SignedUrls(["a key"], null).getUrl("/a.jpg", "w342")).toBe(relative);
-  const other = new SignedUrls(["another key"], null).getUrl("/a.jpg", "w342");
-  const [size, signature, file] = partsOf(other);
-  for (const wrong of [signature, "", `${signature}A`])
-    expect(urls.pathOf(size, wrong, file)).toBeNull();
-});
-
 test("a key is replaced on one gateway after another: both accept it first, then sign with it, then forget the old one", () => {
   const steps = [["old"], ["old", "new"], ["new", "old"], ["new"]] as const;
   const gateways = steps.map((secrets) => new SignedUrls(secrets, null));

@@ -33,19 +33,6 @@ test("works now and again, never twice at a time, and after a failure too", asyn
   expect(works).toHaveLength(2);
 });
 
-test("works once more where it is asked while it works", async () => {
-  const { job, works } = create();
-  const first = job.run();
-  expect(job.run()).toBe(first);
-  void job.run();
-  works[0]?.resolve();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(works).toHaveLength(2);
-  works[1]?.resolve();
-  await first;
-  expect(works).toHaveLength(2);
-});
-
 test("ends what it does when it is stopped, tells of no failure, and does no more", async () => {
   const { job, works, failures } = create();
   void job.start();

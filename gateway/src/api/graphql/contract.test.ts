@@ -10,11 +10,10 @@ import {
 } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
-import { LIMITS } from "../../config/limits.ts";
 import { MAX_CHANGES } from "../../domain/changes/changes.ts";
 import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../../domain/titles/bounds.ts";
 import { getCachePolicy } from "./cache-policy.ts";
-import { checkLimits, readListSize } from "./operation-limits.ts";
+import { readListSize } from "./operation-limits.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
 const schema = buildSchema(readTypeDefs());
@@ -76,26 +75,6 @@ function parseOperation(text: string) {
   if (operation == null) throw new Error("The test has no operation");
   return [document, operation] as const;
 }
-
-it("refuses an operation for its depth and its aliases, counted as often as fragments repeat them", () => {
-  const codeOf = (text: string): unknown => {
-    try {
-      return checkLimits(schema, ...parseOperation(text), {});
-    } catch (error) {
-      return (error as { extensions: { code: unknown } }).extensions.code;
-    }
-  };
-  const levels = (times: number) =>
-    `{ movie(id: 550) { ...A } } fragment A on Movie ${"{ similar ".repeat(times)}{ name }${" }".repeat(times)}`;
-  expect(codeOf(levels(LIMITS.graphql.depth - 1))).toBe("DEPTH_LIMIT_EXCEEDED");
-  expect(codeOf(levels(2))).toBeUndefined();
-  const names = Array.from({ length: 20 }, (_, index) => `a${index}: name`).join(" ");
-  const twenties = (times: number) =>
-    `{ ${Array.from({ length: times }, (_, id) => `m${id}: movie(id: ${id}) { ...T }`).join(" ")} }
-    fragment T on Movie { ${names} }`;
-  expect(codeOf(twenties(3))).toBe("ALIAS_LIMIT_EXCEEDED");
-  expect(codeOf(twenties(2))).toBeUndefined();
-});
 
 const RATE = `mutation { rateTitle(input: { title: { type: MOVIE, id: 1 }, stars: 1, sessionId: "x" }) { stars } }`;
 

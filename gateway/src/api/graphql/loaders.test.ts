@@ -47,24 +47,3 @@ test("20 titles with offers and ratings cost a call for each title, and one of e
     offersIn: [`${withOffers} US`],
   });
 });
-
-test("a title that a query names three times, in two countries, is read once", async () => {
-  const {
-    data: _,
-    upstream,
-    ...counted
-  } = await count(`{
-    one: movie(id: 603) { name rating { count } us: availability(country: "US") { ${OFFERS} } }
-    two: movie(id: 603) { runtime rating { count } de: availability(country: "DE") { ${OFFERS} } }
-    three: title(type: MOVIE, id: 603) {
-      cast(first: 1) { name }
-      again: availability(country: "US") { ${OFFERS} }
-    }
-  }`);
-  expect(upstream).toBeLessThanOrEqual(1);
-  expect(counted).toEqual({
-    reads: { details: 1, reference: 1 },
-    totals: [1],
-    offersIn: ["1 DE", "1 US"],
-  });
-});

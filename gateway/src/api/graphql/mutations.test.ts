@@ -59,11 +59,6 @@ describe("rateTitle", () => {
     });
   });
 
-  it("refuses what is not of the schema's types before anything runs", async () => {
-    for (const wrong of [{ sessionId: "603" }, { stars: 3.5 }, { sessionId: { $ne: "" } }])
-      expect((await rate(wrong)).status).toBe(400);
-  });
-
   it("is refused to a page of another site, which may still read", async () => {
     const input = { title: { type: "TV", id: 77 }, stars: 1, sessionId };
     const foreign = { origin: "https://partner.example" };

@@ -16,15 +16,6 @@ const TITLE = {
   variables: { id: 550 },
 };
 
-test("a page's query gives what Apollo Server gives, and for how long it may be reused", async () => {
-  const run = createPageQueryRunner(graphql, graphql.services);
-  const { result, gatewayMaxAge, ratingsOf } = await run(TITLE, signal);
-  const { data } = await graphql.query(TITLE.query, TITLE.variables);
-  expect(JSON.parse(JSON.stringify(result))).toEqual({ data });
-  expect(gatewayMaxAge, "which hears of every rating").toBe(3600);
-  expect([...ratingsOf]).toEqual(["movie:550"]);
-});
-
 test("a fault of the gateway is masked, logged, and named by its number in the log", async () => {
   const logged = vi.spyOn(graphql.services.logger, "error").mockImplementation(() => undefined);
   const broken = vi.spyOn(graphql.services.filmDatabase, "forRequest").mockImplementation(() => {

@@ -50,19 +50,3 @@ test.each([
     });
   },
 );
-
-test("a year at the end narrows a search to it, among movies, shows and both", async () => {
-  for (const scope of ["ALL", "MOVIE"]) {
-    const years = (await search("dune 2021", { scope })).results.map(({ year }) => year);
-    expect(new Set(years)).toEqual(new Set([2021]));
-  }
-  expect((await search("dune 2021", { scope: "TV" })).results).toEqual([]);
-  expect(names(await search("shogun (2024)"))).toEqual(["Shōgun"]);
-});
-
-test("a corrected query has pages like any other", async () => {
-  const first = await search("spidr man");
-  const beyond = await search("spidr man", { page: 2 });
-  expect(beyond.correction).toEqual(first.correction);
-  expect(beyond.pageInfo).toEqual({ ...first.pageInfo, page: 2 });
-});

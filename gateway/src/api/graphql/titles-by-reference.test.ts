@@ -69,19 +69,6 @@ test("a name with its year is matched exactly, and several that fit are a choice
   expect(data["titles"]).toEqual([...results.values()]);
 });
 
-test("fifty titles in fifty countries cost one call a title, and none when cached", async () => {
-  const list = (name: string, page: number) =>
-    `${name}: popular(type: MOVIE, page: ${page}) { results { movieId: tmdbId } }`;
-  const { data } = await graphql.query(
-    `{ ${list("a", 1)} ${list("b", 2)} ${list("c", 3)} countries { code } }`,
-  );
-  const lists = ["a", "b", "c"].map((name) => data[name] as { results: object[] });
-  const references = lists.flatMap(({ results }) => results).slice(0, 50);
-  const countries = (data["countries"] as { code: string }[]).slice(0, 50).map(({ code }) => code);
-  expect(await graphql.callsDuring(() => ask(references, countries))).toBeLessThanOrEqual(50);
-  expect(await graphql.callsDuring(() => ask(references, countries))).toBe(0);
-});
-
 test("no reference, or more than fifty, is refused", async () => {
   for (const length of [0, 51]) {
     const { errors } = await ask(Array.from({ length }, () => ({ movieId: 550 })));

@@ -153,16 +153,3 @@ test("the home page has rows and a carousel of what can be watched", async () =>
   const shown = [home.featured, ...rows.map(({ titles }) => titles)].flat();
   expect(shown.filter((title) => !isMine(title))).toEqual([]);
 });
-
-test.each([
-  [[], "Invalid services: it must name one service, such as netflix."],
-  [Array.from({ length: 101 }, (_, id) => String(id)), "services"],
-])("%j as services is refused", async (services, message) => {
-  const { errors } = await graphql.query(
-    "query ($watchable: WatchableFilter) { popular(type: MOVIE, watchable: $watchable) { pageInfo { page } } }",
-    { watchable: { country: "DE", services } },
-  );
-  expect(errors).toMatchObject([
-    { code: "BAD_USER_INPUT", message: expect.stringContaining(message) },
-  ]);
-});

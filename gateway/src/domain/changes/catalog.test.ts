@@ -84,17 +84,6 @@ async function observeTwice(faults: readonly Fault[], afterwards: readonly Fault
   return { catalog, changes };
 }
 
-test("what comes is published at the next observation, what goes at the one after", async () => {
-  const { catalog, changes } = await observeTwice([]);
-  expect(changes.length).toBeGreaterThan(0);
-  expect(new Set(changes.map(({ change }) => change))).toEqual(new Set(["ADDED"]));
-  expect(changes[0]).toMatchObject({ title: FIGHT_CLUB, name: "Fight Club", observedAt: now });
-  now += 7 * HOUR;
-  await catalog.run();
-  const later = await stores.availability.changes({}, { since: changes.length, limit: 1000 });
-  expect(new Set(later.map(({ change }) => change))).toEqual(new Set(["REMOVED"]));
-});
-
 test.each<Fault["kind"]>(["server-error", "wrong-schema"])(
   "an answer with the fault %s leads to no changes, and the title is observed again within two hours",
   async (kind) => {
@@ -109,35 +98,6 @@ test.each<Fault["kind"]>(["server-error", "wrong-schema"])(
     expect((await stores.availability.changeBounds())?.newest).toBeGreaterThan(0);
   },
 );
-
-test("each observation fetches the title once, and within a day there is no other", async () => {
-  await stores.availability.note([FIGHT_CLUB, { type: "tv", id: 1399 }], now);
-  const catalog = newCatalog();
-  sample.resetRequestCount();
-  await catalog.run();
-  expect(sample.requestCount()).toBe(2);
-  now += 23 * HOUR;
-  await catalog.run();
-  expect(sample.requestCount()).toBe(2);
-  now += 2 * HOUR;
-  await catalog.run();
-  expect(sample.requestCount()).toBe(4);
-});
-
-test("of two gateways one observes at a time, and the other takes over when the lease ends", async () => {
-  await stores.availability.note([FIGHT_CLUB], now);
-  const [first, second] = [newCatalog(), newCatalog()];
-  await first.run();
-  now += 25 * HOUR;
-  await first.run();
-  await stores.availability.note([{ type: "tv", id: 1399 }], now);
-  sample.resetRequestCount();
-  await second.run();
-  expect(sample.requestCount()).toBe(0);
-  now += 61_000;
-  await second.run();
-  expect(sample.requestCount()).toBe(1);
-});
 
 test("a quarter of the film database's rate is the most that is used", async () => {
   const titles = [550, 603, 13, 680, 155].map((id) => ({ type: "movie", id }) as const);

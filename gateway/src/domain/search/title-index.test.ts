@@ -31,30 +31,6 @@ const indexOf = (...titles: readonly Title[]) => {
 const names = (index: TitleIndex, query: string) =>
   index.find(query, 8).map((found) => found.title.name);
 
-test.each([
-  ["saw x", "Saw X"],
-  ["ten", "Tenet"],
-  ["rocky iii", "Rocky 3"],
-])("%s finds %s first", (query, name) => {
-  const all = ["Saw", "Saw X", "Saw II", "Genie", "Tenet", "Rocky 3", "Rocky II"];
-  expect(names(indexOf(...all.map((each, id) => title(id + 1, each))), query)[0]).toBe(name);
-});
-
-test("names come before those that begin with the query, these before others, equals by prominence", () => {
-  const index = indexOf(
-    title(1, "The Lego Batman Movie", { popularity: 900 }),
-    title(2, "Batman Begins", { popularity: 90 }),
-    title(3, "Batman"),
-    title(4, "The Batman", { popularity: 9 }),
-  );
-  expect(names(index, "batman")).toEqual([
-    "The Batman",
-    "Batman",
-    "Batman Begins",
-    "The Lego Batman Movie",
-  ]);
-});
-
 test("the name that is shown counts before the original one", () => {
   const index = indexOf(
     title(1, "Vedette", { originalName: "Star", popularity: 900 }),

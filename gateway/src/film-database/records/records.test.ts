@@ -1,24 +1,7 @@
 import { expect, test } from "vitest";
-import { WatchProvidersRecord } from "./watch-providers.ts";
 import { BiographiesRecord, TitleTranslationsRecord } from "./translations.ts";
 import { ReleaseDatesRecord } from "./releases.ts";
 import { VideosRecord } from "./videos.ts";
-
-const provider = (provider_id: number) => ({
-  provider_id,
-  provider_name: `Service ${provider_id}`,
-  logo_path: "/logo.jpg",
-  display_priority: provider_id,
-});
-test("offers are read by country and kind", () => {
-  const { results: offers } = WatchProvidersRecord.parse({
-    results: { DE: { rent: [provider(2)] }, FR: { ads: [provider(3)], rent: null } },
-  });
-  expect(offers).toMatchObject({
-    DE: { link: null, rent: [provider(2)], buy: [] },
-    FR: { ads: [provider(3)], rent: [] },
-  });
-});
 
 const entry = (language: string, data: object) => {
   const [iso_639_1, iso_3166_1] = language.split("-");

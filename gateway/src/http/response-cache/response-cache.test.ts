@@ -12,14 +12,6 @@ const create = (bytes = 1_000_000) =>
 const textOf = async (response: ReturnType<ResponseCache["fetch"]>) =>
   String((await response).encode("identity").body);
 
-test("a response is produced once, also for many at the same time", async () => {
-  const cache = create();
-  const produce = vi.fn(async () => make("one"));
-  const all = await Promise.all([1, 2, 3].map(() => textOf(cache.fetch("key", produce))));
-  expect([...all, await textOf(cache.fetch("key", produce))]).toEqual(["one", "one", "one", "one"]);
-  expect(produce).toHaveBeenCalledOnce();
-});
-
 test("a stale response is served while one new one is produced, and an expired one is not", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
