@@ -108,12 +108,6 @@ describe("tables of sites", () => {
     ],
     [
       "Letterboxd",
-      "ratings",
-      `${LETTERBOXD},Rating\n2024-01-31,Heat,1995,x,4.5`,
-      ["Heat 1995 seen"],
-    ],
-    [
-      "Letterboxd",
       "import layout, of which no year, date or rating is a title",
       'Title,Year,tmdbID,imdbID,WatchedDate,Rating10\n1917,2019,530915,tt8579674,2024-02-03,8\n"(500) Days of Summer",2009,19913,tt1022603,2024-03-09,7',
       ["m530915 seen", "m19913 seen"],
@@ -135,24 +129,12 @@ describe("tables of sites", () => {
       ["tt0113277 both", "tt0137523"],
     ],
     [
-      "IMDb",
-      "people, companies and lists",
-      "Const,Name\nnm0784025,Senna\nco0000093,Heat\nls000000001,Dune",
-      ["other: Senna", "other: Heat", "other: Dune"],
-    ],
-    [
       "TMDB",
       "ratings: the number of an episode is not its show's",
       `TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated
 1425,tt0583459,tv,Friends S1E1,1994-09-22T00:00:00Z,1,1,6.976,8,2023-01-07T16:35:52Z
 87108,tt7366338,tv,Chernobyl,2019-05-06T00:00:00Z,,,8.636,8,2023-05-02T09:40:17Z`,
       ["t87108 seen", "other: Friends S1E1 (1994)"],
-    ],
-    [
-      "Movary",
-      "history: a movie that was watched twice counts once",
-      "title,year,tmdbId,imdbId,watchedAt\nHeat,1995,949,tt0113277,2024-01-07\nHeat,1995,949,tt0113277,2025-06-14",
-      ["m949 seen"],
     ],
     [
       "Flickmap",
@@ -275,14 +257,11 @@ describe("how a file is written", () => {
   });
 
   test.each([
-    ["[", "cut off"],
     ["%PDF-1.7", "text file"],
     ["PK\u0003\u0004damaged", "damaged"],
-    ["a\u0000b", "text file"],
     ["", "No titles"],
     ["Name,Year\n,", "No titles"],
     ["<!DOCTYPE html>\n<title>1917</title>", "web page"],
-    ['<?xml version="1.0"?>\n<rss>', "web page"],
   ])("%j is a problem that says %s", (text, words) => {
     expect(read(text).join()).toMatch(new RegExp(`^problem: .*${words}`));
   });
@@ -319,7 +298,6 @@ describe("how a file is written", () => {
 describe("columns of any table", () => {
   test.each([
     ["Título,Año,Tipo\nHeat,1995,Movie"],
-    ["タイトル,公開年,種類\nHeat,1995,movie"],
     ['"sep=;"\nName;Year;Type\nHeat;1995;movie'],
     ["Name,Year,Type\nHeat,1995,movie\nName,Year,Type\nHeat,1995,movie"],
   ])("%j", (text) => {
@@ -331,9 +309,7 @@ describe("columns of any table", () => {
     ["tmdb_id,title\ntv/1396,Breaking Bad", "t1396"],
     ["Title,IMDb Link\nHeat,https://www.imdb.com/title/tt0113277/", "tt0113277"],
     ["tmdb_id,type,season,episode\n1396,tv,None,nan", "t1396"],
-    ["imdbId,title\n113277.0,Heat", "tt0113277"],
     ["tmdb_id,title,year\n550,El club de la lucha,1999", "El club de la lucha 1999 #550"],
-    ["tmdb_id\n550", "#550"],
     ["media_type,title,name,release_date,first_air_date\ntv,,Dark,,2017-12-01", "Dark 2017 TV"],
     ["tmdb_id,type,watched\n949,movie,2024-01-01", "m949 seen"],
   ])("%j is %s", (text, told) => {
@@ -342,11 +318,7 @@ describe("columns of any table", () => {
 
   test.each([
     ["2013–present", "2013 TV"],
-    ["2013–23", "2013 TV"],
-    ["2013年–2023年", "2013 TV"],
-    ["2019-12", "2019"],
     ["25.12.2019", "2019"],
-    ["١٩٩٥", "1995"],
     ["1950s", ""],
   ])("the year %s is %s", (written, told) => {
     expect(read(`Name,Year\nX,${written}`)).toEqual([`X ${told}`.trim()]);
@@ -354,7 +326,6 @@ describe("columns of any table", () => {
 
   test.each([
     ["Heat (1995)", "1995", "Heat 1995"],
-    ["Heat (1995)", "n/a", "Heat 1995"],
     ["Room (1900)", "2015", "Room (1900) 2015"],
     ["Blade Runner 2049", "2017", "Blade Runner 2049 2017"],
   ])("%s of %s is %s", (written, column, told) => {
@@ -364,7 +335,6 @@ describe("columns of any table", () => {
   test.each([
     ["Spielfilm", "Heat 1995 MOVIE"],
     ["tvMiniSeries", "Heat 1995 TV"],
-    ["TV Special", "Heat 1995"],
     ["Videojuego", "other: Heat (1995)"],
   ])("the type %s makes it %s", (type, told) => {
     expect(read(`Title,Year,Type\nHeat,1995,${type}`)).toEqual([told]);
@@ -372,7 +342,6 @@ describe("columns of any table", () => {
 
   test.each([
     ["watched.csv", "Heat 1995 seen"],
-    ["someone's watched list.txt", "Heat 1995 seen"],
     ["watchlist.csv", "Heat 1995"],
     ["unwatched.csv", "Heat 1995"],
   ])("of a file called %s the title is %s", (name, told) => {
@@ -381,7 +350,6 @@ describe("columns of any table", () => {
 
   test.each([
     ["Werk;Estreno;Nota\nHeat;1995;9\nDune;2021;8", "Werk, Estreno, Nota"],
-    ["movie_number\n550\n1396", "movie_number"],
     ['[{"pelicula":"Heat","estreno":1995}]', "pelicula, estreno"],
   ])("%j is not guessed: its columns are named", (text, columns) => {
     expect(read(text).join()).toContain(`We don't know these columns: ${columns}.`);
@@ -400,7 +368,7 @@ describe("JSON", () => {
   const ids = { trakt: 1388, tvdb: 81189, imdb: "tt0903747", tmdb: 1396 };
   const show = { title: "Breaking Bad", year: 2008, ids };
   const inSimkl = (title: string, tmdb: string) => ({ title, year: 2001, ids: { tmdb } });
-  const inWatcharr = (tmdbId: number, type: string) => ({ id: 7, tmdbId, title: "T", type });
+
   const inTvTime = (imdb: string, is_watched: boolean) => ({
     id: { tvdb: 1, imdb },
     title: "T",
@@ -439,20 +407,6 @@ describe("JSON", () => {
       ["m129", "t1429 seen", "t70523", "other: Heat (2001)"],
     ],
     [
-      "a self-hosted tracker: the title lies in its content",
-      [
-        { id: 1, status: "PLANNED", rating: 0, content: inWatcharr(550, "movie") },
-        {
-          id: 2,
-          status: "FINISHED",
-          content: inWatcharr(1396, "tv"),
-          watchedEpisodes: [{ id: 1 }],
-        },
-        { id: 3, status: "DROPPED", game: { id: 3, igdbId: 1942, name: "The Witcher 3" } },
-      ],
-      ["m550", "t1396 seen"],
-    ],
-    [
       "TV Time",
       [inTvTime("tt0137523", true), inTvTime("tt0113277", false)],
       ["tt0137523 seen", "tt0113277"],
@@ -464,12 +418,6 @@ describe("JSON", () => {
       { id: 8136, name: "Mine", poster_path: "/x.jpg", items: [ofTmdb] },
       ["m550"],
     ],
-    ["a list of a year", { name: "1999", year: 1999, type: "movies", parts: [ofTmdb] }, ["m550"]],
-    [
-      "a person of TMDB",
-      [{ id: 287, name: "Brad Pitt", profile_path: null }],
-      ["other: Brad Pitt"],
-    ],
     [
       "a number of a program's own",
       [{ id: 7, media_type: "movie", title: "Heat", year: 1995, viewCount: 2 }],
@@ -478,58 +426,31 @@ describe("JSON", () => {
   ])("%s", (_, value, told) => {
     expect(json(value)).toEqual(told);
   });
-
-  test.each([
-    [[{ name: "Someone", email: "someone@site.example", id: 550 }]],
-    [{ name: "a program", version: "1.0.0", keywords: ["film", "tv"] }],
-    [[null, 1, true]],
-  ])("%j lists no titles", (value) => {
-    expect(json(value).join()).toMatch(/^problem/);
-  });
-
-  test.each([
-    ["Simkl", { anime: [{ anime_type: "tv", show: inSimkl("Dark", "1") }] }],
-    ["Trakt", [{ show }]],
-    ["Flickmap", [{ tmdb_id: 949, type: "movie", name: "Heat", added: null, seen: null }]],
-    ["TV Time", [inTvTime("tt0137523", true)]],
-    ["a list", [{ title: "Heat", year: 1995 }]],
-  ])("comes from %s", (source, value) => {
-    expect(sourceOf(JSON.stringify(value))).toBe(source);
-  });
 });
 
 describe("a text", () => {
   test.each([
-    ["550", "m550"],
     ["m550", "m550"],
-    ["movie/550", "m550"],
     ["tv 1396", "t1396"],
     ["Tt0113277", "tt0113277"],
     ["https://www.themoviedb.org/movie/550?language=de-DE", "m550"],
     ["https://www.themoviedb.org/de/tv/1396/season/1", "t1396"],
-    ["themoviedb.org/movie/949", "m949"],
     ["https://www.imdb.com/de/title/tt0903747/?ref_=fn_al_tt_1", "tt0903747"],
     ["https://site.example/tv/1396/breaking-bad", "t1396"],
-    ["https://www.themoviedb.org/movie/550 Fight Club", "m550"],
     ["Fight Club: https://www.themoviedb.org/movie/550-fight-club.", "m550"],
     ["[Heat](https://www.themoviedb.org/movie/949)", "m949"],
-    ["Heat (1995) imdb.com/title/tt0113277/", "tt0113277"],
     ["Memento (2000)", "Memento 2000"],
     ["Doctor Who (2005–2022)", "Doctor Who 2005 TV"],
     ["Crouching Tiger, Hidden Dragon (2000)", "Crouching Tiger, Hidden Dragon 2000"],
-    ["[REC] (2007)", "[REC] 2007"],
     ["Blade Runner 2049", "Blade Runner 2049"],
-    ["8½", "8½"],
   ])("%s is %s", (line, told) => {
     expect(typed(line)).toEqual([told]);
   });
 
   test.each([
     "https://letterboxd.com/film/1917/",
-    "https://trakt.tv/movies/300-2007",
     "https://www.themoviedb.org/collection/10-star-wars-collection",
     "https://www.netflix.com/title/80100172",
-    "https://www.google.com/url?q=https://www.imdb.com/title/tt0113277/",
     "2024-05-01",
     "movie/0",
   ])("%s names no title", (line) => {
@@ -538,16 +459,11 @@ describe("a text", () => {
 
   test.each([
     "1. Heat (1995)",
-    "#1 Heat (1995)",
-    "☐ Heat (1995)",
     "Heat (1995) - Michael Mann",
     "Heat (1995) https://letterboxd.com/film/heat-1995/",
     "Heat（1995年）",
-    "Heat (1995 film)",
     "“Heat” (1995)",
     "Heat, 1995",
-    "Heat 1995",
-    "Heat (١٩٩٥)",
   ])("%s has a name and a year", (line) => {
     const result = readImport({ content: line });
     expect(result.kind === "list" && result.list.titles[0]?.references.at(-1)).toEqual({
