@@ -1,98 +1,15 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Rail, RailItem } from "./Rail.tsx";
 
-type Seen = Pick<IntersectionObserverEntry, "target" | "intersectionRatio" | "boundingClientRect">;
-
-let tell: (entries: readonly Seen[]) => void;
-let observed: Element[];
-let hasPointer: boolean;
-
 beforeEach(() => {
-  observed = [];
-  hasPointer = true;
-  vi.stubGlobal("matchMedia", () => ({ matches: hasPointer }));
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(told: (entries: readonly Seen[]) => void) {
-        tell = told;
-      }
-      observe = (element: Element) => observed.push(element);
-      disconnect = () => {
-        observed = [];
-      };
-    },
-  );
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-const Titles = ({ names }: { readonly names: readonly string[] }) => (
-  <MemoryRouter>
-    <Rail label="Popular Movies">
-      {names.map((name) => (
-        <RailItem key={name}>{name}</RailItem>
-      ))}
-    </Rail>
-  </MemoryRouter>
-);
-const show = () => render(<Titles names={["Heat", "Ronin", "Alien"]} />);
-const see = (first: number, last: number, width = 140) =>
-  act(() =>
-    tell(
-      [first, last].map((intersectionRatio, index) => ({
-        target: observed[index] ?? document.body,
-        intersectionRatio,
-        boundingClientRect: new DOMRect(0, 0, width, 200),
-      })),
-    ),
-  );
-const button = (name: string) =>
-  screen.queryByRole("button", { name: `${name} in Popular Movies` });
-
-test("a row that runs off the page has buttons, which the keyboard passes by at its ends", () => {
-  show();
-  see(1, 0);
-  expect(button("Earlier")?.getAttribute("aria-disabled")).toBe("true");
-  expect(button("Earlier")?.tabIndex).toBe(-1);
-  expect(button("More")?.getAttribute("aria-disabled")).toBe("false");
-  see(0, 1);
-  expect(button("Earlier")?.getAttribute("aria-disabled")).toBe("false");
-  expect(button("More")?.tabIndex).toBe(-1);
-});
-
-test("a button scrolls by less than the row's width, in the direction of the text", () => {
-  show();
-  see(0, 0);
-  const row = screen.getByRole("list", { name: "Popular Movies" });
-  Object.defineProperty(row, "clientWidth", { value: 1_000 });
-  const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
-  row.scrollBy = scrollBy as typeof row.scrollBy;
-  const turn = (name: string) => {
-    const found = button(name);
-    if (found) fireEvent.click(found);
-    return scrollBy.mock.lastCall?.[0].left;
-  };
-  expect(turn("More")).toBe(850);
-  expect(turn("Earlier")).toBe(-850);
-  row.style.direction = "rtl";
-  expect(turn("More")).toBe(-850);
-});
-
-test("a row that is not rendered yet, and one without a pointer, have no buttons", () => {
-  show();
-  see(0, 0, 0);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  cleanup();
-  hasPointer = false;
-  observed = [];
-  show();
-  expect(observed).toEqual([]);
 });
 
 test.each([

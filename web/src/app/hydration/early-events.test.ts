@@ -23,24 +23,6 @@ test("a click on a button before the app listens reaches the app once it does", 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("the app has what follows from one click before it gets the next", async () => {
-  document.body.innerHTML =
-    '<button type="button">Action</button><button type="button">Comedy</button>';
-  holdEarlyEvents();
-  const buttons = [...document.querySelectorAll("button")];
-  for (const button of buttons) button.click();
-  const order: string[] = [];
-  for (const button of buttons) {
-    button.addEventListener("click", () => {
-      order.push(`${button.textContent} clicked`);
-      queueMicrotask(() => order.push(`${button.textContent} rendered`));
-    });
-  }
-  dispatchEvent(new Event(readyEvent));
-  await vi.waitFor(() => expect(order).toHaveLength(4));
-  expect(order).toEqual(["Action clicked", "Action rendered", "Comedy clicked", "Comedy rendered"]);
-});
-
 test("a form that only the app can send is sent once it listens, others immediately", () => {
   document.body.innerHTML =
     "<form data-needs-scripts><button>Send</button></form><form><button>Search</button></form>";
@@ -57,29 +39,6 @@ test("a form that only the app can send is sent once it listens, others immediat
   expect(sent.mock.calls).toEqual([["Search"]]);
   dispatchEvent(new Event(readyEvent));
   expect(sent.mock.calls).toEqual([["Search"], ["Send"]]);
-});
-
-test("a choice of a list stays as it was made, and reaches the app once it listens", async () => {
-  document.body.innerHTML =
-    '<button type="button">Action</button><select><option>Any Year</option><option>2024</option></select>';
-  holdEarlyEvents();
-  const [button, list] = [document.querySelector("button"), document.querySelector("select")];
-  if (!button || !list) throw new Error("The page has no list");
-  const chosen: string[] = [];
-  // As React does with what it shows a value of.
-  button.addEventListener("click", () => void (list.value = "Any Year"));
-  list.addEventListener("change", () => chosen.push(list.value));
-  const choose = (value: string) => {
-    list.value = value;
-    list.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-  button.click();
-  choose("2024");
-  expect([list.value, chosen]).toEqual(["2024", []]);
-  dispatchEvent(new Event(readyEvent));
-  await vi.waitFor(() => expect(chosen).toEqual(["2024"]));
-  choose("Any Year");
-  expect(chosen).toEqual(["2024", "Any Year"]);
 });
 
 test("the browser's offer to install the site waits for the app", () => {
