@@ -6,7 +6,6 @@ import { click, renderPage } from "../../test/render-page.tsx";
 import type { RenderedTestPage } from "../../test/render-page.tsx";
 import { movies, titlePage } from "../../test/titles.ts";
 import { CategoryPage } from "../routes/category/CategoryPage.tsx";
-import { SearchPage } from "../routes/search/SearchPage.tsx";
 
 let gateway: FakeGateway;
 beforeEach(() => {
@@ -45,12 +44,4 @@ test("a tab that cannot be loaded does not lead back to a page of the one before
   await turn("Top Rated")();
   expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^Back to page/ })).not.toBeInTheDocument();
-});
-
-test("a page of a search that cannot be loaded leads back to the one before", async () => {
-  gateway.answer("Search", { search: titles(1), searchPeople: null });
-  await renderPage(<SearchPage />, "/search?q=heat", gateway);
-  gateway.answer("Search", new TypeError("Failed to fetch"));
-  await turn("Next")();
-  expect(screen.getByRole("button", { name: "Back to page 1" })).toBeInTheDocument();
 });

@@ -16,18 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the page is reloaded once, and not again immediately", () => {
-  expect(reloadOnce()).toBe(true);
-  expect(reloadOnce()).toBe(false);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test("a failure half a minute later is another one", () => {
-  reloadOnce();
-  vi.advanceTimersByTime(31_000);
-  expect(reloadOnce()).toBe(true);
-});
-
 test("where the browser remembers nothing, the page is never reloaded", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { gql } from "@apollo/client";
 import { Kind, valueFromASTUntyped } from "graphql";
 import type { DocumentNode } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
@@ -28,18 +27,6 @@ const notFound = {
   ],
 };
 const parametersOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams);
-
-test("cookies go with every call: with queries and with mutations", async () => {
-  const requests = gatewayOf({ data: { answer: true } });
-  const client = createApolloClient();
-  await client.query({ query: gql("query Ask { answer }") });
-  await client.mutate({ mutation: gql("mutation Change { answer }") });
-  // The gateway and the page are of one origin.
-  expect(requests.map(({ method, credentials }) => [method, credentials])).toEqual([
-    ["GET", "same-origin"],
-    ["POST", "same-origin"],
-  ]);
-});
 
 const documents = await listPersistedDocuments();
 
@@ -82,9 +69,3 @@ test.each(documents)(
     expect(variables).toEqual([JSON.stringify({ ...defaultsOf(document), language: "PT_BR" })]);
   },
 );
-
-test("operations have names of their own, by which the hashes are found", () => {
-  const names = documents.map(({ operationName }) => operationName);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining(["Title", "Home", "Search", "Autocomplete"]));
-});

@@ -1,10 +1,9 @@
-import { ApolloLink, gql } from "@apollo/client";
+import { gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { currentConnection, pageOpened } from "./connection.ts";
 import type { Content } from "../lib/route.ts";
 import { createApolloClient } from "./apollo-client.ts";
-import { withAge } from "./stored-age.ts";
 
 let network: (request: Request) => Promise<Response>;
 let sent: string[];
@@ -31,12 +30,6 @@ const fails = (code: string) => async () =>
     data: { answer: null },
     errors: [{ message: code, path: ["answer"], extensions: { code } }],
   });
-
-/** Gives a response of so many hours ago, as the service worker does in the gateway's place. */
-const stored = (hours: number) => async () => {
-  const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
-  return withAge(Response.json({ data: { answer: 1 } }, { headers: { date } }));
-};
 
 /** The outcome of an operation: its data, or the message of its error. */
 const send = async (operation: string, content?: Content) => {
@@ -95,21 +88,6 @@ test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
   },
 );
 
-test("what could be answered is given once the retries are over", async () => {
-  const extensions = { code: "FILM_DATABASE_UNAVAILABLE" };
-  network = async () =>
-    Response.json({
-      data: { answer: null, genres: 7 },
-      errors: [{ message: "Please try again later.", path: ["answer"], extensions }],
-    });
-  const client = createApolloClient();
-  const query = gql("query Genre { answer genres }");
-  const outcome = client.query({ query, fetchPolicy: "no-cache", errorPolicy: "all" });
-  await pass(3_000);
-  expect(await outcome).toMatchObject({ data: { answer: null, genres: 7 } });
-  expect(sent).toHaveLength(4);
-});
-
 test("a result that lacks a part of a field is given as it is", async () => {
   const extensions = { code: "FILM_DATABASE_UNAVAILABLE" };
   network = async () =>
@@ -139,16 +117,6 @@ test("a mutation is sent once", async () => {
   expect(sent).toEqual(["POST"]);
 });
 
-test("of several stored responses of a page the oldest tells its age", async () => {
-  for (const hours of [3, 50, 1]) {
-    network = stored(hours);
-    expect(await send("Person", "page")).toEqual({ answer: 1 });
-  }
-  const { state, storedAt } = currentConnection();
-  expect(state).toBe("offline");
-  expect(Math.round((Date.now() - (storedAt ?? 0)) / 3_600_000)).toBe(50);
-});
-
 test("a gateway that does not answer is unreachable before 10 s", async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
@@ -165,24 +133,6 @@ test("a gateway that does not answer is unreachable before 10 s", async () => {
   await pass(1);
   expect(await outcome).toContain("Failed to fetch");
   expect(currentConnection()).toMatchObject({ state: "missing" });
-});
-
-test("a request that is canceled says nothing of the connection", async () => {
-  network = ({ signal }) =>
-    new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
-    });
-  const client = createApolloClient();
-  const request = ApolloLink.execute(
-    client.link,
-    { query: gql("query Home { answer }") },
-    { client },
-  ).subscribe({});
-  await pass(0);
-  request.unsubscribe();
-  await pass(10_000);
-  expect(sent).toEqual(["Home"]);
-  expect(currentConnection().state).toBe("online");
 });
 
 test("an answer out of the browser's own cache does not make it online", async () => {

@@ -1,11 +1,11 @@
 import { gql } from "@apollo/client";
-import { ApolloProvider, skipToken } from "@apollo/client/react";
+import { ApolloProvider } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 
-import { FakeGateway, filmDatabaseDown } from "../../test/fake-gateway.ts";
+import { FakeGateway } from "../../test/fake-gateway.ts";
 import { PageResultsContext, toPageResults } from "./page-results.ts";
 import { getRenderedResult, useQuery } from "./use-query.ts";
 
@@ -23,13 +23,6 @@ test("the gateway renders results, failures and what is missing", () => {
   expect(render({ data })).toMatchObject({ data, loading: false, error: undefined });
   expect(render({ data: null, errors }).error?.message).toBe("Please try again later.");
   expect(render(null)).toMatchObject({ data: undefined, loading: true });
-});
-
-test("another title's result is not rendered, and nothing where nothing is queried", () => {
-  const results = toPageResults([query], [{ data }]);
-  const other = { variables: { id: 551 } };
-  expect(getRenderedResult(results, document, other).loading).toBe(true);
-  expect(getRenderedResult(results, document, skipToken).loading).toBe(false);
 });
 
 function Countries() {
@@ -66,10 +59,4 @@ test("a failure is hydrated as the markup shows it, and stands until the browser
   gateway.answer("Answer", data);
   await act(async () => gateway.release());
   expect(container.textContent).toBe("42");
-});
-
-test("a failure that the browser gets too is shown", async () => {
-  const gateway = new FakeGateway(() => filmDatabaseDown());
-  const container = await hydrateFailure(gateway);
-  expect(container.textContent).toBe("Please try again later.");
 });

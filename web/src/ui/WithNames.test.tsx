@@ -23,10 +23,6 @@ test("the longest of several names that begin alike is found, and signs stand fo
   );
 });
 
-test("a sentence without such names is one text", () => {
-  expect(written("Streaming on Netflix", ["Netflix"])).toBe("Streaming on Netflix");
-});
-
 test("names of another language than the page's say which", () => {
   const { container } = render(
     <WithNames names={["London"]} lang="en">

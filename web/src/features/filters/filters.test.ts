@@ -88,13 +88,6 @@ test("each filter in force is named once", () => {
   );
 });
 
-test("what costs nothing beyond a subscription is one filter", () => {
-  const set: FilterSet = { ...emptyFilterSet, offerKinds: ["FLATRATE", "FREE", "ADS"] };
-  expect(getFilterChips("MOVIE", set, names)).toEqual([
-    { key: "no paid", label: "Without rentals and purchases", without: emptyFilterSet },
-  ]);
-});
-
 test("each takes itself out and nothing else, until nothing is left", () => {
   let set = full;
   for (let left = getFilterChips("TV", full, names); left.length > 0;) {

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type ListEntry,
-  MAX_LIST_TITLES,
-  listKey,
-  parseList,
-  parseListKey,
-  withoutTitles,
-  withTitles,
-  withTitlesBack,
-} from "./my-list.ts";
+import { type ListEntry, listKey, parseList, parseListKey, withoutTitles } from "./my-list.ts";
 
 const entry = (id: number, added = id, type: ListEntry["type"] = "MOVIE"): ListEntry => ({
   type,
@@ -47,22 +38,9 @@ test("of a damaged entry what is known stays", () => {
   ]);
 });
 
-test("a title is on a list once, and the list takes no more than it holds", () => {
-  const full = Array.from({ length: MAX_LIST_TITLES }, (_, index) => entry(index + 1));
-  expect(withTitles([entry(1)], [entry(2), entry(1, 99), entry(2)])).toEqual([entry(1), entry(2)]);
-  expect(withTitles(full, [entry(9999)])).toEqual(full);
-  expect(parseList(JSON.stringify([...full, entry(9999)]))).toHaveLength(MAX_LIST_TITLES);
-});
-
 test("movies and shows of one number are two titles", () => {
   const list = [entry(1), entry(1, 2, "TV")];
   expect(withoutTitles(list, [{ type: "TV", id: 1 }])).toEqual([entry(1)]);
-});
-
-test("titles that come back are where they were", () => {
-  const list = [entry(1), entry(2), entry(3)];
-  const gone = [entry(2)];
-  expect(withTitlesBack(withoutTitles(list, gone), gone)).toEqual(list);
 });
 
 test("a key names a title, and nothing else does", () => {

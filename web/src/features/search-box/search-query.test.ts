@@ -4,16 +4,6 @@ import { describe, expect, test } from "vitest";
 import { longestQuery, readQuery } from "./search-query.ts";
 
 describe("what is searched for", () => {
-  test("is what was typed, without the space around it", () => {
-    expect(readQuery("  blade runner ")).toBe("blade runner");
-    expect(readQuery("été <b>& 日本")).toBe("été <b>& 日本");
-  });
-
-  test("is nothing for blanks and for no query at all", () => {
-    expect(readQuery(null)).toBe("");
-    expect(readQuery(" \t\u0000 ")).toBe("");
-  });
-
   test("is always something the gateway takes, and reading it again changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (written) => {

@@ -29,20 +29,6 @@ test("without a sheet the address is copied", async () => {
   expect(writeText).toHaveBeenCalledWith(link.url);
 });
 
-test("a page without https, which has no clipboard, copies through a selection and leaves no trace", async () => {
-  let copied = "";
-  vi.stubGlobal("navigator", {});
-  document.execCommand = (command) => {
-    copied = `${command} ${document.querySelector("textarea")?.value ?? ""}`;
-    return true;
-  };
-  expect(await shareLink(link)).toBe("copied");
-  expect(copied).toBe(`copy ${link.url}`);
-  expect(document.querySelector("textarea")).not.toBeInTheDocument();
-  document.execCommand = () => false;
-  expect(await shareLink(link)).toBe("failed");
-});
-
 test("a browser that lets nothing be copied is told as a failure", async () => {
   vi.stubGlobal("navigator", {});
   expect(await shareLink(link)).toBe("failed");

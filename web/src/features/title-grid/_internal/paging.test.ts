@@ -1,39 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { readNamedPage, readPage, withPage } from "../../../lib/url/page-param.ts";
+import { readPage, withPage } from "../../../lib/url/page-param.ts";
 import { pagingWindow, searchPagingNumbers } from "../PagingBar.tsx";
 import { shownCount, shownRange } from "../TitleGrid.tsx";
-
-import * as fc from "fast-check";
 
 describe("the paging window", () => {
   test.each([
     [1, 1, [1]],
     [2, 5, [1, 2, 3, 4, 5]],
-    [5, 5, [1, 2, 3, 4, 5]],
-    [3, 9, [1, 2, 3, 4, 5]],
     [4, 9, [2, 3, 4, 5, 6]],
-    [6, 9, [4, 5, 6, 7, 8]],
-    [7, 9, [5, 6, 7, 8, 9]],
     [9, 9, [5, 6, 7, 8, 9]],
-    [4, 6, [2, 3, 4, 5, 6]],
     [250, 500, [248, 249, 250, 251, 252]],
   ])("on page %d of %d offers %j", (page, totalPages, numbers) => {
     expect(pagingWindow(page, totalPages)).toEqual(numbers);
   });
 
-  const places = fc
-    .integer({ min: 1, max: 500 })
-    .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
-
   test("of the search always leads to the last page", () => {
     expect(searchPagingNumbers(1, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
     expect(searchPagingNumbers(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(searchPagingNumbers(11, 12)).toEqual([8, 9, 10, 11, 12]);
-    fc.assert(
-      fc.property(places, ([page, total]) => {
-        expect(searchPagingNumbers(page, total).at(-1)).toBe(total);
-      }),
-    );
   });
 });
 
@@ -50,21 +34,11 @@ describe("the page in the address", () => {
   test.each([
     ["9999", 500],
     ["0", 1],
-    ["-3", 1],
     ["abc", 1],
-    ["", 1],
     [null, 1],
     ["7", 7],
-    ["1.9", 1],
-    ["Infinity", 1],
   ])("%j is read as page %d", (written, page) => {
     expect(readPage(written)).toBe(page);
-  });
-
-  test("is told as it was named, also where the list ends before it", () => {
-    expect(["9999", "501", "7", "0", "abc", null].map(readNamedPage)).toEqual([
-      9999, 501, 7, 1, 1, 1,
-    ]);
   });
 
   test("is written from the second on, and leaves the rest of the address alone", () => {
