@@ -2,43 +2,10 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { cardAddresses, cards, isPhone } from "./finding.ts";
+import { cards } from "./finding.ts";
 
 const panel = (page: Page) => page.getByRole("form", { name: "Advanced Filters" });
-const showPanel = async (page: Page) => {
-  if (isPhone(page)) await page.getByRole("button", { name: /^Show Filters/ }).click();
-  await expect(panel(page)).toBeVisible();
-};
 const apply = (page: Page) => panel(page).getByRole("button", { name: "Apply Filters" }).click();
-
-test("every filter, the page and the type are the address: a link shows the same", async ({
-  page,
-  browser,
-}) => {
-  await page.goto("/advanced-search");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Movies");
-  await expect(page.getByText(/^Showing 1–20 of [\d,]+ results$/)).toBeVisible();
-  await showPanel(page);
-  await panel(page).getByRole("button", { name: "Drama", exact: true }).click();
-  await panel(page).getByRole("slider", { name: "TMDB rating, at least" }).focus();
-  for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
-  await panel(page).getByLabel("Sort by").click();
-  await page.getByRole("option", { name: "Rating (High to Low)" }).click();
-  await expect(page).toHaveURL("/advanced-search");
-  await apply(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Browse Movies by Genre by Rating",
-  );
-  await expect(page).toHaveTitle("Browse Movies by Genre by Rating · Flickmap");
-  await expect(page).toHaveURL(
-    "/advanced-search/movie?sort_by=vote_average.desc&with_genres=18&vote_average.gte=6.5",
-  );
-  const titles = await cardAddresses(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(page.url());
-  expect(await cardAddresses(other)).toEqual(titles);
-  await other.context().close();
-});
 
 test(
   "on a small screen the panel is hidden behind a button",
@@ -65,7 +32,6 @@ test(
 
 test("every service of the country by its exact name, grouped by family", async ({ page }) => {
   await page.goto("/advanced-search/movie");
-  await showPanel(page);
   await panel(page).getByRole("button", { name: "All services" }).click();
   const dialog = page.getByRole("dialog", { name: /^Streaming services in/ });
   await dialog.getByRole("searchbox").fill("apple tv store");

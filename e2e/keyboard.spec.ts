@@ -202,23 +202,3 @@ test("/ goes to the search, wherever the page is scrolled to", async ({ page }) 
   await expect(large).toBeFocused();
   await expect(large).toHaveValue("dune");
 });
-
-test("arrows move along a row of titles", async ({ page }) => {
-  await open(page, "/");
-  // The rows of the chosen country come above this one.
-  await expect(
-    page.getByRole("list", { name: "Germany TV Shows" }).getByRole("link").first(),
-  ).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const row = page.getByRole("list", { name: "Popular Movies" });
-  const links = row.getByRole("link");
-  await links.first().focus();
-  await press(page, "ArrowRight", "ArrowRight");
-  await expect(links.nth(2)).toBeFocused();
-  expect((await focusNow(page)).fault).toBeNull();
-  await press(page, "End");
-  await expect(links.last()).toBeFocused();
-  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
-  await press(page, "ArrowLeft", "Home");
-  await expect(links.first()).toBeFocused();
-});

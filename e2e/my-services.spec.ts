@@ -1,31 +1,8 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { openScreen, screens } from "./screens.ts";
 import { drawn, chooseCountry, selectServices, watchOperations, watchShifts } from "./visitor.ts";
-
-const mine = (page: Page) => page.getByRole("main").getByRole("button", { name: "On my services" });
-
-test("only what the visitor's services have is in whole pages", async ({ page }) => {
-  await page.goto("/category/movie?page=2");
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "My services" }).click();
-  const dialog = page.getByRole("dialog", { name: "My services" });
-  for (const name of ["Netflix", "Disney+"])
-    await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
-  await page.keyboard.press("Escape");
-  const pages = Number(/of (\d+)/.exec(await main.getByText(/^Page 2 of/).innerText())?.[1]);
-  await mine(page).click();
-  await expect(main.getByText(new RegExp(`^Page 1 of (?!${pages}$)`))).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-  const fewer = Number(/of (\d+)/.exec(await main.getByText(/^Page 1 of/).innerText())?.[1]);
-  expect(fewer).toBeGreaterThan(1);
-  expect(fewer).toBeLessThan(pages);
-  const cards = main.getByRole("list", { name: "Popular Movies" }).getByRole("listitem");
-  await expect(cards).toHaveCount(20);
-  await expect(cards.filter({ has: page.locator("[title^='On your services']") })).toHaveCount(20);
-});
 
 /** Screens that differ in how services narrow them. */
 const NARROWED = ["home", "search"];

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { holdApp } from "./visitor.ts";
 import { watchFailures } from "./looks.ts";
 
 /** What a page says in its headings, cards and offers. */
@@ -47,14 +48,7 @@ for (const [path, cookie, stored] of [
 }
 
 test("a click before the app has loaded is not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/app-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto("/faq", { waitUntil: "commit" });
   await page
     .getByRole("contentinfo")
@@ -65,14 +59,7 @@ test("a click before the app has loaded is not lost", async ({ page }) => {
 });
 
 test("what was typed before the app has loaded stays", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/app-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto("/faq", { waitUntil: "commit" });
   const field = page.getByRole("banner").getByRole("textbox");
   await field.fill("dark");
