@@ -26,27 +26,12 @@ function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A source of numbers that depend on its seed alone. */
-export interface Random {
-  /** A number from 0 up to, not including, 1. */
-  next(): number;
-  /** A number between two bounds. */
-  between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
-  /**
-   * One of a list.
-   *
-   * @throws Error where it is empty
-   */
-  pick<Item>(items: readonly Item[]): Item;
-  /** True with this probability. */
-  chance(probability: number): boolean;
-}
+/** A source of numbers that depend on its seed alone (mulberry32). */
+export type Random = ReturnType<typeof random>;
 
-/** A source of numbers for a seed (mulberry32). */
-export function random(seed: number): Random {
+export function random(seed: number) {
   let state = seed >>> 0;
+  /** A number from 0 up to, not including, 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let value = state;
@@ -56,13 +41,16 @@ export function random(seed: number): Random {
   };
   return {
     next,
-    between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => low + Math.floor((high - low + 1) * next()),
-    pick: (items) => {
+    between: (low: number, high: number) => low + (high - low) * next(),
+    /** A whole number from `low` to `high`, both included. */
+    whole: (low: number, high: number) => low + Math.floor((high - low + 1) * next()),
+    /** One of a list, which must not be empty. */
+    pick: <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new Error("nothing to pick from");
       return item;
     },
-    chance: (probability) => next() < probability,
+    /** True with this probability. */
+    chance: (probability: number) => next() < probability,
   };
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildLists } from "./api/lists.ts";
-import { discover } from "./api/discover.ts";
 import { routes } from "./api/routes.ts";
 import { getArtwork } from "./artwork/artwork.ts";
 import { providerIndex } from "./availability/provider-index.ts";
@@ -11,8 +10,8 @@ import { syntheticTitles } from "./catalog/synthetic-titles.ts";
 import { type Answer, jsonAnswer, send } from "./http/answer.ts";
 import { apiHandler } from "./http/api-handler.ts";
 import { errorBody, internalError, notFound } from "./http/api-error.ts";
-import { type Fault, faults } from "./http/faults.ts";
-import { type RequestLog, requestLog } from "./http/request-log.ts";
+import { type Fault, Faults } from "./http/faults.ts";
+import { RequestLog } from "./http/request-log.ts";
 import { spoil } from "./http/spoil.ts";
 import { dayOf } from "./dates.ts";
 import { CLOCK, type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
@@ -26,10 +25,10 @@ export interface SampleFilmDatabase {
   /** The titles it lists. */
   titleCount: number;
   /** How many requests came in whose path matches; all of them without a pattern. */
-  requestCount: RequestLog["count"];
-  resetRequestCount: RequestLog["reset"];
+  requestCount(pattern?: RegExp): number;
+  resetRequestCount(): void;
   /** How many requests came in the second in which most came. */
-  busiestSecond: RequestLog["busiestSecond"];
+  busiestSecond(): number;
   /** Replaces the faults that are on. */
   setFaults(faults: readonly Fault[]): void;
   /** Moves to another day's availability, YYYY-MM-DD or `today`. */
@@ -74,8 +73,9 @@ export async function startSampleFilmDatabase(
   let availabilityDay = options.availabilityDay ?? today;
   const day = () => (availabilityDay === CLOCK ? dayOf(Date.now()) : availabilityDay);
   const providers = providerIndex(catalog, day);
-  const log = requestLog();
-  const active = faults(options.faults ?? []);
+  const log = new RequestLog();
+  const active = new Faults();
+  active.set(options.faults ?? []);
   let origin = "";
   const lists = buildLists(catalog);
   const answerApi = apiHandler(
@@ -84,7 +84,6 @@ export async function startSampleFilmDatabase(
       lists,
       day,
       providers,
-      discover: discover(catalog, providers),
       imageBaseUrl: () => `${origin}/t/p`,
     }),
     options.credential ?? null,
@@ -128,10 +127,10 @@ export async function startSampleFilmDatabase(
     url: `${origin}/3`,
     imageBaseUrl: `${origin}/t/p`,
     titleCount: catalog.movie.titles.length + catalog.tv.titles.length,
-    requestCount: log.count,
-    resetRequestCount: log.reset,
-    busiestSecond: log.busiestSecond,
-    setFaults: active.set,
+    requestCount: (pattern) => log.count(pattern),
+    resetRequestCount: () => log.reset(),
+    busiestSecond: () => log.busiestSecond,
+    setFaults: (wanted) => active.set(wanted),
     setAvailabilityDay: (wanted) => {
       availabilityDay = wanted;
     },

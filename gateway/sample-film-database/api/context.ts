@@ -1,6 +1,5 @@
 import type { ProviderIndex } from "../availability/provider-index.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import type { Discover } from "./discover.ts";
 import type { Lists } from "./lists.ts";
 
 /** What every answer is made from. */
@@ -10,7 +9,6 @@ export interface ApiContext {
   /** The day whose availability is given, YYYY-MM-DD. */
   day: () => string;
   providers: ProviderIndex;
-  discover: Discover;
   /** The base of image addresses, for the configuration answer. */
   imageBaseUrl: () => string;
 }

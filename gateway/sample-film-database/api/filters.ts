@@ -7,24 +7,30 @@ import type { People } from "../catalog/people.ts";
 import { keywordsOf } from "../reference/keywords.ts";
 import { isCertifiedUpTo, isReleasedIn } from "./releases.ts";
 import { isOnTheAir } from "./lists.ts";
+import type { ApiContext } from "./context.ts";
+import { sorted } from "./sorting.ts";
 
-export type Filter = (title: Title) => boolean;
+type Filter = (title: Title) => boolean;
 
-/** Everything discover can filter by, read from a query; parameters not known are ignored. */
-export function filtersFrom(
+/** All the titles that a query of discover finds, in its order; parameters not known are ignored. */
+export function discover(
+  { catalog, providers }: ApiContext,
   kind: Kind,
   query: URLSearchParams,
-  { providers, people }: { readonly providers: ProviderIndex; readonly people: People },
-): Filter[] {
-  return [
+): readonly Title[] {
+  const filters = [
     ...numberFilters(query),
     ...dateFilters(kind, query),
     ...listFilters(query),
     ...regionFilter(kind, query),
     ...providerFilters(kind, query, providers),
     ...keywordFilter(query),
-    ...(kind === "movie" ? [...certificationFilter(query), ...peopleFilter(query, people)] : []),
+    ...(kind === "movie"
+      ? [...certificationFilter(query), ...peopleFilter(query, catalog.people)]
+      : []),
   ];
+  const found = catalog[kind].titles.filter((title) => filters.every((filter) => filter(title)));
+  return sorted(kind, found, query.get("sort_by"));
 }
 
 /** A list of values: all of them (comma) or any of them (pipe), as the film database reads it. */
@@ -125,22 +131,11 @@ function listFilters(query: URLSearchParams): Filter[] {
   return filters;
 }
 
-/** A title's keywords, worked out once. */
-const keywordsByTitle = new WeakMap<Title, ReadonlySet<number>>();
-function keywordIds(title: Title): ReadonlySet<number> {
-  let ids = keywordsByTitle.get(title);
-  if (!ids) {
-    ids = new Set(keywordsOf(title.overview).map(({ id }) => id));
-    keywordsByTitle.set(title, ids);
-  }
-  return ids;
-}
-
 function keywordFilter(query: URLSearchParams): Filter[] {
   const keywords = query.get("with_keywords");
   if (!keywords) return [];
   const matches = listMatcher(keywords, wholeNumber);
-  return [(title) => matches((id) => keywordIds(title).has(id))];
+  return [({ overview }) => matches((id) => keywordsOf(overview).some((one) => one.id === id))];
 }
 
 /** `certification.lte` means nothing without a country. Shows have no certificates here. */

@@ -7,6 +7,7 @@ import { collection } from "./collections.ts";
 import { configuration, configurationCountries, configurationLanguages } from "./configuration.ts";
 import type { ApiContext } from "./context.ts";
 import { details } from "./details.ts";
+import { discover } from "./filters.ts";
 import { find } from "./find.ts";
 import { type DatedList, inRegion } from "./lists.ts";
 import { pageFrom, paged } from "./paging.ts";
@@ -68,7 +69,7 @@ export function routes(context: ApiContext): readonly Route[] {
     [/^tv\/airing_today$/, (_, query) => list(lists.airingToday, query)],
     [
       /^discover\/(?<kind>movie|tv)$/,
-      ({ kind }, query) => list(context.discover(kindOf(kind), query), query),
+      ({ kind }, query) => list(discover(context, kindOf(kind), query), query),
     ],
     [
       /^search\/multi$/,

@@ -6,14 +6,8 @@ import type { Kind, Title } from "../catalog/title.ts";
 /** What a search for titles of every kind and people finds. */
 type Found = { title: Title } | { person: Person };
 
-export interface Search {
-  titles: (kind: Kind, query: URLSearchParams) => readonly Title[];
-  people: (query: string) => readonly Person[];
-  everything: (query: string) => readonly Found[];
-}
-
 /** Makes the catalog searchable. */
-export function search(catalog: Catalog): Search {
+export function search(catalog: Catalog) {
   const names = catalog.people.all.map((person) => ({ person, name: fold(person.name) }));
   const hits = (query: string, kinds: readonly Kind[]): Hit[] =>
     kinds
@@ -31,12 +25,12 @@ export function search(catalog: Catalog): Search {
       .sort((first, second) => first.rank - second.rank);
   };
   return {
-    titles: (kind, query) =>
+    titles: (kind: Kind, query: URLSearchParams): readonly Title[] =>
       hits(query.get("query") ?? "", [kind])
         .map(({ title }) => title)
         .filter(isOfYear(kind, query)),
-    people: (query) => people(query).map(({ person }) => person),
-    everything: (query) =>
+    people: (query: string): readonly Person[] => people(query).map(({ person }) => person),
+    everything: (query: string): readonly Found[] =>
       [
         ...hits(query, ["movie", "tv"]).map(({ title, rank }) => ({
           found: { title },

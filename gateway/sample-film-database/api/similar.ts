@@ -4,50 +4,16 @@ import { hashNumbers, unit } from "../random.ts";
 
 const MOST = 60;
 
-/** Titles of each genre, worked out once a shelf. */
-const genresOfShelf = new WeakMap<Shelf, ReadonlyMap<number, readonly Title[]>>();
-
-/** The titles like each that was asked for. */
-const similarOfTitle = new WeakMap<Title, readonly Title[]>();
-
-/** Titles like another: of its series, makers, cast, genres, mood, language and time; always the same ones. */
-export function similarTitles(shelf: Shelf, title: Title): readonly Title[] {
-  const known = similarOfTitle.get(title);
-  if (known) return known;
-  const similar = findSimilar(shelf, title);
-  similarOfTitle.set(title, similar);
-  return similar;
-}
-
-function findSimilar(shelf: Shelf, title: Title): Title[] {
+/** Titles like another: of its makers, cast, genres, mood, language and time; always the same ones. */
+export function similarTitles({ titles }: Shelf, title: Title): readonly Title[] {
   const year = Number(title.date.slice(0, 4)) || 0;
-  const byGenre = titlesByGenre(shelf);
-  const candidates = new Set(title.genreIds.flatMap((id) => byGenre.get(id) ?? []));
-  candidates.delete(title);
-  const scored: { other: Title; score: number }[] = [];
-  for (const other of candidates) {
-    const score = likeness(title, year, other);
-    if (score > 0.9) scored.push({ other, score });
-  }
-  return scored
+  return titles
+    .filter((other) => other !== title && other.genreIds.some((id) => title.genreIds.includes(id)))
+    .map((other) => ({ other, score: likeness(title, year, other) }))
+    .filter(({ score }) => score > 0.9)
     .sort((first, second) => second.score - first.score || first.other.id - second.other.id)
     .slice(0, MOST)
     .map(({ other }) => other);
-}
-
-function titlesByGenre(shelf: Shelf): ReadonlyMap<number, readonly Title[]> {
-  const known = genresOfShelf.get(shelf);
-  if (known) return known;
-  const byGenre = new Map<number, Title[]>();
-  for (const title of shelf.titles) {
-    for (const id of title.genreIds) {
-      const titles = byGenre.get(id);
-      if (titles) titles.push(title);
-      else byGenre.set(id, [title]);
-    }
-  }
-  genresOfShelf.set(shelf, byGenre);
-  return byGenre;
 }
 
 function likeness(title: Title, year: number, other: Title): number {

@@ -41,11 +41,11 @@ export function paletteFor(mood: Mood, hash: number): Palette {
     row("second"),
     row("ink"),
   ];
-  const byLight = [ground, depth, accent, second, ink].sort(
-    (one, other) => luminance(one) - luminance(other),
+  const darkest = [ground, depth, accent, second, ink].reduce((dark, colour) =>
+    luminance(colour) < luminance(dark) ? colour : dark,
   );
   const light = luminance(accent) > 0.2 ? accent : lightest(second, depth, ground, ink);
-  return { ground, depth, accent, second, ink, light, dark: byLight[0] ?? ground };
+  return { ground, depth, accent, second, ink, light, dark: darkest };
 }
 
 /** The first that is light enough to shine, else the last. */

@@ -10,40 +10,38 @@ export class ApiError extends Error {
   }
 }
 
-export const invalidKey = (): ApiError =>
-  new ApiError(401, 7, "Invalid API key: You must be granted a valid key.");
+const error = (httpStatus: number, statusCode: number, message: string) => () =>
+  new ApiError(httpStatus, statusCode, message);
 
-export const notFound = (): ApiError =>
-  new ApiError(404, 34, "The resource you requested could not be found.");
-
-export const invalidPage = (): ApiError =>
-  new ApiError(
-    400,
-    22,
-    "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.",
-  );
-
-export const invalidParameters = (): ApiError =>
-  new ApiError(422, 5, "Invalid parameters: Your request parameters are incorrect.");
-
-export const invalidDate = (): ApiError =>
-  new ApiError(400, 23, "Invalid date: Format needs to be YYYY-MM-DD.");
-
-export const tooManyAppends = (): ApiError =>
-  new ApiError(
-    400,
-    27,
-    "Too many append to response objects: The maximum number of remote calls is 20.",
-  );
-
-export const wrongMethod = (): ApiError =>
-  new ApiError(405, 42, "This request method is not supported for this resource.");
-
-export const overTheLimit = (): ApiError =>
-  new ApiError(429, 25, "Your request count (#) is over the allowed limit of (40).");
-
-export const internalError = (): ApiError =>
-  new ApiError(500, 11, "Internal error: Something went wrong, contact TMDb.");
+export const invalidKey = error(401, 7, "Invalid API key: You must be granted a valid key.");
+export const notFound = error(404, 34, "The resource you requested could not be found.");
+export const invalidPage = error(
+  400,
+  22,
+  "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.",
+);
+export const invalidParameters = error(
+  422,
+  5,
+  "Invalid parameters: Your request parameters are incorrect.",
+);
+export const invalidDate = error(400, 23, "Invalid date: Format needs to be YYYY-MM-DD.");
+export const tooManyAppends = error(
+  400,
+  27,
+  "Too many append to response objects: The maximum number of remote calls is 20.",
+);
+export const wrongMethod = error(
+  405,
+  42,
+  "This request method is not supported for this resource.",
+);
+export const overTheLimit = error(
+  429,
+  25,
+  "Your request count (#) is over the allowed limit of (40).",
+);
+export const internalError = error(500, 11, "Internal error: Something went wrong, contact TMDb.");
 
 /** The body of an error, as the film database words it. */
 export function errorBody(error: ApiError) {

@@ -26,42 +26,29 @@ export interface Fault {
   location?: string;
 }
 
-/** What a request meets: perhaps a delay, perhaps a fault. */
-interface Struck {
-  delayMs: number;
-  fault: Fault | undefined;
-}
-
-export interface Faults {
-  /** Replaces all faults. Throws where a path is not a regular expression. */
-  set(faults: readonly Fault[]): void;
-  /** Decides what befalls a request for a path, and counts it. */
-  strike(path: string): Struck;
-}
-
 /** Holds the faults that are switched on. */
-export function faults(initial: readonly Fault[]): Faults {
-  let active: { fault: Fault; pattern: RegExp; left: number }[] = [];
-  const set = (wanted: readonly Fault[]): void => {
-    active = wanted.map((fault) => ({
+export class Faults {
+  #active: { fault: Fault; pattern: RegExp; left: number }[] = [];
+
+  /** Replaces all faults. Throws where a path is not a regular expression. */
+  set(wanted: readonly Fault[]): void {
+    this.#active = wanted.map((fault) => ({
       fault,
       pattern: new RegExp(fault.path ?? ""),
       left: fault.times ?? Number.POSITIVE_INFINITY,
     }));
-  };
-  set(initial);
-  return {
-    set,
-    strike(path) {
-      let delayMs = 0;
-      for (const entry of active) {
-        const { fault } = entry;
-        if (entry.left <= 0 || !entry.pattern.test(path)) continue;
-        entry.left--;
-        if (fault.kind !== "latency") return { delayMs, fault };
-        delayMs += fault.delayMs ?? 1000;
-      }
-      return { delayMs, fault: undefined };
-    },
-  };
+  }
+
+  /** Decides what befalls a request for a path, perhaps a delay, perhaps a fault, and counts it. */
+  strike(path: string): { delayMs: number; fault?: Fault } {
+    let delayMs = 0;
+    for (const entry of this.#active) {
+      const { fault } = entry;
+      if (entry.left <= 0 || !entry.pattern.test(path)) continue;
+      entry.left--;
+      if (fault.kind !== "latency") return { delayMs, fault };
+      delayMs += fault.delayMs ?? 1000;
+    }
+    return { delayMs };
+  }
 }
