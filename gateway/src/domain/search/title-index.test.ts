@@ -49,22 +49,6 @@ test("a title that is renamed is found by its new name alone", () => {
   expect(index.size).toBe(1);
 });
 
-test("a title is found by its name in the language, and by its English one", () => {
-  const index = indexOf(title(12, "Finding Nemo"));
-  index.addNames("de", [
-    { title: "movie:12", name: "Findet Nemo" },
-    { title: "movie:99", name: "Unbekannt" },
-  ]);
-  const found = (query: string, language: "de" | "fr") =>
-    index.find(query, 9, language).map((each) => [each.title.name, each.title.englishName]);
-  for (const query of ["findt nemo", "finding nemo"])
-    expect(found(query, "de")).toEqual([["Findet Nemo", "Finding Nemo"]]);
-  expect(found("findet nemo", "fr")).toEqual([]);
-  expect(found("unbekannt", "de")).toEqual([]);
-  index.addNames("de", [{ title: "movie:12", name: "Nemo, der Fisch" }]);
-  expect(found("nemo der fisch", "de")).toEqual([["Nemo, der Fisch", "Finding Nemo"]]);
-});
-
 test("names are kept in languages that somebody requested, of the prominent titles where there is no room", async () => {
   const titles = Array.from({ length: 9000 }, (_, id) =>
     title(id, `Number ${id}`, { popularity: id % 977 }),

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv, toJson, writeCsv } from "./ListTools.tsx";
 import { readImport } from "./import/read-import.ts";
@@ -38,26 +37,6 @@ test("what is seen is exported and imported as that, with what is on My list too
       [3, false, true],
     ]);
   }
-});
-
-test("whatever titles are called, their numbers are read again", () => {
-  const entry = fc.record({
-    type: fc.constantFrom("MOVIE" as const, "TV" as const),
-    id: fc.integer({ min: 1, max: 2_000_000_000 }),
-    name: fc.string(),
-    year: fc.option(fc.integer({ min: 1900, max: 2030 })),
-    added: fc.constant(5),
-  });
-  const lists = fc.uniqueArray(entry, { minLength: 1, maxLength: 20, selector: ({ id }) => id });
-  fc.assert(
-    fc.property(lists, (list) => {
-      const numbers = list.map(({ type, id }) =>
-        type === "MOVIE" ? { movieId: id } : { tvShowId: id },
-      );
-      expect(references(toCsv(list, []))).toEqual(numbers);
-      expect(references(toJson(list, []))).toEqual(numbers);
-    }),
-  );
 });
 
 test("quotes hold commas, quotes and line breaks", () => {
