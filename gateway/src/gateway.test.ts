@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { type GatewayUnderTest, startGateway } from "../test/gateway-under-test.ts";
+import { startGateway } from "../test/gateway-under-test.ts";
 
 const PLANTED = "planted-credential-0123456789";
 
-/** Without any setting, and with settings that let headers count. */
-let plain: GatewayUnderTest;
-let proxied: GatewayUnderTest;
 const lines: string[] = [];
 const start = (environment: Record<string, string>) =>
   startGateway({ LOG_LEVEL: "trace", ...environment }, { onLogLine: (line) => lines.push(line) });
-beforeAll(async () => {
-  plain = await start({});
-  const settings = { PUBLIC_URL: "https://flickmap.example", COUNTRY_HEADER: "CF-IPCountry" };
-  proxied = await start({ ...settings, TRUSTED_PROXIES: "1" });
-});
+/** Without any setting, and with settings that let headers count. */
+const plain = await start({});
+const settings = { PUBLIC_URL: "https://flickmap.example", COUNTRY_HEADER: "CF-IPCountry" };
+const proxied = await start({ ...settings, TRUSTED_PROXIES: "1" });
 afterAll(() => Promise.all([plain.close(), proxied.close()]));
 
 test("without a credential the gateway runs on the sample, whose images come through it", async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterAll, expect, test } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 
 const report = {
   kind: "boundary",
@@ -9,11 +9,8 @@ const report = {
 };
 
 const lines: string[] = [];
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  const settings = { REQUESTS_PER_MINUTE: "15" };
-  gateway = await startGateway(settings, { onLogLine: (line) => lines.push(line) });
-});
+const settings = { REQUESTS_PER_MINUTE: "15" };
+const gateway = await startGateway(settings, { onLogLine: (line) => lines.push(line) });
 afterAll(() => gateway.close());
 
 const post = (payload: string | object, type = "application/json") =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterAll, expect, it } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 
 /** The element of a page that the browser is to render. */
 const SHELL_ROOT = '<div id="root"></div>';
 const LIMIT = 20;
 
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  gateway = await startGateway({ REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: "1" });
-});
+const gateway = await startGateway({ REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: "1" });
 afterAll(() => gateway.close());
 
 const get = (url: string, client: string) =>

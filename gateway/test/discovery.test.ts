@@ -1,18 +1,13 @@
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterAll, expect, test } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 
 const SITE = "https://flickmap.example";
 
-let sample: SampleFilmDatabase;
-let gateway: GatewayUnderTest;
-let unnamed: GatewayUnderTest;
-beforeAll(async () => {
-  sample = await startSampleFilmDatabase();
-  const origin = { SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin };
-  gateway = await startGateway({ ...origin, PUBLIC_URL: SITE });
-  unnamed = await startGateway(origin);
-});
+const sample = await startSampleFilmDatabase();
+const origin = { SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin };
+const gateway = await startGateway({ ...origin, PUBLIC_URL: SITE });
+const unnamed = await startGateway(origin);
 afterAll(async () => {
   await Promise.all([gateway.close(), unnamed.close()]);
   await sample.close();

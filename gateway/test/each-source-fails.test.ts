@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Call } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
-import { type HostileFilmDatabase, startHostileFilmDatabase } from "./hostile-film-database.ts";
+import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 import { added, NOW, update } from "./stores/observations.ts";
 
 /*
@@ -40,16 +40,10 @@ const ROOT_FIELDS = [
   `sessionRating(title: { type: MOVIE, id: 550 }, sessionId: "${SESSION}")`,
   `site { source }`,
 ];
-let sample: SampleFilmDatabase;
-let filmDatabase: HostileFilmDatabase;
-let healthy: GatewayUnderTest;
-let all: Answer;
-beforeAll(async () => {
-  sample = await startSampleFilmDatabase();
-  filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
-  healthy = await startWithChange();
-  all = await runEverything(healthy);
-});
+const sample = await startSampleFilmDatabase();
+const filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+const healthy = await startWithChange();
+const all = await runEverything(healthy);
 afterAll(async () => {
   await healthy.close();
   await filmDatabase.close();

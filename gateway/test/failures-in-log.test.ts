@@ -1,15 +1,15 @@
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { SignedUrls } from "../src/images/image-urls.ts";
 import { sendImage, startImageHost } from "./image-host.ts";
 import { startGateway } from "./gateway-under-test.ts";
-import { type HostileFilmDatabase, startHostileFilmDatabase } from "./hostile-film-database.ts";
+import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 const lines: string[] = [];
 const find = (text: string) => lines.filter((line) => line.includes(text));
 const sample = await startSampleFilmDatabase();
 const host = await startImageHost();
-let filmDatabase: HostileFilmDatabase;
+const filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
 
 const start = () =>
   startGateway(
@@ -25,9 +25,6 @@ const start = () =>
     { onLogLine: (line) => lines.push(line) },
   );
 
-beforeAll(async () => {
-  filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
-});
 beforeEach(() => void lines.splice(0));
 afterAll(() => Promise.all([filmDatabase.close(), host.close(), sample.close()]));
 

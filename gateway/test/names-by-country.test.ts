@@ -1,6 +1,6 @@
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterAll, expect, test } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 /** What a title is called in countries that share a language. */
@@ -19,10 +19,7 @@ filmDatabase.answers.set("3/movie/550", {
     })),
   },
 });
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url });
-});
+const gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url });
 afterAll(async () => {
   await gateway.close();
   await Promise.all([filmDatabase.close(), sample.close()]);

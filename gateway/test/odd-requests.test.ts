@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterAll, expect, test } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 import { sendRaw } from "./send-raw.ts";
 
 /** Requests over sockets that no browser sends. */
 
-let gateway: GatewayUnderTest;
-let origin: string;
-beforeAll(async () => {
-  gateway = await startGateway();
-  origin = await gateway.listen();
-});
+const gateway = await startGateway();
+const origin = await gateway.listen();
 afterAll(() => gateway.close());
 
 const CLOSE = "Host: localhost\nConnection: close";

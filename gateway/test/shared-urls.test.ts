@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterAll, expect, test } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 
 /** What feed readers, proxies, mail services and people who share append to a URL changes nothing. */
 
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-});
+const gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
 afterAll(() => gateway.close());
 
 const get = (url: string) => gateway.app.inject({ url });

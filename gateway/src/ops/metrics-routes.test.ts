@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "../../test/gateway-under-test.ts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { startGateway } from "../../test/gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  // Nothing listens there: the metric of Redis exists all the same.
-  gateway = await startGateway({ REDIS_URL: "redis://127.0.0.1:1" });
-});
+// Nothing listens there: the metric of Redis exists all the same.
+const gateway = await startGateway({ REDIS_URL: "redis://127.0.0.1:1" });
 afterAll(() => gateway.close());
 
 const read = async () => (await gateway.app.inject("/metrics")).body;

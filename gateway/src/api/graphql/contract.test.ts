@@ -8,8 +8,8 @@ import {
   isObjectType,
   parse,
 } from "graphql";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { afterAll, expect, it } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { MAX_CHANGES } from "../../domain/changes/changes.ts";
 import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../../domain/titles/bounds.ts";
 import { getCachePolicy } from "./cache-policy.ts";
@@ -17,10 +17,7 @@ import { readListSize } from "./operation-limits.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
 const schema = buildSchema(readTypeDefs());
-let gateway: GraphQLUnderTest;
-beforeAll(async () => {
-  gateway = await startGraphQL();
-});
+const gateway = await startGraphQL();
 afterAll(() => gateway.close());
 
 it("gives the schema's own description of every type, scalars and root types included", async () => {

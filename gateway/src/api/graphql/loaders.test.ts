@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { SqliteRatingStore } from "../../stores/sqlite/sqlite-rating-store.ts";
 
 /** How often the cache of film data was read, by the kind of data. */
 const reads: Record<string, number> = {};
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL({
-    observer: { cacheRead: (kind) => void (reads[kind] = (reads[kind] ?? 0) + 1) },
-  });
+const graphql = await startGraphQL({
+  observer: { cacheRead: (kind) => void (reads[kind] = (reads[kind] ?? 0) + 1) },
 });
 afterAll(() => graphql.close());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GatewayUnderTest, startGateway } from "../../../test/gateway-under-test.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startGateway } from "../../../test/gateway-under-test.ts";
 
 const RATE = `mutation ($input: RateTitleInput!) {
   rateTitle(input: $input) {
@@ -14,11 +14,7 @@ const SESSION_RATING = `query ($title: RatedTitle!, $sessionId: UUID!) {
 }`;
 const sessionId = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
 const title = { type: "MOVIE", id: 603 };
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  gateway = await startGateway({ RATINGS_PER_MINUTE: "1000" });
-});
+const gateway = await startGateway({ RATINGS_PER_MINUTE: "1000" });
 afterAll(() => gateway.close());
 
 const rate = (input: Record<string, unknown>, to = gateway) =>

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { createPageQueryRunner } from "./run-page-query.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
+const graphql = await startGraphQL();
 afterAll(() => graphql.close());
 
 const signal = new AbortController().signal;

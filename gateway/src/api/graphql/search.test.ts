@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { fillTitleIndex } from "../../../test/fill-title-index.ts";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
 interface Found {
   readonly results: readonly { readonly name: string; readonly year: number | null }[];
@@ -8,11 +8,8 @@ interface Found {
   readonly correction: { readonly query: string; readonly originalResults: number } | null;
 }
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-  await fillTitleIndex(graphql.services);
-});
+const graphql = await startGraphQL();
+await fillTitleIndex(graphql.services);
 afterAll(() => graphql.close());
 
 const search = async (query: string, parameters: Record<string, unknown> = {}): Promise<Found> => {

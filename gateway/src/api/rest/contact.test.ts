@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GatewayUnderTest, startGateway } from "../../../test/gateway-under-test.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startGateway } from "../../../test/gateway-under-test.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 
 const MESSAGE = {
@@ -16,11 +16,7 @@ const MESSAGE = {
 const SEND = `mutation ($input: ContactMessageInput!) {
   sendContactMessage(input: $input) { sent userErrors { field message code } }
 }`;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  gateway = await startGateway({ CONTACT_MESSAGES_PER_MINUTE: "1000" });
-});
+const gateway = await startGateway({ CONTACT_MESSAGES_PER_MINUTE: "1000" });
 afterAll(() => gateway.close());
 
 const post = (payload: object, to = gateway) =>

@@ -3,8 +3,8 @@ import { hash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { type GatewayUnderTest, startGateway } from "../../../test/gateway-under-test.ts";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { startGateway } from "../../../test/gateway-under-test.ts";
 import { readApiKeys } from "./api-keys.ts";
 
 const KEY = "a-long-random-key-of-a-partner";
@@ -22,14 +22,11 @@ function keysOf(text: string) {
 }
 
 const logged: string[] = [];
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  writeFileSync(file, JSON.stringify([entry("partner", KEY, 12), entry("other", "another", 1)]));
-  gateway = await startGateway(
-    { API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "5" },
-    { onLogLine: (line) => logged.push(line) },
-  );
-});
+writeFileSync(file, JSON.stringify([entry("partner", KEY, 12), entry("other", "another", 1)]));
+const gateway = await startGateway(
+  { API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "5" },
+  { onLogLine: (line) => logged.push(line) },
+);
 afterAll(async () => {
   await gateway.close();
   rmSync(folder, { recursive: true });
