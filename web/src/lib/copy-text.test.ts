@@ -2,10 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { copyText } from "../features/share/ShareButton.tsx";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
-
 test("over http a text is copied through a selection within the open dialog", async () => {
   vi.stubGlobal("navigator", {});
   document.body.innerHTML = "<dialog open><button>Copy link</button></dialog>";

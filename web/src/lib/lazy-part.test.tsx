@@ -1,22 +1,16 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { lazyPart } from "./lazy-part.ts";
 
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
   vi.spyOn(location, "reload").mockImplementation(reload);
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 const open = async () => {

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { reloadOnce } from "./reload-once.ts";
 
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
   vi.useFakeTimers();
   vi.spyOn(location, "reload").mockImplementation(reload);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 test("where the browser remembers nothing, the page is never reloaded", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");

@@ -9,9 +9,7 @@ import { createApolloClient } from "./apollo-client.ts";
 
 afterEach(() => {
   setLanguage("en");
-  vi.unstubAllGlobals();
 });
-
 /** Collects the requests, and gives the responses one after the other, the last one again and again. */
 function gatewayOf(...responses: readonly object[]): Request[] {
   const requests: Request[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const home = "https://flickmap.example/graphql?operationName=Home&query=x";
 const address = (operation: string) =>
@@ -25,14 +25,7 @@ beforeEach(() => {
     requested = init;
     return network();
   });
-  localStorage.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 test.each([
   [{ "retry-after": "40" }, 40_000],
   [{}, 10_000],

@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   pageOpened();
 });
-
 const answers = async () => Response.json({ data: { answer: 2 } });
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 const fails = (code: string) => async () =>

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { withStyles } from "../../test/queries.ts";
 import { Picture } from "./Picture.tsx";
-
-afterEach(cleanup);
 
 const show = (src: string | null) =>
   render(<Picture src={src} width={342} height={513} alt="Poster" fallback="Placeholder" />);

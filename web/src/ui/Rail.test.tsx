@@ -1,17 +1,12 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { Rail, RailItem } from "./Rail.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test.each([
   ["ltr", "ArrowRight", "ArrowLeft"],
   ["rtl", "ArrowLeft", "ArrowRight"],

@@ -1,9 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { WithNames } from "./WithNames.tsx";
-
-afterEach(cleanup);
 
 const written = (sentence: string, names: readonly string[]) =>
   render(<WithNames names={names}>{sentence}</WithNames>).container.innerHTML;

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { holdEarlyEvents, readyEvent } from "./early-events.ts";
-
-afterEach(() => document.body.replaceChildren());
 
 test("a click on a button before the app listens reaches the app once it does", () => {
   document.body.innerHTML = '<button type="button"><b>Play</b></button><a href="#x">Elsewhere</a>';

@@ -16,12 +16,8 @@ beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null));
 });
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
   reload.mockReset();
 });
-
 function Broken(): never {
   throw new Error("A screen that throws");
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { renderPage } from "../../../test/render-page.tsx";
 import type { RenderedTestPage } from "../../../test/render-page.tsx";
@@ -18,10 +18,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function Links() {
   usePageRequests();
   return (

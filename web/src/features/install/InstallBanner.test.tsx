@@ -1,12 +1,11 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const prompt = vi.fn<() => Promise<unknown>>(async () => undefined);
 let standalone: boolean;
 
 beforeEach(() => {
-  localStorage.clear();
   prompt.mockClear();
   standalone = false;
   vi.spyOn(window, "matchMedia").mockImplementation(
@@ -14,11 +13,6 @@ beforeEach(() => {
       Object.assign(new EventTarget(), { matches: standalone, media: query }) as MediaQueryList,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 /** Opens the page again. */
 async function openPage() {
   cleanup();

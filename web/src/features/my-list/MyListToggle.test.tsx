@@ -1,10 +1,8 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 
 import { click, renderPage } from "../../../test/render-page.tsx";
 import { MyListButton, MyListToggle } from "./MyListToggle.tsx";
-
-afterEach(cleanup);
 
 const fightClub = { type: "MOVIE", id: 550, name: "Fight Club", year: 1999 } as const;
 

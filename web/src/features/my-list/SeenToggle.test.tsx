@@ -1,11 +1,9 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { click, renderPage } from "../../../test/render-page.tsx";
 import { HideSeenButton } from "./HideSeenButton.tsx";
 import { SeenButton, SeenToggle } from "./SeenToggle.tsx";
-
-afterEach(cleanup);
 
 const fightClub = { type: "MOVIE", id: 550, name: "Fight Club", year: 1999 } as const;
 

@@ -1,14 +1,12 @@
-import { act, cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 
 import { renderPage } from "../../../test/render-page.tsx";
 import { setOnlyMine, useServicesCookie } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
 import type { MyServices } from "./my-services.ts";
 
-afterEach(cleanup);
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = "services=; Path=/; Max-Age=0";
 });
 

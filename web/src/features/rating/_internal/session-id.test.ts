@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sessionId } from "./use-rating.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 test("what is no UUID is replaced", () => {
   localStorage.setItem("sessionId", '{"$gt":""}');

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { shareLink } from "../ShareButton.tsx";
 
 const link = { title: "Fight Club", url: "https://flickmap.example/movie/550/fight-club" };
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("the device's own sheet is used where there is one", async () => {
   const share = vi.fn(async () => {});
