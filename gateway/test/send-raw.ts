@@ -5,25 +5,16 @@ import { connect } from "node:net";
  * Sends bytes over a separate socket, well-formed or not, and gives everything that came until the server closed it.
  *
  * @param origin where the gateway listens
- * @param text the request or requests; `\n` is sent as CRLF, `␊` as LF alone
- * @param localAddress where the client connects from
+ * @param text the request or requests; `\n` is sent as CRLF
  */
-export async function sendRaw(
-  origin: string,
-  text: string,
-  localAddress?: string,
-): Promise<string> {
+export async function sendRaw(origin: string, text: string): Promise<string> {
   const { hostname: host, port } = new URL(origin);
-  const socket = connect({
-    port: Number(port),
-    host,
-    ...(localAddress !== undefined && { localAddress }),
-  }).setEncoding("latin1");
+  const socket = connect({ port: Number(port), host }).setEncoding("latin1");
   let received = "";
   socket.on("data", (chunk: string) => {
     received += chunk;
   });
-  socket.write(text.replaceAll("\n", "\r\n").replaceAll("␊", "\n"), "latin1");
+  socket.write(text.replaceAll("\n", "\r\n"), "latin1");
   await once(socket, "close");
   return received;
 }

@@ -70,26 +70,20 @@ function newCatalog(parts: Partial<CatalogParts> = {}): Catalog {
   return catalog;
 }
 
-/** The hours of a month later, in which a title of the sample has changed. */
-async function observeTwice(faults: readonly Fault[], afterwards: readonly Fault[] = []) {
-  await stores.availability.note([FIGHT_CLUB], now);
-  const catalog = newCatalog();
-  await catalog.run();
-  sample.setAvailabilityDay("2027-11-01");
-  sample.setFaults(faults);
-  now += 25 * HOUR;
-  await catalog.run();
-  sample.setFaults(afterwards);
-  const changes = await stores.availability.changes({}, { since: 0, limit: 1000 });
-  return { catalog, changes };
-}
-
 test.each<Fault["kind"]>(["server-error", "wrong-schema"])(
   "an answer with the fault %s leads to no changes, and the title is observed again within two hours",
   async (kind) => {
     const fault = { kind, ...(kind === "server-error" && { status: 500 }) } as Fault;
-    const { catalog, changes } = await observeTwice([fault]);
-    expect(changes).toEqual([]);
+    await stores.availability.note([FIGHT_CLUB], now);
+    const catalog = newCatalog();
+    await catalog.run();
+    // A year later, when the title's offers have changed.
+    sample.setAvailabilityDay("2027-11-01");
+    sample.setFaults([fault]);
+    now += 25 * HOUR;
+    await catalog.run();
+    sample.setFaults([]);
+    expect(await stores.availability.changes({}, { since: 0, limit: 1000 })).toEqual([]);
     // The circuit breaker takes some seconds to try again.
     const fresh = newCatalog();
     await catalog.stop();
