@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "./server.ts";
+import { afterAll, expect, test } from "vitest";
+import type { Fault } from "./http/faults.ts";
+import { startSampleFilmDatabase } from "./server.ts";
 
-let server: SampleFilmDatabase;
-
-beforeAll(async () => {
-  server = await startSampleFilmDatabase();
-});
-
+const server = await startSampleFilmDatabase({ extraTitles: "byId" });
 afterAll(() => server.close());
 
 async function get(path: string, headers: Record<string, string> = { authorization: "Bearer x" }) {
@@ -35,4 +31,51 @@ test("without a credential every address of the API answers 401", async () => {
 
 test("an api_key is as good as a bearer token", async () => {
   expect((await get("movie/550?api_key=abc", {})).status).toBe(200);
+});
+
+test("the awkward titles answer to their ids and stand in no list", async () => {
+  expect((await get("movie/9900001")).body).toMatchObject({
+    poster_path: null,
+    backdrop_path: null,
+    overview: "",
+    runtime: null,
+    release_date: "",
+    genres: [],
+  });
+  expect((await get("tv/9900002")).body).toMatchObject({ number_of_seasons: 0, seasons: [] });
+  expect((await get("movie/9900003?append_to_response=credits")).status).toBe(200);
+  expect((await get("search/multi?query=script alert")).body).toMatchObject({ results: [] });
+});
+
+test("a season tells its episodes and where it can be watched", async () => {
+  const { body } = await get("tv/1396/season/1");
+  expect(body).toMatchObject({ season_number: 1, episodes: { length: 7 } });
+  expect((await get("tv/1396/season/1/watch/providers")).body).toMatchObject({ id: 1396 });
+  expect((await get("tv/1396/season/99")).status).toBe(404);
+});
+
+test("each fault is what it says, on the paths that match, as often as it was told", async () => {
+  const strike = (fault: Fault, patienceMs = 20_000) => {
+    server.setFaults([{ ...fault, path: "/3/movie/", times: 1 }]);
+    return fetch(`${server.url}/movie/550`, {
+      headers: { authorization: "Bearer x" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  };
+  const limited = await strike({ kind: "rate-limit", retryAfterSeconds: 7 });
+  expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
+  expect((await strike({ kind: "server-error", status: 503 })).status).toBe(503);
+  await expect(strike({ kind: "hang" }, 300)).rejects.toThrow(/timeout/i);
+  const cut = await strike({ kind: "cut-off" });
+  await expect(cut.text()).rejects.toThrow(/terminated/);
+  const malformed = await strike({ kind: "malformed" });
+  await expect(malformed.json()).rejects.toThrow(SyntaxError);
+  expect(await (await strike({ kind: "wrong-schema" })).json()).toMatchObject({ results: "none" });
+  const redirected = await strike({ kind: "redirect", location: "https://elsewhere.invalid/" });
+  expect(redirected.headers.get("location")).toBe("https://elsewhere.invalid/");
+  expect((await get("movie/550")).status).toBe(200);
+  server.setFaults([{ kind: "server-error", path: "/3/movie/" }]);
+  expect((await get("tv/1396")).status).toBe(200);
+  expect((await get("movie/550")).status).toBe(500);
 });
