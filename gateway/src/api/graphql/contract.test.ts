@@ -4,16 +4,11 @@ import {
   getIntrospectionQuery,
   getOperationAST,
   type IntrospectionQuery,
-  isInterfaceType,
-  isObjectType,
   parse,
 } from "graphql";
 import { afterAll, expect, it } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
-import { MAX_CHANGES } from "../../domain/changes/changes.ts";
-import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../../domain/titles/bounds.ts";
 import { getCachePolicy } from "./cache-policy.ts";
-import { readListSize } from "./operation-limits.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
 const schema = buildSchema(readTypeDefs());
@@ -30,39 +25,6 @@ it("gives the schema's own description of every type, scalars and root types inc
     expect.soft(description, name).toBeTruthy();
     expect.soft(read.getType(name)?.description, name).toBe(description);
   }
-});
-
-/** The longest list that the resolver of each field with a slicing argument accepts. */
-const MAX_BY_ARGUMENT: Record<string, number> = {
-  "cast(first)": BOUNDS.cast.max,
-  "similar(first)": BOUNDS.similar.max,
-  "seasons(first)": BOUNDS.seasons.max,
-  "availabilities(countries)": MAX_LENGTHS.countries,
-  "knownFor(first)": BOUNDS.knownFor.max,
-  "titles(references)": MAX_LENGTHS.references,
-  "availabilityChanges(first)": MAX_CHANGES,
-};
-
-it("tells clients the bounds and sizes of lists that resolvers check", () => {
-  const named = new Set<string>();
-  const assumed = new Map<string, number | null | undefined>();
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (type.name.startsWith("__") || !(isObjectType(type) || isInterfaceType(type))) continue;
-    for (const field of Object.values(type.getFields())) {
-      const size = readListSize(schema, field);
-      assumed.set(`${type.name}.${field.name}`, size?.assumedSize);
-      for (const name of size?.slicingArguments ?? []) {
-        const key = `${field.name}(${name})`;
-        named.add(key);
-        const argument = field.args.find((candidate) => candidate.name === name);
-        const bound = new RegExp(`\\b(to|at most) ${MAX_BY_ARGUMENT[key]}\\b`, "u");
-        expect(argument?.description).toMatch(bound);
-      }
-    }
-  }
-  expect([...named].sort()).toEqual(Object.keys(MAX_BY_ARGUMENT).sort());
-  expect(assumed.get("TitlePage.results")).toBe(PAGE_SIZE);
-  expect(assumed.get("TvShow.seasons")).toBe(BOUNDS.seasons.max);
 });
 
 /** A document and its one operation. */

@@ -49,26 +49,6 @@ test("a title that is renamed is found by its new name alone", () => {
   expect(index.size).toBe(1);
 });
 
-test("names are kept in languages that somebody requested, of the prominent titles where there is no room", async () => {
-  const titles = Array.from({ length: 9000 }, (_, id) =>
-    title(id, `Number ${id}`, { popularity: id % 977 }),
-  );
-  const index = indexOf(...titles);
-  const movie = { type: "movie", id: 1 } as const;
-  index.addTranslations(movie, { de: ["Eins", null] });
-  expect(index.nameIn("de", movie)).toBeUndefined();
-  const languages = ["de", "fr", "ja"] as const;
-  const named = titles.map(({ id }) => ({ title: `movie:${id}`, name: `Nr ${id}` }));
-  for (const language of languages) index.addNames(language, named);
-  expect(index.nameIn("de", movie)).toBe("Nr 1");
-  await index.prune();
-  const kept = languages.flatMap((language) =>
-    titles.filter(({ id }) => index.nameIn(language, { type: "movie", id })),
-  );
-  expect(kept).toHaveLength(20_000);
-  expect(Math.min(...kept.map(({ popularity }) => popularity))).toBeGreaterThan(200);
-});
-
 test("the least prominent titles are forgotten", async () => {
   const index = new TitleIndex({ maxTitles: 100 });
   index.add(

@@ -60,11 +60,3 @@ test("responses with the ratings of a title are deleted when it is rated, also t
   expect([await first, await second]).toEqual(["between", "after"]);
   expect(await textOf(cache.fetch("key", async () => make("never")))).toBe("after");
 });
-
-test("the memory is bounded", async () => {
-  const cache = create(20_000);
-  for (let key = 0; key < 20; key += 1)
-    await cache.fetch(`key ${key}`, async () => make("a".repeat(1000)));
-  expect(cache.get("key 19")).toBeDefined();
-  expect(cache.get("key 0")).toBeUndefined();
-});

@@ -105,54 +105,6 @@ describe("the filter that the gateway gets", () => {
     expect(discoverFilter(emptyFilterSet, "DE")).toEqual({ includeAdult: false, region: "DE" });
     expect(discoverFilter(emptyFilterSet, null)).toEqual({ includeAdult: false });
   });
-
-  test("every filter has its place", () => {
-    expect(
-      discoverFilter(
-        {
-          sort: "VOTE_AVERAGE_DESC",
-          region: "GB",
-          originalLanguage: "ko",
-          genres: [18, 35],
-          year: 2019,
-          releasedFrom: "2019-01-01",
-          releasedTo: "2019-06-30",
-          rating: { min: 6.5, max: 9 },
-          runtime: { min: 90, max: 150 },
-          includeAdult: true,
-          providers: [8, 337],
-          offerKinds: ["FLATRATE", "ADS"],
-          withoutGenres: [27],
-          withoutProviders: [9],
-          keywords: [703, 9826],
-          people: [525],
-          certification: { country: "US", name: "PG-13" },
-        },
-        "DE",
-      ),
-    ).toEqual({
-      region: "GB",
-      originalLanguage: "ko",
-      genres: [18, 35],
-      year: 2019,
-      releasedFrom: "2019-01-01",
-      releasedTo: "2019-06-30",
-      voteAverageMin: 6.5,
-      voteAverageMax: 9,
-      voteCountMin: 20,
-      runtimeMin: 90,
-      runtimeMax: 150,
-      includeAdult: true,
-      providers: [8, 337],
-      offerKinds: ["FLATRATE", "ADS"],
-      withoutGenres: [27],
-      withoutProviders: [9],
-      keywords: [703, 9826],
-      people: [525],
-      certificationMax: "PG-13",
-      certificationCountry: "US",
-    });
-  });
 });
 
 describe("the same wishes for the other type", () => {
