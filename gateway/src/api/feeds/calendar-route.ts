@@ -27,7 +27,7 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
       };
     },
     maxAge: publicUrl === null ? 0 : MAX_AGE,
-    priority: "bulk",
+    isBulk: () => true,
     produce: async ({ countryCode, titles, site, language }, domain) => {
       const country = await domain.reference.country(countryCode);
       const { found, gone, failed } = await domain.formerTitles.lookUp(titles);

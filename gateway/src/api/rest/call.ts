@@ -9,9 +9,10 @@ import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import type { NOT_FOUND } from "./failures.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";
-import { parseRequest } from "./parse-request.ts";
+import { parseRequest, type RawRequest } from "./parse-request.ts";
+import { none } from "./parameters.ts";
 import { language } from "./parameters/value-types.ts";
-import type { RawRequest } from "./parse-request.ts";
+import { CACHE } from "./calls/shared.ts";
 
 export interface RestServices extends Domain {
   readonly titleRatings: TitleRatings;
@@ -25,19 +26,6 @@ export interface CallCache {
   readonly responseCache: boolean;
   /** Whether no cache may serve it past `maxAge`, not even while it gets a new one: for clients that poll. */
   readonly neverStale?: boolean;
-}
-
-export interface PreparedRequest {
-  /** Equal for requests that get the same response. */
-  readonly key: string;
-  readonly language: LanguageCode;
-  /** The country whose names of titles come first. */
-  readonly country: string | undefined;
-  /** Whether it looks many titles up one by one. */
-  readonly isBulk: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-  /** @returns the body of the response, before it is written as JSON */
-  readonly respond: (services: RestServices) => Promise<unknown>;
 }
 
 export interface Described {
@@ -58,8 +46,20 @@ export interface Described {
   readonly gone?: boolean;
 }
 
-/** One row of the table of calls. */
-export interface Call<Response extends z.ZodType = z.ZodType> extends Described {
+/** What a call was requested with, as its schemas read it. */
+interface CallRequest<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+/** One row of the table of calls. Its functions are only ever given what its own schemas have read. */
+export interface Call<
+  Response extends z.ZodType = z.ZodType,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+> extends Described {
   readonly method: "GET" | "POST";
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
@@ -68,8 +68,16 @@ export interface Call<Response extends z.ZodType = z.ZodType> extends Described 
   readonly response: Response;
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
-  /** @throws AppError BAD_USER_INPUT naming what is wrong with the request */
-  readonly prepare: (request: RawRequest) => PreparedRequest;
+  /** Whether `region` changes nothing for this request; one response then serves every region. */
+  ignoresRegion?(params: Params, query: Query): boolean;
+  /** Whether it looks many titles up one by one. */
+  isBulk?(query: Query): boolean;
+  headers?(params: Params, query: Query): Readonly<Record<string, string>>;
+  /** Gives the body of the response, before it is written as JSON. */
+  handler(
+    request: CallRequest<Params, Query, Body>,
+    services: RestServices,
+  ): Promise<z.input<Response>>;
 }
 
 export const GROUPS = {
@@ -83,90 +91,45 @@ export const GROUPS = {
   Contact: "Messages to the people who run the site.",
 } as const;
 
-interface ReadCall<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Response extends z.ZodType,
-> extends Described {
-  readonly params: Params;
-  readonly query: Query;
-  readonly response: Response;
-  /** Whether `region` changes nothing for this request; one response then serves every region. */
-  readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
-  readonly isBulk?: (query: z.output<Query>) => boolean;
-  readonly headers?: (
-    params: z.output<Params>,
-    query: z.output<Query>,
-  ) => Readonly<Record<string, string>>;
-  readonly handler: (
-    request: { readonly params: z.output<Params>; readonly query: z.output<Query> },
-    services: RestServices,
-  ) => Promise<z.input<Response>>;
-}
-
 export function read<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Response extends z.ZodType,
->(call: ReadCall<Params, Query, Response>): Call<Response> {
-  const { handler, ignoresRegion, isBulk, headers, ...described } = call;
+>(
+  call: Omit<
+    Call<Response, z.output<Params>, z.output<Query>, null>,
+    "method" | "params" | "query" | "body" | "limit"
+  > & { readonly params: Params; readonly query: Query },
+): Call<Response> {
   const query: z.ZodObject = call.query.safeExtend({ language });
-  return {
-    ...described,
-    query,
-    method: "GET",
-    body: null,
-    limit: null,
-    prepare: (raw) => {
-      // What the call takes, and the language beside it.
-      const parsed = parseRequest({ params: call.params, query }, raw) as {
-        params: z.output<Params>;
-        query: z.output<Query> & { readonly language: LanguageCode };
-      };
-      const { region: _, ...withoutRegion }: Record<string, unknown> = parsed.query;
-      const country = countryOfLanguage(String(Object(raw.query).language));
-      const isOfEveryRegion = ignoresRegion?.(parsed.params, parsed.query);
-      const named = isOfEveryRegion ? withoutRegion : parsed.query;
-      return {
-        key: `${call.path} ${JSON.stringify([parsed.params, named, country])}`,
-        language: parsed.query.language,
-        country,
-        isBulk: isBulk?.(parsed.query) ?? false,
-        headers: headers?.(parsed.params, parsed.query) ?? {},
-        respond: (services) => handler(parsed, services),
-      };
-    },
-  };
-}
-
-interface WriteCall<Body, Response extends z.ZodType> extends Omit<Described, "cache"> {
-  readonly body: z.core.$ZodType<Body>;
-  readonly response: Response;
-  readonly limit: WriteKind;
-  readonly handler: (body: Body, services: RestServices) => Promise<z.input<Response>>;
+  return { ...call, query, method: "GET", body: null, limit: null };
 }
 
 export function write<Body, Response extends z.ZodType>(
-  call: WriteCall<Body, Response>,
+  call: Omit<Call<Response, unknown, unknown, Body>, "method" | "params" | "query" | "cache"> & {
+    readonly body: z.core.$ZodType<Body>;
+  },
 ): Call<Response> {
-  const { handler, ...described } = call;
+  return { ...call, method: "POST", params: none, query: none, cache: CACHE.personal };
+}
+
+/** What the response of a call depends on, as plain data. Throws BAD_USER_INPUT naming what is wrong with the request. */
+export function parseCall(call: Call, raw: RawRequest) {
+  if (call.body !== null) {
+    const body = parseBody(call.body, raw.body);
+    return { params: {}, query: {}, body, language: DEFAULT_LANGUAGE, countryCode: null };
+  }
+  const { params, query: all } = parseRequest(call, raw);
+  const { language: read, region, ...query }: Record<string, unknown> = all;
+  const ignoresRegion = call.ignoresRegion?.(params, all);
   return {
-    ...described,
-    method: "POST",
-    params: z.object({}),
-    query: z.object({}),
-    cache: { maxAge: 0, responseCache: false },
-    prepare: (raw) => {
-      const body = parseBody(call.body, raw.body);
-      return {
-        key: call.path,
-        isBulk: false,
-        country: undefined,
-        headers: {},
-        language: DEFAULT_LANGUAGE,
-        respond: (services) => handler(body, services),
-      };
-    },
+    params,
+    query: ignoresRegion ? query : { ...query, region },
+    body: null,
+    // As every read has it.
+    language: read as LanguageCode,
+    /** The country whose names of titles come first. */
+    countryCode: countryOfLanguage(String(Object(raw.query).language)),
   };
 }
 

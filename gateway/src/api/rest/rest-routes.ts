@@ -1,22 +1,15 @@
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
-import { createDomain } from "../../domain.ts";
+import { createDomain, type Domain } from "../../domain.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import type { Limits, WriteKind } from "../../http/clients/limits.ts";
-import { routeOf } from "./call.ts";
-import type { Call, PreparedRequest, RestServices } from "./call.ts";
+import { type Call, parseCall, type RestServices, routeOf } from "./call.ts";
 import { Freshness } from "../../request-scope.ts";
-import type { RequestScope } from "../../request-scope.ts";
 import { requestSignal } from "../../http/request-signal.ts";
 import { calls } from "./calls.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
-import {
-  type ProducedResponse,
-  publicResponse,
-} from "../../http/response-cache/cached-response.ts";
-import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
-import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { API_WRITE, rejectOtherMethods } from "../../http/policies.ts";
 import { isCrossOrigin } from "../../http/request-origin.ts";
 
@@ -48,41 +41,29 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
   });
 }
 
-function addCachedRead(app: FastifyInstance, call: Call, { responses, services }: Dependencies) {
-  const route = cachedRoute<PreparedRequest>({
-    responses,
-    read: (request) => call.prepare(request),
-    key: ({ key }) => key,
-    produce: (prepared, producedFor) => respond(call, prepared, services, producedFor),
+function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies): void {
+  const { maxAge, neverStale = false } = call.cache;
+  const route = domainRoute<ReturnType<typeof parseCall>>(dependencies, call.path, {
+    read: (request) => parseCall(call, request),
+    maxAge,
+    isBulk: ({ query }) => call.isBulk?.(query) ?? false,
+    produce: async (input, domain, { freshness }) => {
+      const body = await call.handler(input, restServices(dependencies.services, domain));
+      const isPolled = neverStale && !freshness.stale && !freshness.failed;
+      return {
+        contentType: "application/json; charset=utf-8",
+        body: JSON.stringify(body),
+        headers: {
+          ...ageHeaders(freshness.oldestFetchedAt),
+          ...call.headers?.(input.params, input.query),
+          ...(isPolled && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
+        },
+        modifiedAt: freshness.newestFetchedAt ?? Date.now(),
+        ...(isPolled && { gatewayMaxAge: POLLED_SECONDS }),
+      };
+    },
   });
   app.get(routeOf(call), route);
-}
-
-async function respond(
-  call: Call,
-  prepared: PreparedRequest,
-  services: Services,
-  producedFor: ProducedFor,
-): Promise<ProducedResponse> {
-  const freshness = new Freshness();
-  const { isBulk, language, country } = prepared;
-  const priority = isBulk ? "bulk" : "visitor";
-  const scope: RequestScope = { ...producedFor, freshness, priority, language, country };
-  const body = await prepared.respond(restServices(services, scope));
-  freshness.limit(call.cache);
-  const { maxAge } = freshness.policy;
-  const headers = {
-    ...ageHeaders(freshness.oldestFetchedAt),
-    ...prepared.headers,
-    "content-language": tagOf(language),
-    ...(call.cache.neverStale &&
-      maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
-  };
-  return {
-    ...publicResponse("application/json; charset=utf-8", JSON.stringify(body), maxAge, headers),
-    modifiedAt: freshness.newestFetchedAt ?? Date.now(),
-    ...(call.cache.neverStale && { gatewayMaxAge: Math.min(maxAge, POLLED_SECONDS) }),
-  };
 }
 
 /** When the oldest part of the data was fetched, never later than now; now for data that the gateway itself has. */
@@ -117,19 +98,19 @@ function respondUncached(call: Call, services: Services): RouteHandlerMethod {
   const { maxAge } = call.cache;
   return async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const { language, respond } = call.prepare(request);
+    const input = parseCall(call, request);
     const { client, id: requestId } = request;
     const caller = { priority: "visitor", client, requestId } as const;
+    const { language } = input;
     const scope = { ...caller, signal: requestSignal(reply), freshness: new Freshness(), language };
-    const body = await respond(restServices(services, scope));
+    const domain = createDomain(services, scope);
+    const body = await call.handler(input, restServices(services, domain));
     reply.headers({ ...ageHeaders(null), "content-language": tagOf(language) });
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;
   };
 }
 
-function restServices(services: Services, scope: RequestScope): RestServices {
-  const { ratings: titleRatings, contactService, site } = services;
-  const images = site.imageUrls;
-  return { ...createDomain(services, scope), titleRatings, contactService, images };
+function restServices({ ratings, contactService, site }: Services, domain: Domain): RestServices {
+  return { ...domain, titleRatings: ratings, contactService, images: site.imageUrls };
 }

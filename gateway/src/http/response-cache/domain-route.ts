@@ -5,7 +5,7 @@ import { tagOf } from "../../lib/languages.ts";
 import { Freshness, type RequestScope } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import { type ProducedResponse, publicResponse } from "./cached-response.ts";
-import { cachedRoute } from "./cached-route.ts";
+import { cachedRoute, type ProducedFor } from "./cached-route.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 export interface DomainRouteParts {
@@ -14,9 +14,11 @@ export interface DomainRouteParts {
   readonly publicUrl: string | null;
 }
 
-export interface DomainResponse extends Pick<ProducedResponse, "contentType"> {
+export interface DomainResponse
+  extends
+    Pick<ProducedResponse, "contentType">,
+    Partial<Pick<ProducedResponse, "headers" | "modifiedAt" | "gatewayMaxAge">> {
   readonly body: string;
-  readonly headers?: ProducedResponse["headers"];
 }
 
 /** A route whose responses are made of the domain, and of nothing of a request but what was read from it. */
@@ -27,20 +29,23 @@ export interface DomainRoute<Input> {
   /** For how many seconds a response may be stored that is made of complete data. */
   readonly maxAge: number;
   /** Whether it looks many titles up, behind other visitors'. */
-  readonly priority?: RequestScope["priority"];
+  readonly isBulk?: (input: Input) => boolean;
   readonly produce: (
     input: Input,
     domain: Domain,
-    scope: RequestScope & { readonly client: string },
+    scope: RequestScope & ProducedFor,
   ) => Promise<DomainResponse>;
 }
 
 export function domainRoute<
-  Input extends { readonly language: LanguageCode; readonly countryCode?: string | null },
+  Input extends {
+    readonly language: LanguageCode;
+    readonly countryCode?: string | null | undefined;
+  },
 >(
   { services, responses }: DomainRouteParts,
   name: string,
-  { read, otherwise, maxAge, priority = "visitor", produce }: DomainRoute<Input>,
+  { read, otherwise, maxAge, isBulk, produce }: DomainRoute<Input>,
 ) {
   return cachedRoute<Input>({
     responses,
@@ -50,25 +55,24 @@ export function domainRoute<
     produce: async (input, producedFor) => {
       const { language, countryCode } = input;
       const freshness = new Freshness();
-      const scope = {
+      const priority = isBulk?.(input) ? "bulk" : "visitor";
+      const scope: RequestScope & ProducedFor = {
         ...producedFor,
         freshness,
         priority,
         language,
         country: countryCode ?? undefined,
       };
-      const { contentType, body, headers } = await produce(
-        input,
-        createDomain(services, scope),
-        scope,
-      );
+      const domain = createDomain(services, scope);
+      const { contentType, body, headers, ...others } = await produce(input, domain, scope);
       freshness.limit({ maxAge });
-      return publicResponse(contentType, body, freshness.policy.maxAge, {
+      const all = {
         "content-language": tagOf(language),
         // Made for one client's host: the client may keep it, and asks whether it is the same still.
         ...(maxAge === 0 && { "cache-control": "private, no-cache" }),
         ...headers,
-      });
+      };
+      return { ...publicResponse(contentType, body, freshness.policy.maxAge, all), ...others };
     },
   });
 }

@@ -17,7 +17,7 @@ export const contactCalls = {
     body: contactFormSchema,
     response: contactReceipt,
     limit: "contact",
-    handler: async (form, { contactService }) => {
+    handler: async ({ body: form }, { contactService }) => {
       await contactService.take(form);
       return { message: "Message sent!" };
     },

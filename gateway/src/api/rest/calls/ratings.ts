@@ -60,8 +60,8 @@ export const ratingCalls = {
     response: averageRating,
     limit: "rating",
     notFound: "title",
-    handler: async (rating, { titles, titleRatings }) => {
-      const { content_type: type, content_id: id, session_id: session, rating: stars } = rating;
+    handler: async ({ body }, { titles, titleRatings }) => {
+      const { content_type: type, content_id: id, session_id: session, rating: stars } = body;
       await requireTitle(titles, { type, id }, stars);
       return ratingTotals(await titleRatings.rate({ type, id }, session, stars));
     },
