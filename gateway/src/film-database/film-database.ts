@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { z } from "zod";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
 import { findLanguage } from "../lib/languages.ts";
@@ -8,7 +10,18 @@ import type { DataKind } from "./cache/lifetimes.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
 import { discoverParameters } from "./discover-parameters.ts";
-import { pageRecord, type RecordSchema, records } from "./records/records.ts";
+import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import { PersonDetailsRecord } from "./records/person.ts";
+import {
+  CertificationListRecord,
+  GenreListRecord,
+  KeywordPageRecord,
+  KeywordRecord,
+  LanguageListRecord,
+  RegionListRecord,
+} from "./records/reference.ts";
+import { FoundRecord, pageRecord, PersonPageRecord, SearchPageRecord } from "./records/title.ts";
+import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
 import type {
   DiscoverParameters,
   ExternalSource,
@@ -71,19 +84,19 @@ export class FilmDatabase {
   // languages: a title brings its translations along.
 
   movie(id: number) {
-    return this.#find("details", records.movie, `movie/${id}`, MOVIE_PARTS, hasId(id));
+    return this.#find("details", MovieDetailsRecord, `movie/${id}`, MOVIE_PARTS, hasId(id));
   }
   tvShow(id: number) {
-    return this.#find("details", records.tvShow, `tv/${id}`, SHOW_PARTS, hasId(id));
+    return this.#find("details", TvDetailsRecord, `tv/${id}`, SHOW_PARTS, hasId(id));
   }
   /** A series of movies. */
   collection(id: number) {
     const sent = this.#translated({});
-    return this.#find("details", records.collection, `collection/${id}`, sent, hasId(id));
+    return this.#find("details", CollectionRecord, `collection/${id}`, sent, hasId(id));
   }
   seasonWatchProviders(tvShowId: number, season: number) {
     const path = `tv/${tvShowId}/season/${season}/watch/providers`;
-    return this.#find("details", records.watchProviders, path);
+    return this.#find("details", WatchProvidersRecord, path);
   }
   similar(type: MediaType, id: number, page = 1) {
     // The first page is a part of a title's page, which has it in English out of the title's own call.
@@ -94,7 +107,7 @@ export class FilmDatabase {
   /** The titles with an identifier of another catalog. */
   find(source: ExternalSource, id: string) {
     const sent = this.#translated({ external_source: source });
-    return this.#get("find", records.found, `find/${id}`, sent);
+    return this.#get("find", FoundRecord, `find/${id}`, sent);
   }
 
   trending(type: MediaType, window: "day" | "week", page = 1) {
@@ -114,7 +127,7 @@ export class FilmDatabase {
 
   searchAll(parameters: SearchParameters) {
     const sent = this.#searched({ ...parameters, region: undefined, year: undefined });
-    return this.#get("search", records.searchPage, "search/multi", sent);
+    return this.#get("search", SearchPageRecord, "search/multi", sent);
   }
   search(type: MediaType, parameters: SearchParameters) {
     return this.#get(
@@ -125,45 +138,40 @@ export class FilmDatabase {
     );
   }
   searchPeople(query: string, page = 1) {
-    return this.#get(
-      "search",
-      records.personPage,
-      "search/person",
-      this.#searched({ query, page }),
-    );
+    return this.#get("search", PersonPageRecord, "search/person", this.#searched({ query, page }));
   }
   searchKeywords(query: string) {
-    return this.#get("search", records.keywordPage, "search/keyword", { query, page: 1 });
+    return this.#get("search", KeywordPageRecord, "search/keyword", { query, page: 1 });
   }
 
   person(id: number) {
     const parts = this.#language === DEFAULT_LANGUAGE ? WITH_CREDITS : WITH_BIOGRAPHIES;
     const sent = this.#translated(parts);
-    return this.#find("details", records.person, `person/${id}`, sent, hasId(id));
+    return this.#find("details", PersonDetailsRecord, `person/${id}`, sent, hasId(id));
   }
   trendingPeople(page = 1) {
     const sent = this.#translated({ page });
-    return this.#get("trending", records.personPage, "trending/person/week", sent);
+    return this.#get("trending", PersonPageRecord, "trending/person/week", sent);
   }
 
   genres(type: MediaType) {
-    return this.#get("genres", records.genres, `genre/${type}/list`, this.#translated({}));
+    return this.#get("genres", GenreListRecord, `genre/${type}/list`, this.#translated({}));
   }
   regions() {
-    return this.#get("reference", records.regions, "watch/providers/regions");
+    return this.#get("reference", RegionListRecord, "watch/providers/regions");
   }
   languages() {
-    return this.#get("reference", records.languages, "configuration/languages");
+    return this.#get("reference", LanguageListRecord, "configuration/languages");
   }
   providers(type: MediaType, region?: string) {
     const sent = { watch_region: region };
-    return this.#get("reference", records.providers, `watch/providers/${type}`, sent);
+    return this.#get("reference", ProviderListRecord, `watch/providers/${type}`, sent);
   }
   keyword(id: number) {
-    return this.#find("reference", records.keyword, `keyword/${id}`, {}, hasId(id));
+    return this.#find("reference", KeywordRecord, `keyword/${id}`, {}, hasId(id));
   }
   certifications() {
-    return this.#get("reference", records.certifications, "certification/movie/list");
+    return this.#get("reference", CertificationListRecord, "certification/movie/list");
   }
 
   get #language(): LanguageCode {
@@ -190,7 +198,7 @@ export class FilmDatabase {
 
   async #find<Record>(
     kind: DataKind,
-    { schema, version }: RecordSchema<Record>,
+    record: z.ZodType<Record>,
     path: string,
     parameters: Parameters = {},
     isRequested?: (value: Record) => boolean,
@@ -198,14 +206,14 @@ export class FilmDatabase {
     const { scope, cache, client, effects = {} } = this.#parts;
     const language = this.#language;
     const result = await cache.read(
-      cacheKey(version, path, parameters),
+      cacheKey(versionOf(record), path, parameters),
       kind,
       async (caller) => {
         spendCall(scope);
         const value = await client.get({
           path,
           parameters,
-          record: schema,
+          record,
           caller,
           ...(isRequested && { isRequested }),
         });
@@ -214,14 +222,14 @@ export class FilmDatabase {
       },
       scope,
     );
-    if (scope?.priority !== "background") effects.onTitles?.(titlesIn(path, result.value));
+    if (scope?.priority !== "background") effects.onTitles?.(titlesIn(result.value));
     return result;
   }
 
   /** A list that was not found is not an empty list: TMDB_BASE_URL is wrong. */
   async #get<Record>(
     kind: DataKind,
-    record: RecordSchema<Record>,
+    record: z.ZodType<Record>,
     path: string,
     parameters: Parameters = {},
   ): Promise<CachedResult<Record>> {
@@ -234,6 +242,20 @@ export class FilmDatabase {
 /** Checks that a title is the requested one: data of another title is never served under its number. */
 function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
+}
+
+/** Raise it when a transformation of a record changes while what it accepts stays the same. */
+const RULES_VERSION = 5;
+const versions = new WeakMap<z.ZodType, string>();
+
+/** A hash of a record's schema, in every key of the cache, so that a release never reads what another wrote. */
+function versionOf(record: z.ZodType): string {
+  const known = versions.get(record);
+  if (known !== undefined) return known;
+  const schema = JSON.stringify(z.toJSONSchema(record, { io: "input", unrepresentable: "any" }));
+  const version = hash("sha256", `${RULES_VERSION}${schema}`, "hex").slice(0, 10);
+  versions.set(record, version);
+  return version;
 }
 
 /** Names a request and the schema of its record, whatever the order of its parameters. */

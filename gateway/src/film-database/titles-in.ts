@@ -1,16 +1,27 @@
+import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import type { MovieSummaryRecord, TvSummaryRecord } from "./records/title.ts";
 import type { TitleKey } from "./title-key.ts";
 
-/** The titles that a response is about: the one of `movie/550`, or those of a list such as `trending/tv/week`. */
-export function titlesIn(path: string, value: unknown): readonly TitleKey[] {
-  if (typeof value !== "object" || value === null) return [];
-  const [, requested, id] = /^(movie|tv)\/(\d+)$/u.exec(path) ?? [];
-  if (requested === "movie" || requested === "tv") return [{ type: requested, id: Number(id) }];
-  if (!("results" in value) || !Array.isArray(value.results)) return [];
-  const [, listed] = /(?:^|\/)(movie|tv)(?:\/|$)/u.exec(path) ?? [];
-  return value.results.flatMap((item: unknown): TitleKey[] => {
-    if (typeof item !== "object" || item === null || !("id" in item)) return [];
-    const type = "media_type" in item ? item.media_type : listed;
-    if (type !== "movie" && type !== "tv") return [];
-    return typeof item.id === "number" ? [{ type, id: item.id }] : [];
-  });
+type DetailsRecord = MovieDetailsRecord | TvDetailsRecord;
+type SummaryRecord = MovieSummaryRecord | TvSummaryRecord;
+
+/** Whether a record is that of one title, which is the same whatever language it is requested in. */
+export function isDetails(record: unknown): record is DetailsRecord {
+  return typeof record === "object" && record !== null && "similar" in record;
+}
+
+/** The titles that a record lists; none where it is no list. Nothing else in lists has genres. */
+export function summariesIn(record: unknown): readonly SummaryRecord[] {
+  if (typeof record !== "object" || record === null) return [];
+  if (!("results" in record) || !Array.isArray(record.results)) return [];
+  return record.results.filter((item) => "genre_ids" in item);
+}
+
+/** The titles that a record is about: the one of its details, or those that it lists. */
+export function titlesIn(record: unknown): readonly TitleKey[] {
+  return isDetails(record) ? [keyOf(record)] : summariesIn(record).map(keyOf);
+}
+
+export function keyOf(record: DetailsRecord | SummaryRecord): TitleKey {
+  return { type: "title" in record ? "movie" : "tv", id: record.id };
 }

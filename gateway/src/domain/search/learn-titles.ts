@@ -1,21 +1,15 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import type { MovieSummaryRecord, TvSummaryRecord } from "../../film-database/records/title.ts";
-import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
-import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
+import { titleKeyText } from "../../film-database/title-key.ts";
+import { isDetails, keyOf, summariesIn } from "../../film-database/titles-in.ts";
 import type { LocalName } from "./local-names.ts";
 import { toTitle } from "../titles/from-records.ts";
 import type { Title } from "../titles/title.ts";
 
-type SummaryRecord = MovieSummaryRecord | TvSummaryRecord;
-
 /** The titles that a record of the film database lists, adult ones left out; none where it is no list. */
 export function listedTitles(record: unknown, fetchedAt: number): readonly Title[] {
-  if (typeof record !== "object" || record === null) return [];
-  const listed = "similar" in record ? listedTitles(record.similar, fetchedAt) : [];
-  if (!("results" in record) || !Array.isArray(record.results)) return listed;
+  const similar = isDetails(record) ? record.similar : null;
   const freshness = { fetchedAt, stale: false };
-  return record.results
-    .filter(isSummary)
+  return [...summariesIn(similar), ...summariesIn(record)]
     .filter(({ adult, softcore }) => !adult && !softcore)
     .map((item) => toTitle(item, freshness));
 }
@@ -29,18 +23,4 @@ export function namesIn(record: unknown, language: LanguageCode): readonly Local
   }
   const name = record.translations[language]?.[0] ?? null;
   return name === null ? [] : [{ title: titleKeyText(keyOf(record)), name }];
-}
-
-export function keyOf(record: MovieDetailsRecord | TvDetailsRecord): TitleKey {
-  return { type: "title" in record ? "movie" : "tv", id: record.id };
-}
-
-/** Whether a record is that of one title, which is the same whatever language it is requested in. */
-export function isDetails(record: unknown): record is MovieDetailsRecord | TvDetailsRecord {
-  return typeof record === "object" && record !== null && "similar" in record;
-}
-
-/** Whether an item of a parsed list is a title: nothing else in lists has genres. */
-function isSummary(item: unknown): item is SummaryRecord {
-  return typeof item === "object" && item !== null && "genre_ids" in item;
 }

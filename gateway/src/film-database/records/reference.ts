@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifier, listOf, optionalName, requiredText } from "./common.ts";
+import { identifier, list, listOf, optionalName, optionalText, requiredText } from "./common.ts";
 
 export const RegionListRecord = z.object({
   results: listOf(z.object({ iso_3166_1: z.string().regex(/^[A-Z]{2}$/) })),
@@ -19,3 +19,18 @@ export const GenreListRecord = z.object({
   genres: listOf(GenreRecord.extend({ name: optionalName })),
 });
 export type GenreListRecord = z.infer<typeof GenreListRecord>;
+
+export const KeywordRecord = z.object({ id: identifier, name: requiredText });
+
+export const KeywordPageRecord = z.object({ results: list(KeywordRecord) });
+
+const CertificationRecord = z.object({
+  certification: requiredText,
+  meaning: optionalText,
+  /** From the mildest; 0 for what has no rating. */
+  order: z.number(),
+});
+
+export const CertificationListRecord = z.object({
+  certifications: z.record(z.string(), list(CertificationRecord)),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MediaType } from "../request-parameters.ts";
 import {
   count,
   countOrZero,
@@ -105,11 +106,16 @@ export interface TitlePageRecord extends Omit<z.infer<typeof TvPageRecord>, "res
 }
 
 /** A page of a list that was requested with adult titles. */
-export const AdultMoviePageRecord = z.object({
+const AdultMoviePageRecord = z.object({
   ...pageFields,
   results: listOf(MovieSummaryRecord),
 });
-export const AdultTvPageRecord = z.object({ ...pageFields, results: listOf(TvSummaryRecord) });
+const AdultTvPageRecord = z.object({ ...pageFields, results: listOf(TvSummaryRecord) });
+
+export function pageRecord(type: MediaType, withAdult = false): z.ZodType<TitlePageRecord> {
+  if (withAdult) return type === "movie" ? AdultMoviePageRecord : AdultTvPageRecord;
+  return type === "movie" ? MoviePageRecord : TvPageRecord;
+}
 
 /** A page of a search among everything; adult titles and persons are left out. */
 export const SearchPageRecord = z
