@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { decorrelatedJitterGenerator, ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
@@ -42,8 +41,8 @@ const DEFAULT_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 /** After how long clients may try again, where the film database does not say. */
 const RETRY_AFTER_SECONDS = 5;
-/** A second, and what a timer may be early. */
-const SECOND_MS = 1005;
+/** A second, and by how much two calls may differ in how long they take to the film database. */
+const SECOND_MS = 1050;
 /** So many malformed parts are named where a response is refused. */
 const MAX_REASONS = 10;
 const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another title" };
@@ -56,9 +55,7 @@ export class FilmDatabaseClient {
   readonly #limits: UpstreamLimits;
   readonly #logger: Logger;
   readonly #observer: FilmDatabaseObserver;
-  /** A call takes a slot of the rate until a second after it has ended, wherever on its way it reached the film database. */
-  readonly #rate: PQueue;
-  readonly #inFlight: PQueue;
+  readonly #queue: PQueue;
   readonly #condition: FilmDatabaseCondition;
   readonly #breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
@@ -66,7 +63,7 @@ export class FilmDatabaseClient {
     isFailure: (error) => error instanceof UpstreamFault && error.isUnavailable,
     onChange: (state) => {
       // Calls that wait would only find the breaker open.
-      if (state === "open") this.#rate.clear();
+      if (state === "open") this.#queue.clear();
       this.#observer.breakerState?.(state);
     },
   });
@@ -96,8 +93,12 @@ export class FilmDatabaseClient {
     this.#logger = logger;
     this.#observer = observer;
     this.#condition = new FilmDatabaseCondition(logger);
-    this.#rate = new PQueue({ concurrency: limits.ratePerSecond });
-    this.#inFlight = new PQueue({ concurrency: limits.concurrency });
+    this.#queue = new PQueue({
+      concurrency: limits.concurrency,
+      intervalCap: limits.ratePerSecond,
+      interval: SECOND_MS,
+      strict: true,
+    });
   }
 
   get isCredentialWrong(): boolean {
@@ -124,8 +125,7 @@ export class FilmDatabaseClient {
     // A call that waits in the queue must not become the one that finds out.
     this.#breaker.check();
     if (this.#pausedUntil >= endsAt) throw this.#unavailable(new Error("it sent Retry-After"));
-    const ahead = this.#rate.size + this.#inFlight.size;
-    if (ahead > (priority === "background" ? waiting / 2 : waiting)) throw overloaded();
+    if (this.#queue.size > (priority === "background" ? waiting / 2 : waiting)) throw overloaded();
     const signal = AbortSignal.timeout(Math.max(0, Math.ceil(endsAt - performance.now())));
     const attempt = () => {
       const timeoutMs = Math.ceil(Math.min(attemptTimeoutMs, endsAt - performance.now()));
@@ -133,14 +133,7 @@ export class FilmDatabaseClient {
       if (timeoutMs < Math.min(attemptTimeoutMs, deadlineMs) / 2) throw overloaded();
       return this.#breaker.run(() => this.#attempt(call, timeoutMs));
     };
-    const options = { signal, priority: PRIORITIES[priority] };
-    const { promise, resolve, reject } = Promise.withResolvers<Record | null>();
-    const counted = async () => {
-      await this.#inFlight.add(attempt, options).then(resolve, reject);
-      await delay(SECOND_MS, null, { ref: false });
-    };
-    this.#rate.add(counted, options).catch(reject);
-    return promise;
+    return this.#queue.add(attempt, { signal, priority: PRIORITIES[priority] });
   }
 
   async #attempt<Record>(call: Call<Record>, timeoutMs: number): Promise<Record | null> {
@@ -191,12 +184,8 @@ export class FilmDatabaseClient {
     const until = performance.now() + Math.min(milliseconds, MAX_PAUSE_MS);
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
-    this.#rate.pause();
-    this.#inFlight.pause();
-    if (until - performance.now() >= this.#limits.deadlineMs) {
-      this.#rate.clear();
-      this.#inFlight.clear();
-    }
+    this.#queue.pause();
+    if (until - performance.now() >= this.#limits.deadlineMs) this.#queue.clear();
     this.#resumeLater();
   }
 
@@ -207,8 +196,7 @@ export class FilmDatabaseClient {
       setTimeout(() => this.#resumeLater(), Math.ceil(left)).unref();
       return;
     }
-    this.#rate.start();
-    this.#inFlight.start();
+    this.#queue.start();
   }
 
   #unavailable(error: unknown): AppError {
