@@ -20,12 +20,10 @@ export const typed = z.object({ type: mediaType });
 export const title = z.object({ type: mediaType, id });
 export const trend = z.object({
   type: mediaType,
-  window: z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." }),
+  window: z.enum(["day", "week"]).describe("Over the last day or the last week."),
 });
 export const scoped = z.object({
-  type: z
-    .enum(["multi", "movie", "tv"])
-    .meta({ description: "Movies and shows together, or one of the two." }),
+  type: z.enum(["multi", "movie", "tv"]).describe("Movies and shows together, or one of the two."),
 });
 export const inRegion = z.object({ region: region.optional() });
 export const paged = inRegion.extend({
@@ -36,7 +34,7 @@ export const searched = paged.extend({
   // Changes nothing, so it is no part of what was read: responses are not stored once for each value.
   include_adult: z
     .preprocess(toLowerCase, z.literal("false"))
-    .meta({ description: "Searches never find adult titles; `false` alone is taken." })
+    .describe("Searches never find adult titles; `false` alone is taken.")
     .transform(() => undefined)
     .optional(),
   exact: flag("Whether the query is searched for as it is, whatever it finds.").default(false),
@@ -61,18 +59,18 @@ export const person = z.object({
   id: integer(BOUNDS.id, "The film database's number of the person.", 525),
 });
 export const credits = z.object({
-  type: mediaType.optional().meta({ description: "Only movies, or only shows." }),
+  type: mediaType.optional().describe("Only movies, or only shows."),
   sort_by: z
     .enum(["popularity.desc", "release_date.desc"])
     .default("popularity.desc")
-    .meta({ description: "The order: best known, or newest first." }),
+    .describe("The order: best known, or newest first."),
   page: page.default(1),
 });
 export const typing = z.object({
   query: text("What was typed so far; empty results below 2 characters.").default(""),
 });
 export const session = z.object({
-  session_id: z.uuid().meta({ description: "The browser's anonymous session, a random UUID." }),
+  session_id: z.uuid().describe("The browser's anonymous session, a random UUID."),
 });
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });
@@ -111,7 +109,7 @@ export const season = z.object({
 });
 export const providersQuery = z.object({
   country: country("The country, ISO 3166-1 alpha-2."),
-  type: mediaType.optional().meta({ description: "Only providers with movies, or with shows." }),
+  type: mediaType.optional().describe("Only providers with movies, or with shows."),
 });
 const catalogNumber = (schema: z.ZodString, description: string, example: string) =>
   schema.meta({ description, example }).optional();

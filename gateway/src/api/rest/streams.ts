@@ -30,10 +30,9 @@ export const streams = {
     responseExample:
       '{"cursor":"dGl0bGU6bW92aWU6MTE","type":"movie","id":11,"title":"Star Wars","year":1977,"offers":{"DE":{"flatrate":[337]}}}\n{"titles":1,"sha256":"3f04…"}\n',
     headers: dataHeaders.pick({ Age: true, "Last-Modified": true }).extend({
-      "Flickmap-Changes-Cursor": z.string().meta({
-        description:
-          "Where `since` of `/api/changes` begins for a client that has read the export.",
-      }),
+      "Flickmap-Changes-Cursor": z
+        .string()
+        .describe("Where `since` of `/api/changes` begins for a client that has read the export."),
     }),
   },
   availabilityFeed: {

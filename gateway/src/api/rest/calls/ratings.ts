@@ -12,7 +12,7 @@ const sessionRating = z
   .meta({ id: "SessionRating" });
 const averageRating = z
   .strictObject({
-    averageRating: z.number().meta({ description: "1 to 5; 0 when nobody has rated." }),
+    averageRating: z.number().describe("1 to 5; 0 when nobody has rated."),
     totalCount: z.int(),
   })
   .meta({ id: "AverageRating" });

@@ -13,7 +13,7 @@ const countries = z.array(
     .strictObject({
       iso_3166_1: countryCode,
       english_name: z.string(),
-      native_name: z.string().meta({ description: "Its name in the language of the request." }),
+      native_name: z.string().describe("Its name in the language of the request."),
     })
     .meta({ id: "Country" }),
 );

@@ -31,22 +31,19 @@ export const titleCalls = {
     handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
       const isAppended = query.append_to_response === "similar";
-      const [genres, series, similar] = await Promise.all([
+      const [genres, series, page] = await Promise.all([
         reference.genresOf(details),
         details.type === "movie" && details.collection
           ? titles.collectionName(details.collection)
           : null,
         isAppended ? titles.similar(type, id, 1) : null,
       ]);
-      const appended = similar && { similar: responses.toTitlePage(similar, images) };
+      const similar = page && { similar: responses.toTitlePage(page, images) };
       if (details.type === "tv") {
-        return { ...responses.toTitleDetails({ ...details, genres }, images), ...appended };
+        return { ...responses.toShow({ ...details, genres }, images), ...similar };
       }
       const collection = details.collection && { ...details.collection, name: series ?? "" };
-      return {
-        ...responses.toTitleDetails({ ...details, genres, collection }, images),
-        ...appended,
-      };
+      return { ...responses.toMovie({ ...details, genres, collection }, images), ...similar };
     },
   }),
   watchProviders: read({

@@ -35,9 +35,7 @@ const changeFilter = z
       `Only these kinds of offer, a comma between: ${OFFER_KINDS.join(", ")}.`,
       ["flatrate", "free"],
     ),
-    change: z
-      .enum(["added", "removed"])
-      .meta({ description: "Only what came, or only what left." }),
+    change: z.enum(["added", "removed"]).describe("Only what came, or only what left."),
     type: mediaType,
   })
   .partial();
@@ -63,10 +61,9 @@ export const changes = changeFilter
     after: after("Goes on after this change, from newer to older."),
     since: cursor
       .refine((since) => !/^\d+-\d+-\d+$/u.test(since) || z.iso.date().safeParse(since).success)
-      .meta({
-        description:
-          "Gives what was observed after this change, or since a day such as 2026-11-26 (UTC) and a few minutes before it, from older to newer.",
-      })
+      .describe(
+        "Gives what was observed after this change, or since a day such as 2026-11-26 (UTC) and a few minutes before it, from older to newer.",
+      )
       .optional(),
   })
   .refine(({ after, since }) => after === undefined || since === undefined, {

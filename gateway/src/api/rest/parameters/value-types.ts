@@ -83,7 +83,7 @@ export const language = z
     example: "de-DE",
   });
 
-export const mediaType = z.enum(["movie", "tv"]).meta({ description: "Movies or shows." });
+export const mediaType = z.enum(["movie", "tv"]).describe("Movies or shows.");
 
 /** A text in lower case; what is no text is left to the schema. */
 export const toLowerCase = (value: unknown): unknown =>

@@ -19,7 +19,7 @@ const providerFields = {
   provider_id: z.int(),
   provider_name: z.string(),
   logo_path: imagePath,
-  display_priority: z.number().meta({ description: "The more prominent, the lower." }),
+  display_priority: z.number().describe("The more prominent, the lower."),
 };
 const provider = z
   .strictObject(providerFields)
@@ -29,7 +29,7 @@ const providerWithLogo = z
   .meta({ id: "ProviderWithLogo", description: "A service, with the address of its logo." });
 export const offers = z
   .strictObject({
-    link: z.string().optional().meta({ description: "The film database's own page of offers." }),
+    link: z.string().optional().describe("The film database's own page of offers."),
     flatrate: z.array(provider).optional(),
     free: z.array(provider).optional(),
     ads: z.array(provider).optional(),
@@ -50,7 +50,7 @@ const offer = z
       description: "The provider family, as in `/api/providers`.",
       example: "netflix",
     }),
-    url: z.string().meta({ description: "Where to look for the title at the provider." }),
+    url: z.string().describe("Where to look for the title at the provider."),
   })
   .meta({ id: "Offer", description: "One provider that has a title, in one way." });
 
@@ -59,23 +59,23 @@ const availability = z
     country: countryCode,
     status: z
       .enum(AVAILABILITY_STATUSES)
-      .meta({ description: "`COUNTRY_NOT_COVERED`: there are no data on the country at all." }),
-    link: z.string().nullable().meta({ description: "The film database's own page of offers." }),
+      .describe("`COUNTRY_NOT_COVERED`: there are no data on the country at all."),
+    link: z.string().nullable().describe("The film database's own page of offers."),
     offers: z
       .array(offer)
       .nullable()
-      .meta({ description: "By kind, most prominent first; null where nothing can be known." }),
+      .describe("By kind, most prominent first; null where nothing can be known."),
     checked_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: "When the data was fetched; null where there is none." }),
+      .describe("When the data was fetched; null where there is none."),
   })
   .meta({ id: "Availability", description: "Where a title can be watched in one country." });
 export const availabilities = z
   .strictObject({
     id: z.int(),
     media_type: z.enum(["movie", "tv"]),
-    availability: z.array(availability).meta({ description: "In the order of `country`." }),
+    availability: z.array(availability).describe("In the order of `country`."),
   })
   .meta({ id: "TitleAvailability" });
 export const batchAvailabilities = z
@@ -86,13 +86,14 @@ export const batchAvailabilities = z
           .strictObject({
             media_type: z.enum(["movie", "tv"]),
             id: z.int(),
-            title: z.string().nullable().meta({ description: "Null where there is a problem." }),
-            year: z.int().nullable().meta({
-              description: "Of release, or of a show's first episode; null when unknown.",
-            }),
-            availability: z.array(availability).meta({
-              description: "In the order of `countries`; empty where there is a problem.",
-            }),
+            title: z.string().nullable().describe("Null where there is a problem."),
+            year: z
+              .int()
+              .nullable()
+              .describe("Of release, or of a show's first episode; null when unknown."),
+            availability: z
+              .array(availability)
+              .describe("In the order of `countries`; empty where there is a problem."),
             problem: z
               .strictObject({
                 code: z.string().meta({ example: "NOT_FOUND" }),
@@ -103,7 +104,7 @@ export const batchAvailabilities = z
           })
           .meta({ id: "BatchResult" }),
       )
-      .meta({ description: "One for each of `titles`, in their order." }),
+      .describe("One for each of `titles`, in their order."),
   })
   .meta({ id: "BatchAvailability" });
 export const seasonAvailabilities = availabilities
@@ -114,7 +115,7 @@ export const providerFamilies = z.array(
     .strictObject({
       id: z.string().meta({ example: "netflix" }),
       name: z.string().meta({ example: "Netflix" }),
-      providers: z.array(providerWithLogo).meta({ description: "Most prominent first." }),
+      providers: z.array(providerWithLogo).describe("Most prominent first."),
     })
     .meta({ id: "ProviderFamily", description: "A provider family with its providers." }),
 );

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import type { ImageUrls } from "../../../images/image-urls.ts";
 import type { CreditPage, PersonDetails } from "../../../domain/people/person.ts";
-import { externalIds, IMAGE_SIZE, imagePath, imageUrl, toImageUrl } from "./shared.ts";
+import {
+  externalIds,
+  IMAGE_SIZE,
+  imagePath,
+  imageUrl,
+  toExternalIds,
+  toImageUrl,
+  toPage,
+} from "./shared.ts";
 import { movieItem, showItem, titleItem, toTitleItem } from "./titles.ts";
 
 const day = z
@@ -13,7 +21,7 @@ export const person = z
   .strictObject({
     id: z.int().meta({ description: "The film database's number.", example: 525 }),
     name: z.string(),
-    biography: z.string().meta({ description: "Empty when the film database has none." }),
+    biography: z.string().describe("Empty when the film database has none."),
     birthday: day,
     deathday: day,
     place_of_birth: z.string().nullable(),
@@ -21,15 +29,13 @@ export const person = z
     profile_url: imageUrl,
     known_for_department: z.string().nullable().meta({ example: "Directing" }),
     external_ids: externalIds,
-    known_for: z
-      .array(titleItem)
-      .meta({ description: "At most 12 titles, with the most votes first." }),
+    known_for: z.array(titleItem).describe("At most 12 titles, with the most votes first."),
   })
   .meta({ id: "Person" });
 
 const work = {
-  characters: z.array(z.string()).meta({ description: "Whom they play." }),
-  jobs: z.array(z.string()).meta({ description: "What they did of the crew's work." }),
+  characters: z.array(z.string()).describe("Whom they play."),
+  jobs: z.array(z.string()).describe("What they did of the crew's work."),
 };
 
 export const creditPage = z
@@ -58,26 +64,15 @@ export function toPerson(details: PersonDetails, images: ImageUrls) {
     profile_path: details.profilePath,
     profile_url: toImageUrl(images, details.profilePath, IMAGE_SIZE.profile),
     known_for_department: details.department,
-    external_ids: {
-      imdb_id: details.externalIds.imdb,
-      wikidata_id: details.externalIds.wikidata,
-    },
+    external_ids: toExternalIds(details.externalIds),
     known_for: details.knownFor.map((title) => toTitleItem(title, images)),
   };
 }
 
-export function toCreditPage(
-  { results, page, totalPages, totalResults }: CreditPage,
-  images: ImageUrls,
-) {
-  return {
-    page,
-    results: results.map(({ title, characters, jobs }) => ({
-      ...toTitleItem(title, images),
-      characters: [...characters],
-      jobs: [...jobs],
-    })),
-    total_pages: totalPages,
-    total_results: totalResults,
-  };
+export function toCreditPage(page: CreditPage, images: ImageUrls) {
+  return toPage(page, ({ title, characters, jobs }) => ({
+    ...toTitleItem(title, images),
+    characters: [...characters],
+    jobs: [...jobs],
+  }));
 }

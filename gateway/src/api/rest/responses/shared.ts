@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TitleDetails } from "../../../domain/titles/details.ts";
 import type { ImageUrls } from "../../../images/image-urls.ts";
 
 export const countryCode = z
@@ -9,6 +10,26 @@ export const externalIds = z.strictObject({
   imdb_id: z.string().nullable(),
   wikidata_id: z.string().nullable(),
 });
+
+interface DomainPage<Item> {
+  readonly results: readonly Item[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalResults: number;
+}
+
+export function toPage<Item, Written>(
+  { results, page, totalPages, totalResults }: DomainPage<Item>,
+  toItem: (item: Item) => Written,
+) {
+  const total = { total_pages: totalPages, total_results: totalResults };
+  return { page, results: results.map(toItem), ...total };
+}
+
+export function toExternalIds({ imdb, wikidata }: TitleDetails["externalIds"]) {
+  return { imdb_id: imdb, wikidata_id: wikidata };
+}
+
 export const imagePath = z.string().nullable().meta({
   description: "Path of the picture at the film database; null when there is none.",
   example: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",

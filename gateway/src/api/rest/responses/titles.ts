@@ -3,7 +3,16 @@ import type { ImageUrls } from "../../../images/image-urls.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../../domain/titles/details.ts";
 import { getYear, isMovie, type Title, type TitlePage } from "../../../domain/titles/title.ts";
 import { offers, toOffersByCountry } from "./availability.ts";
-import { countryCode, externalIds, IMAGE_SIZE, imagePath, imageUrl, toImageUrl } from "./shared.ts";
+import {
+  countryCode,
+  externalIds,
+  IMAGE_SIZE,
+  imagePath,
+  imageUrl,
+  toExternalIds,
+  toImageUrl,
+  toPage,
+} from "./shared.ts";
 
 const genre = z.strictObject({ id: z.int(), name: z.string() }).meta({ id: "Genre" });
 
@@ -14,18 +23,18 @@ const day = z
 
 const itemFields = {
   id: z.int().meta({ description: "The film database's number.", example: 550 }),
-  overview: z.string().meta({ description: "What it is about; empty when unknown." }),
+  overview: z.string().describe("What it is about; empty when unknown."),
   poster_path: imagePath,
   poster_url: imageUrl,
   backdrop_path: imagePath,
   backdrop_url: imageUrl,
-  vote_average: z.number().meta({ description: "0 to 10; 0 when nobody has voted." }),
+  vote_average: z.number().describe("0 to 10; 0 when nobody has voted."),
   vote_count: z.number(),
   popularity: z.number(),
   original_language: z.string().nullable(),
   origin_country: z
     .array(countryCode)
-    .meta({ description: "Country codes; empty in lists of movies, whose source lacks them." }),
+    .describe("Country codes; empty in lists of movies, whose source lacks them."),
 };
 const movieNameFields = { title: z.string(), original_title: z.string(), release_date: day };
 const showNameFields = {
@@ -58,14 +67,14 @@ export const titlePage = z
   .strictObject({
     page: z.int(),
     results: z.array(titleItem),
-    total_pages: z.int().meta({ description: "At most 500." }),
-    total_results: z.int().meta({ description: "At most 10,000." }),
+    total_pages: z.int().describe("At most 500."),
+    total_results: z.int().describe("At most 10,000."),
   })
   .meta({ id: "Page" });
 
 const offersByCountry = z
   .strictObject({
-    results: z.record(z.string(), offers).meta({ description: "By country code." }),
+    results: z.record(z.string(), offers).describe("By country code."),
   })
   .meta({ id: "OffersByCountry" });
 export const watchProviders = offersByCountry
@@ -89,20 +98,20 @@ const detailFields = {
   external_ids: externalIds,
   "watch/providers": offersByCountry
     .nullable()
-    .meta({ description: "Null when the film database has not said." }),
+    .describe("Null when the film database has not said."),
   similar: titlePage
     .optional()
-    .meta({ description: "The first page of titles like it, with `append_to_response=similar`." }),
+    .describe("The first page of titles like it, with `append_to_response=similar`."),
 };
 
 const trailer = z
   .strictObject({ name: z.string(), site: z.string(), url: z.string() })
   .meta({ id: "Trailer" })
   .nullable()
-  .meta({ description: "A link to the site that has it; null where there is none." });
+  .describe("A link to the site that has it; null where there is none.");
 const certifications = z
   .record(z.string(), z.string())
-  .meta({ description: "Age ratings by country code, as each country writes them." });
+  .describe("Age ratings by country code, as each country writes them.");
 
 export const movie = z
   .strictObject({
@@ -116,14 +125,12 @@ export const movie = z
         z.string(),
         z.strictObject({ theatrical: z.string().nullable(), digital: z.string().nullable() }),
       )
-      .meta({
-        description: "The first day in cinemas and of the digital release, by country code.",
-      }),
+      .describe("The first day in cinemas and of the digital release, by country code."),
     collection: z
       .strictObject({ id: z.int(), name: z.string() })
       .meta({ id: "Collection" })
       .nullable()
-      .meta({ description: "The series that it belongs to." }),
+      .describe("The series that it belongs to."),
   })
   .meta({ id: "Movie", description: "A movie with its credits and offers." });
 export const show = z
@@ -164,31 +171,20 @@ export const searchPage = titlePage
     correction: z
       .strictObject({
         query: z.string().meta({ example: "The Godfather" }),
-        original_results: z
-          .int()
-          .meta({ description: "How many titles the original query finds." }),
+        original_results: z.int().describe("How many titles the original query finds."),
       })
       .meta({ id: "Correction" })
       .nullable()
-      .meta({
-        description:
-          "What was searched for in place of the query; null where that was the query itself.",
-      }),
+      .describe(
+        "What was searched for in place of the query; null where that was the query itself.",
+      ),
   })
   .meta({ id: "SearchPage" });
 
 /* Titles in the film database's own format: an unknown text or date is an empty string. */
 
-export function toTitlePage(
-  { results, page, totalPages, totalResults }: TitlePage,
-  images: ImageUrls,
-) {
-  return {
-    page,
-    results: results.map((title) => toTitleItem(title, images)),
-    total_pages: totalPages,
-    total_results: totalResults,
-  };
+export function toTitlePage(page: TitlePage, images: ImageUrls) {
+  return toPage(page, (title) => toTitleItem(title, images));
 }
 
 export function toTitleItem(title: Title, images: ImageUrls) {
@@ -198,11 +194,7 @@ export function toTitleItem(title: Title, images: ImageUrls) {
     : { media_type: "tv" as const, ...shared, ...toShowNames(title) };
 }
 
-export function toTitleDetails(title: TitleDetails, images: ImageUrls) {
-  return title.type === "movie" ? toMovie(title, images) : toShow(title, images);
-}
-
-function toMovie(details: MovieDetails, images: ImageUrls) {
+export function toMovie(details: MovieDetails, images: ImageUrls) {
   return {
     ...toDetails(details, images),
     ...toMovieNames(details),
@@ -216,7 +208,7 @@ function toMovie(details: MovieDetails, images: ImageUrls) {
   };
 }
 
-function toShow(details: TvShowDetails, images: ImageUrls) {
+export function toShow(details: TvShowDetails, images: ImageUrls) {
   return {
     ...toDetails(details, images),
     ...toShowNames(details),
@@ -299,10 +291,7 @@ function toDetails(details: TitleDetails, images: ImageUrls) {
         certification === null ? [] : [[code, certification]],
       ),
     ),
-    external_ids: {
-      imdb_id: details.externalIds.imdb,
-      wikidata_id: details.externalIds.wikidata,
-    },
+    external_ids: toExternalIds(details.externalIds),
     "watch/providers": toOffersByCountry(details.offers),
   };
 }
