@@ -37,7 +37,6 @@ const STALE_IF_ERROR = 86_400;
 const COMPRESSION_THRESHOLD = 1024;
 /** No response is served from the cache for longer, however long others may reuse it. */
 const MAX_SECONDS = 3600;
-const NO_TITLES: ReadonlySet<string> = new Set();
 
 export function cacheControl(maxAge: number): string {
   if (maxAge <= 0) return "no-store";
@@ -46,43 +45,31 @@ export function cacheControl(maxAge: number): string {
 
 /** A response with its bytes, compressed once however often it is sent. */
 export class CachedResponse {
-  readonly status: number;
-  readonly contentType: string;
+  readonly produced: Omit<ProducedResponse, "body">;
   readonly headers: Readonly<Record<string, string>>;
-  readonly ratingsOf: ReadonlySet<string>;
-  readonly origin: ResponseOrigin;
   /** Weak where it stands for several encodings; null where the response must not be reused. */
   readonly etag: string | null;
-  /** Since when nothing in it has changed, in milliseconds since 1970; null where that is not known. */
-  readonly modifiedAt: number | null;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
-  readonly shareable: boolean;
-  /** For how many milliseconds the gateway serves it, and for how many more while it produces a new one. */
+  /** For how many milliseconds the gateway serves it, before it produces a new one. */
   readonly freshMs: number;
-  readonly staleMs: number;
   /** Whether its age is stated: not where the gateway hears when it changes, so that it is as good as new. */
   readonly statesAge: boolean;
   readonly #body: Buffer;
   readonly #isCompressed: boolean;
   timesSent = 0;
 
-  constructor(produced: ProducedResponse, now: number) {
-    const { status, headers, shareable, body, compressible = true } = produced;
+  constructor({ body, ...produced }: ProducedResponse, now: number) {
+    const { status, shareable, compressible = true } = produced;
     const maxAge = status === 200 ? produced.maxAge : 0;
     const gatewayMaxAge = Math.min(produced.gatewayMaxAge ?? maxAge, MAX_SECONDS);
-    this.status = status;
-    this.contentType = produced.contentType;
-    this.headers = { "cache-control": cacheControl(maxAge), ...headers };
-    this.shareable = shareable;
-    this.ratingsOf = produced.ratingsOf ?? NO_TITLES;
-    this.origin = produced.origin ?? "executed";
+    this.produced = produced;
+    this.headers = { "cache-control": cacheControl(maxAge), ...produced.headers };
     this.createdAt = now;
     this.freshMs = shareable ? gatewayMaxAge * 1000 : 0;
-    this.staleMs = (produced.staleWhileRevalidate ?? 0) * 1000;
     this.statesAge = gatewayMaxAge <= maxAge;
-    const isKept = status === 200 && this.headers["cache-control"] !== "no-store";
     let hash: string | null = null;
+    const isKept = status === 200 && this.headers["cache-control"] !== "no-store";
     if (typeof body === "object" && "brotli" in body) {
       this.#isCompressed = true;
       this.#body = Buffer.from(body.brotli);
@@ -94,7 +81,6 @@ export class CachedResponse {
       if (isKept) hash = hashBody(whole);
     }
     this.etag = isKept && hash !== null ? `${compressible ? "W/" : ""}"${hash}"` : null;
-    this.modifiedAt = produced.modifiedAt ?? null;
   }
 
   get size(): number {

@@ -55,35 +55,31 @@ export function sendResponse(
   reply: FastifyReply,
   response: CachedResponse,
 ): FastifyReply {
-  request.responseSource = response.timesSent === 0 ? response.origin : "cached";
+  const { etag, createdAt, statesAge, produced } = response;
+  request.responseSource = response.timesSent === 0 ? (produced.origin ?? "executed") : "cached";
   response.timesSent += 1;
-  const { etag, createdAt, statesAge } = response;
   const reads = request.method === "GET" || request.method === "HEAD";
   reply.headers(response.headers);
   if (reads && etag !== null) {
     reply.header("etag", etag);
     const age = statesAge ? Math.floor((performance.now() - createdAt) / 1000) : 0;
     if (age > 0) reply.header("age", age);
-    if (isKnown(request.headers, etag, response.modifiedAt)) return reply.code(304).send();
+    if (isKnown(request.headers, etag, produced.modifiedAt)) return reply.code(304).send();
   }
   const { body, encoding } = response.encode(encodingFor(request.headers));
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(response.status).header("content-type", response.contentType).send(body);
+  return reply.code(produced.status).header("content-type", produced.contentType).send(body);
 }
 
 /** Whether a client has a response already, by its `If-None-Match`, or else its `If-Modified-Since`. */
-export function isKnown(
-  headers: IncomingHttpHeaders,
-  etag: string,
-  modifiedAt: number | null = null,
-): boolean {
+export function isKnown(headers: IncomingHttpHeaders, etag: string, modifiedAt?: number): boolean {
   const { "if-none-match": tags, "if-modified-since": since } = headers;
   if (tags !== undefined) {
     return tags
       .split(",")
       .some((tag) => ["*", withoutWeak(etag)].includes(withoutWeak(tag.trim())));
   }
-  if (since === undefined || modifiedAt === null) return false;
+  if (since === undefined || modifiedAt === undefined) return false;
   // The header has whole seconds.
   return Math.floor(modifiedAt / 1000) * 1000 <= Date.parse(since);
 }

@@ -49,7 +49,8 @@ export class ResponseCache {
     const stored = key === null ? undefined : this.#stored.get(key);
     const age = stored === undefined ? 0 : performance.now() - stored.createdAt;
     if (stored !== undefined && age < stored.freshMs) return stored;
-    if (key !== null && stored !== undefined && age < stored.freshMs + stored.staleMs) {
+    const staleMs = (stored?.produced.staleWhileRevalidate ?? 0) * 1000;
+    if (key !== null && stored !== undefined && age < stored.freshMs + staleMs) {
       this.#join(key, produce).catch(this.#onFailure);
       return stored;
     }
@@ -58,7 +59,7 @@ export class ResponseCache {
     if (key === null) return new CachedResponse(await produce(), performance.now());
     const isProducer = !this.#productions.has(key);
     const response = await this.#join(key, produce);
-    if (isProducer || response.shareable) return response;
+    if (isProducer || response.produced.shareable) return response;
     return new CachedResponse(await produce(), performance.now());
   }
 
@@ -82,16 +83,15 @@ export class ResponseCache {
     rated: ReadonlySet<string>,
   ): Promise<CachedResponse> {
     const response = new CachedResponse(await produce(), performance.now());
-    if (response.freshMs > 0 && ![...response.ratingsOf].some((title) => rated.has(title))) {
-      this.#stored.set(key, response);
-    }
+    const isOutdated = [...(response.produced.ratingsOf ?? [])].some((title) => rated.has(title));
+    if (response.freshMs > 0 && !isOutdated) this.#stored.set(key, response);
     return response;
   }
 
   /** What a visitor has just changed is visible immediately: deletes what holds a title's ratings, stored or in the making. */
   deleteRatingsOf(title: string): void {
-    for (const [key, { ratingsOf }] of this.#stored.entries()) {
-      if (ratingsOf.has(title)) this.#stored.delete(key);
+    for (const [key, { produced }] of this.#stored.entries()) {
+      if (produced.ratingsOf?.has(title)) this.#stored.delete(key);
     }
     for (const { rated } of this.#productions.values()) rated.add(title);
   }
