@@ -10,20 +10,14 @@ export interface ApiClient {
   readonly unitsPerMinute: number;
 }
 
-const NAME = "must be 1 to 40 small letters, digits or hyphens";
-const SHA256 = "must be the key's SHA-256 in 64 hexadecimal digits";
-const UNITS = "must be a whole number from 1 to 10000000";
-const EXPIRES = "must be a date such as 2027-12-31";
-
 const KeysFile = z.array(
   z.object({
-    name: z.string({ error: NAME }).regex(/^[a-z0-9-]{1,40}$/u, NAME),
-    sha256: z.string({ error: SHA256 }).regex(/^[0-9a-f]{64}$/u, SHA256),
-    unitsPerMinute: z.int({ error: UNITS }).min(1, UNITS).max(10_000_000, UNITS),
+    name: z.string().regex(/^[a-z0-9-]{1,40}$/u),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+    unitsPerMinute: z.int().min(1).max(10_000_000),
     /** The last day on which the key is known, in UTC; a key without one does not expire. */
-    expires: z.iso.date({ error: EXPIRES }).optional(),
+    expires: z.iso.date().optional(),
   }),
-  { error: "must be a list of keys" },
 );
 
 const DAY_MS = 86_400_000;
@@ -37,8 +31,7 @@ export type FindApiClient = (key: string) => ApiClient | null;
 export function readApiKeys(file: string): FindApiClient | null {
   const parsed = KeysFile.safeParse(readJson(file));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
-    throw new ConfigError(`Bad configuration: API_KEYS_FILE: ${faults.join("; ")}`);
+    throw new ConfigError(`Bad configuration: API_KEYS_FILE: ${z.prettifyError(parsed.error)}`);
   }
   if (parsed.data.length === 0) return null;
   const clients = new Map(
