@@ -4,11 +4,11 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
+import { type SparingWarning, warnSparingly } from "../../lib/warn-sparingly.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import { normalize } from "../records/normalize.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
-import { FilmDatabaseCondition } from "./condition.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -45,6 +45,7 @@ const RETRY_AFTER_SECONDS = 5;
 const SECOND_MS = 1050;
 /** So many malformed parts are named where a response is refused. */
 const MAX_REASONS = 10;
+const AGAIN = "the film database responds again";
 const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another title" };
 /** Calls with the highest number start first. */
 const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, background: 0 };
@@ -56,7 +57,11 @@ export class FilmDatabaseClient {
   readonly #logger: Logger;
   readonly #observer: FilmDatabaseObserver;
   readonly #queue: PQueue;
-  readonly #condition: FilmDatabaseCondition;
+  readonly #failed: SparingWarning;
+  readonly #refused: SparingWarning;
+  readonly #limited: SparingWarning;
+  #hasWorked = false;
+  #isRefused = false;
   readonly #breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
     pauseMs: PROBE_AFTER_MS,
@@ -64,6 +69,7 @@ export class FilmDatabaseClient {
     onChange: (state) => {
       // Calls that wait would only find the breaker open.
       if (state === "open") this.#queue.clear();
+      if (state === "closed") this.#failed.works();
       this.#observer.breakerState?.(state);
     },
   });
@@ -92,7 +98,21 @@ export class FilmDatabaseClient {
     this.#limits = limits;
     this.#logger = logger;
     this.#observer = observer;
-    this.#condition = new FilmDatabaseCondition(logger);
+    this.#failed = warnSparingly(
+      logger,
+      "the film database gave no response: check TMDB_BASE_URL, the network and its status page",
+      AGAIN,
+    );
+    this.#refused = warnSparingly(
+      logger,
+      "the film database refuses the credential: set TMDB_READ_TOKEN or TMDB_API_KEY to one that is good",
+      AGAIN,
+    );
+    this.#limited = warnSparingly(
+      logger,
+      "the film database limits our calls: it is called rarely until it responds",
+      AGAIN,
+    );
     this.#queue = new PQueue({
       concurrency: limits.concurrency,
       intervalCap: limits.ratePerSecond,
@@ -101,8 +121,9 @@ export class FilmDatabaseClient {
     });
   }
 
+  /** Whether the credential was refused and none of our calls has had a response. */
   get isCredentialWrong(): boolean {
-    return this.#condition.isCredentialWrong;
+    return this.#isRefused && !this.#hasWorked;
   }
 
   /** Gives null where there is no such thing. Background calls are not retried: they are made again at the next read. */
@@ -146,17 +167,27 @@ export class FilmDatabaseClient {
       const json = await fetchJson(this.#destination, path, parameters, timeoutMs);
       const value = json === null ? null : this.#parse(call, json);
       report(json === null ? "not_found" : "ok");
-      this.#condition.responded();
-      this.#observer.credentialRefused?.(false);
+      this.#refused.works();
+      this.#limited.works();
+      this.#hasWorked = true;
+      this.#setRefused(false);
       return value;
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
       report(error.outcome);
-      this.#condition.failed(error, endpoint, caller.requestId);
-      if (error.outcome === "unauthorized") this.#observer.credentialRefused?.(true);
-      if (error.outcome === "rate_limited") this.#pause(error.retryAfterMs ?? DEFAULT_PAUSE_MS);
+      const isRefused = error.outcome === "unauthorized";
+      const isLimited = error.outcome === "rate_limited";
+      const warn = isRefused ? this.#refused : isLimited ? this.#limited : this.#failed;
+      warn(error, { endpoint, requestId: caller.requestId });
+      if (isRefused) this.#setRefused(true);
+      if (isLimited) this.#pause(error.retryAfterMs ?? DEFAULT_PAUSE_MS);
       throw error;
     }
+  }
+
+  #setRefused(isRefused: boolean): void {
+    this.#isRefused = isRefused;
+    this.#observer.credentialRefused?.(isRefused);
   }
 
   #parse<Record>(call: Call<Record>, json: unknown): Record {
