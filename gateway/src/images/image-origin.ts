@@ -2,7 +2,8 @@ import { BrokenCircuitError } from "cockatiel";
 import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
 import { CircuitBreaker } from "../lib/circuit-breaker.ts";
-import { errorCode } from "../lib/error-code.ts";
+import { causeCode } from "../lib/error-code.ts";
+import { readAtMost } from "../lib/read-at-most.ts";
 
 /** How long an image may wait in the queue here, and how long the image host may take to send it. */
 const MAX_WAIT_MS = 6000;
@@ -79,7 +80,7 @@ export class ImageOrigin {
       const usable = response.ok && tellsItsEnd(response.headers);
       const isImage = response.headers.get("content-type")?.startsWith("image/") === true;
       const isTooLong = Number(response.headers.get("content-length") ?? 0) > maxBytes;
-      if (!usable || !isImage || isTooLong || response.body === null) {
+      if (!usable || !isImage || isTooLong) {
         await response.body?.cancel();
         if (response.status === 404) return "missing";
         if (usable) return "refused";
@@ -93,36 +94,14 @@ export class ImageOrigin {
       // Nobody waits for it any more.
       signal.throwIfAborted();
       if (cause instanceof OriginFault) throw cause;
-      throw new OriginFault(`the image host failed: ${reasonOf(cause)}`, { cause });
+      throw new OriginFault(`the image host failed: ${causeCode(cause)}`, { cause });
     }
   }
-}
-
-/** What `fetch` says of a failure is in its cause. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return errorCode(cause) ?? (cause instanceof Error ? cause.message : "unknown");
 }
 
 /** Whether a body that breaks off can be told from a whole one. */
 function tellsItsEnd(headers: Headers): boolean {
   return headers.has("content-length") || headers.has("transfer-encoding");
-}
-
-/** @returns null for a body that is longer; the rest of it is not read */
-async function readAtMost(
-  maxBytes: number,
-  body: ReadableStream<Uint8Array>,
-): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    // Leaving the loop cancels the body.
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
 }
 
 export const SVG = "image/svg+xml";

@@ -1,4 +1,5 @@
 import type { FilmDatabaseCredential } from "../../config/config.ts";
+import { readAtMost } from "../../lib/read-at-most.ts";
 import { connectionFault, faultOfStatus, UpstreamFault } from "./upstream-fault.ts";
 
 /** “Invalid id” and “The resource you requested could not be found”: https://developer.themoviedb.org/docs/errors */
@@ -30,7 +31,7 @@ export async function fetchJson(
 ): Promise<unknown> {
   const { url, headers } = requestOf(destination, path, parameters);
   let status: number;
-  let body: Buffer;
+  let body: Buffer | null;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { headers, signal, redirect: "manual" });
@@ -39,28 +40,16 @@ export async function fetchJson(
       await response.body?.cancel();
       throw faultOfStatus(response);
     }
-    body = await readBody(response);
+    body = await readAtMost(MAX_RESPONSE_BYTES, response.body);
   } catch (error) {
     throw connectionFault(error);
   }
+  if (body === null) throw new UpstreamFault("bad_response", "the response is too long");
   const json = parse(body);
   if (status === 200) return json;
   // A server or proxy in its place has other words, which say nothing of a title.
   if ("status_code" in json && NO_SUCH_THING.includes(json.status_code)) return null;
   throw new UpstreamFault("bad_response", "status 404, in other words than the film database's");
-}
-
-async function readBody({ body }: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    // Leaving the loop cancels the body.
-    if (length > MAX_RESPONSE_BYTES) break;
-    chunks.push(chunk);
-  }
-  if (length <= MAX_RESPONSE_BYTES) return Buffer.concat(chunks, length);
-  throw new UpstreamFault("bad_response", "the response is too long");
 }
 
 /** Null and other bare values are no response: that there is no such thing only the status may say. */

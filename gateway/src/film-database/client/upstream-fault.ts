@@ -1,3 +1,5 @@
+import { causeCode } from "../../lib/error-code.ts";
+
 export type UpstreamOutcome =
   | "ok"
   | "not_found"
@@ -46,16 +48,10 @@ export function connectionFault(error: unknown): UpstreamFault {
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return new UpstreamFault("timeout", "no response in time");
   }
-  const code = codeOf(error);
+  const code = causeCode(error);
   return code.startsWith("Z_")
     ? new UpstreamFault("bad_response", "the response cannot be decompressed")
     : new UpstreamFault("network_error", `the connection failed: ${code}`);
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return error.cause === undefined ? error.name : codeOf(error.cause);
 }
 
 export function faultOfStatus({ status, headers }: Response): UpstreamFault {
