@@ -19,6 +19,15 @@ export const identifier = z.preprocess(
 /** A number that counts or orders: from 0, and no fraction. */
 export const count = z.number().int().nonnegative().max(MAX_INTEGER);
 
+/** What is left out or null is something else. */
+export function orElse<Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) {
+  return schema.nullish().transform((value) => value ?? otherwise);
+}
+
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? null);
+}
+
 /** Removes control characters, which have no place in a name and break what displays or logs it. */
 function withoutControls(text: string): string {
   // Hardly any text has one, and looking is cheap.
@@ -35,20 +44,21 @@ const MAX_NAME_CHARACTERS = 1000;
 
 const textUpTo = (max: number) => z.string().max(max, { error: "is too long", abort: true });
 
+const optionalTextUpTo = (max: number) =>
+  textUpTo(max)
+    .nullish()
+    .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
+
 /** Text that must be there: an empty one is malformed. */
 export const requiredText = textUpTo(MAX_NAME_CHARACTERS)
   .transform((text) => withoutControls(text).trim())
   .refine((text) => text !== "", "must not be empty");
 
 /** A name that may be left out or empty: a list in another language than English has none where it is not translated. */
-export const optionalName = textUpTo(MAX_NAME_CHARACTERS)
-  .nullish()
-  .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
+export const optionalName = optionalTextUpTo(MAX_NAME_CHARACTERS);
 
 /** Text, or null where it is left out, null or empty: all three mean that it is unknown. */
-export const optionalText = textUpTo(MAX_CHARACTERS)
-  .nullish()
-  .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
+export const optionalText = optionalTextUpTo(MAX_CHARACTERS);
 
 /** The URL of a page, http or https, or null. Any other scheme is malformed. */
 export const optionalLink = optionalText.refine(
@@ -66,7 +76,7 @@ export const optionalDate = optionalText.refine(
 export const optionalCount = count.nullish().transform((value) => value || null);
 
 /** A count that is zero where it is left out. */
-export const countOrZero = count.nullish().transform((value) => value ?? 0);
+export const countOrZero = orElse(count, 0);
 
 /** A length in minutes, or null when unknown. */
 export const optionalRuntime = z
@@ -77,29 +87,17 @@ export const optionalRuntime = z
   .transform((minutes) => (minutes == null ? null : Math.round(minutes) || null));
 
 /** A path of an image, `/name.jpg`, or null. */
-export const imagePath = z
-  .string()
-  .regex(IMAGE_PATH)
-  .nullish()
-  .transform((path) => path ?? null);
+export const imagePath = orNull(z.string().regex(IMAGE_PATH));
 
 function numberUpTo(largest: number) {
-  return z
-    .number()
-    .nonnegative()
-    .max(largest)
-    .nullish()
-    .transform((value) => value ?? 0);
+  return orElse(z.number().nonnegative().max(largest), 0);
 }
 
 export const voteAverage = numberUpTo(MAX_VOTE);
 export const popularity = numberUpTo(MAX_INTEGER);
 
 /** A flag that counts as not set where it is left out. */
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+export const flag = orElse(z.boolean(), false);
 
 /** The longest list of the film database, the crew of a film, has about three thousand items. */
 const MAX_LIST_LENGTH = 5000;
@@ -111,9 +109,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 
 /** A list that counts as empty where it is left out or null. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return listOf(item)
-    .nullish()
-    .transform((items) => items ?? []);
+  return orElse(listOf(item), []);
 }
 
 function isCalendarDate(text: string): boolean {
@@ -121,3 +117,9 @@ function isCalendarDate(text: string): boolean {
   // A day that a month does not have becomes one of the next month.
   return new Date(text).getUTCDate() === Number(text.slice(-2));
 }
+
+/** A title's or person's numbers in other catalogs. */
+export const externalIds = orElse(z.object({ imdb_id: optionalText, wikidata_id: optionalText }), {
+  imdb_id: null,
+  wikidata_id: null,
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   count,
+  externalIds,
   identifier,
   imagePath,
   list,
@@ -8,6 +9,8 @@ import {
   optionalDate,
   optionalRuntime,
   optionalText,
+  orElse,
+  orNull,
   requiredText,
 } from "./common.ts";
 import { GenreRecord } from "./reference.ts";
@@ -26,13 +29,6 @@ const CreditsRecord = z.object({
   cast: list(CastRecord),
   crew: list(z.object({ ...creditedPerson, job: optionalText, department: optionalText })),
 });
-
-const ExternalIdsRecord = z.object({ imdb_id: optionalText, wikidata_id: optionalText });
-
-/** A part that was requested with a title; `unknown` where the film database left it out. */
-function part<Value>(record: z.ZodType<Value>, unknown: Value) {
-  return record.nullish().transform((value) => value ?? unknown);
-}
 
 /** The most of a show's cast and crew that are stored: a long one has thousands. */
 const MAX_CREDITED = 100;
@@ -72,7 +68,6 @@ function main<Item extends { readonly episode_count: number | null }>(
 const CollectionReference = z.object({ id: identifier, name: requiredText });
 
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
-const NO_IDS: z.output<typeof ExternalIdsRecord> = { imdb_id: null, wikidata_id: null };
 /** The offers of a title that came without them: nothing is known, which is not the same as none. */
 const UNKNOWN_OFFERS: WatchProvidersRecord = { results: {}, incomplete: true };
 const NO_TITLES = { page: 1, total_pages: 0, total_results: 0, results: [] };
@@ -83,10 +78,10 @@ const sharedDetailFields = {
   genres: list(GenreRecord),
   production_countries: list(z.object({ iso_3166_1: requiredText, name: requiredText })),
   spoken_languages: list(z.object({ iso_639_1: requiredText, english_name: requiredText })),
-  videos: part(VideosRecord, null),
-  external_ids: part(ExternalIdsRecord, NO_IDS),
-  translations: part(TitleTranslationsRecord, {}),
-  "watch/providers": part(WatchProvidersRecord, UNKNOWN_OFFERS),
+  videos: orNull(VideosRecord),
+  external_ids: externalIds,
+  translations: orElse(TitleTranslationsRecord, {}),
+  "watch/providers": orElse(WatchProvidersRecord, UNKNOWN_OFFERS),
 };
 
 export const MovieDetailsRecord = z.object({
@@ -95,10 +90,10 @@ export const MovieDetailsRecord = z.object({
   original_title: optionalText,
   release_date: optionalDate,
   runtime: optionalRuntime,
-  belongs_to_collection: CollectionReference.nullish().transform((value) => value ?? null),
-  credits: part(CreditsRecord, NO_CREDITS),
-  release_dates: part(ReleaseDatesRecord, {}),
-  similar: part(MoviePageRecord, NO_TITLES),
+  belongs_to_collection: orNull(CollectionReference),
+  credits: orElse(CreditsRecord, NO_CREDITS),
+  release_dates: orElse(ReleaseDatesRecord, {}),
+  similar: orElse(MoviePageRecord, NO_TITLES),
 });
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
 
@@ -123,12 +118,12 @@ export const TvDetailsRecord = z.object({
   first_air_date: optionalDate,
   number_of_seasons: optionalCount,
   number_of_episodes: optionalCount,
-  aggregate_credits: part(AggregateCreditsRecord, NO_CREDITS),
-  content_ratings: part(ContentRatingsRecord, {}),
+  aggregate_credits: orElse(AggregateCreditsRecord, NO_CREDITS),
+  content_ratings: orElse(ContentRatingsRecord, {}),
   created_by: list(z.object(creditedPerson)),
   seasons: list(SeasonRecord),
-  next_episode_to_air: part(EpisodeRecord.nullable(), null),
-  similar: part(TvPageRecord, NO_TITLES),
+  next_episode_to_air: orElse(EpisodeRecord.nullable(), null),
+  similar: orElse(TvPageRecord, NO_TITLES),
 });
 export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;
 

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { identifier, imagePath, list, optionalDate, optionalText, requiredText } from "./common.ts";
+import {
+  externalIds,
+  identifier,
+  imagePath,
+  list,
+  optionalDate,
+  optionalText,
+  orElse,
+  requiredText,
+} from "./common.ts";
 import { BiographiesRecord } from "./translations.ts";
 import { MovieSummaryRecord, TvSummaryRecord } from "./title.ts";
 
@@ -16,9 +25,6 @@ const credits = list(CreditRecord).transform((found) =>
   found.filter(({ adult, softcore }) => !adult && !softcore),
 );
 
-const NO_CREDITS: { cast: CreditRecord[]; crew: CreditRecord[] } = { cast: [], crew: [] };
-const NO_IDS = { imdb_id: null, wikidata_id: null };
-
 export const PersonDetailsRecord = z.object({
   id: identifier,
   name: requiredText,
@@ -28,15 +34,9 @@ export const PersonDetailsRecord = z.object({
   place_of_birth: optionalText,
   profile_path: imagePath,
   known_for_department: optionalText,
-  combined_credits: z
-    .object({ cast: credits, crew: credits })
-    .nullish()
-    .transform((value) => value ?? NO_CREDITS),
+  combined_credits: orElse(z.object({ cast: credits, crew: credits }), { cast: [], crew: [] }),
   /** Requested in other languages than English. */
-  translations: BiographiesRecord.nullish().transform((value) => value ?? {}),
-  external_ids: z
-    .object({ imdb_id: optionalText, wikidata_id: optionalText })
-    .nullish()
-    .transform((value) => value ?? NO_IDS),
+  translations: orElse(BiographiesRecord, {}),
+  external_ids: externalIds,
 });
 export type PersonDetailsRecord = z.infer<typeof PersonDetailsRecord>;

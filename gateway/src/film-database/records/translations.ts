@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import { list, optionalText } from "./common.ts";
+import { list, optionalText, orElse } from "./common.ts";
 
 /** A title's name and overview in a language; null where English or unknown. Then names that it has in countries. */
 export type TitleTexts = readonly [
@@ -11,10 +11,7 @@ export type TitleTexts = readonly [
 /** Texts of a record in other languages than English; a language that is left out has none. */
 export type Translated<Texts> = { readonly [Code in LanguageCode]?: Texts };
 
-const code = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? "");
+const code = orElse(z.string(), "");
 
 function translationsOf<Data extends z.ZodType>(data: Data) {
   return z.object({

@@ -8,6 +8,7 @@ import {
   list,
   listOf,
   optionalLink,
+  orElse,
   requiredText,
 } from "./common.ts";
 
@@ -23,10 +24,7 @@ export type ProviderRecord = z.infer<typeof ProviderRecord>;
 export const ProviderListRecord = z.object({
   results: listOf(
     ProviderRecord.extend({
-      display_priorities: z
-        .record(z.string(), count)
-        .nullish()
-        .transform((priorities) => priorities ?? {}),
+      display_priorities: orElse(z.record(z.string(), count), {}),
     }),
   ),
 });
