@@ -3,7 +3,7 @@ import type { Config } from "./config/config.ts";
 import { toPublicError } from "./errors.ts";
 import type { FilmDatabaseEndpoint } from "./film-database/open-film-database.ts";
 import { titleKeyText } from "./film-database/title-key.ts";
-import { addCalendarRoute } from "./api/feeds/calendar-route.ts";
+import { addCalendarRoute } from "./api/feeds/release-calendar.ts";
 import { addFeedRoute } from "./api/feeds/feed-route.ts";
 import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";

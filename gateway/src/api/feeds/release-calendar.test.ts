@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { TitleDetails } from "../../domain/titles/details.ts";
-import { daysOf } from "./calendar-route.ts";
-import { releaseCalendar } from "./release-calendar.ts";
+import { daysOf, releaseCalendar } from "./release-calendar.ts";
 
 const content = {
   site: "https://flickmap.example",

@@ -2,13 +2,90 @@ import { hash } from "node:crypto";
 import { withArticle } from "@flickmap/schema/country-names.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import { getMessages } from "../../lib/messages.ts";
-import { suffixOf } from "./atom-feed.ts";
-import { toPagePath } from "../../lib/page-path.ts";
+import type { FastifyInstance } from "fastify";
+import type { MovieDetails, TitleDetails, TvShowDetails } from "../../domain/titles/details.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
+import { getRequestOrigin } from "../../http/request-origin.ts";
+import { rejectOtherMethods } from "../../http/policies.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { getMessages } from "../../lib/messages.ts";
+import { toPagePath } from "../../lib/page-path.ts";
+import { routeOf } from "../rest/call.ts";
+import { parseSharedRequest } from "../rest/parse-request.ts";
+import { streams } from "../rest/streams.ts";
+import { suffixOf } from "./atom-feed.ts";
 
-export interface ReleaseDay extends TitleKey {
+/** Calendars look a few times a day. */
+const MAX_AGE = 3600;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Serves `/calendar/{country}.ics`: release days of a list's movies in a country, and of its shows' seasons. */
+export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts): void {
+  const { publicUrl } = parts;
+  const { releaseCalendar: calendar } = streams;
+  const route = domainRoute(parts, "calendar", {
+    read: (request) => {
+      const { params, query } = parseSharedRequest(calendar, request);
+      return {
+        countryCode: params.country,
+        titles: query.titles.toSorted((a, b) => a.id - b.id),
+        site: publicUrl ?? getRequestOrigin(request),
+        language: query.language,
+      };
+    },
+    maxAge: publicUrl === null ? 0 : MAX_AGE,
+    isBulk: () => true,
+    produce: async ({ countryCode, titles, site, language }, domain) => {
+      const country = await domain.reference.country(countryCode);
+      const { found, gone, failed } = await domain.formerTitles.lookUp(titles);
+      const body = releaseCalendar({
+        site,
+        countryCode,
+        country: country.name,
+        language,
+        invented: domain.source === "SAMPLE",
+        // The same for an hour, so that a calendar is.
+        now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS,
+        days: found.flatMap((title) => daysOf(title, countryCode)),
+        gone,
+        failed,
+      });
+      return { contentType: "text/calendar; charset=utf-8", body };
+    },
+  });
+  app.get(routeOf(calendar), route);
+  rejectOtherMethods(app, routeOf(calendar), ["GET", "HEAD"]);
+}
+
+/** The days of a movie in a country, or of a show's seasons and its next episode, which are the same everywhere. */
+export function daysOf(title: TitleDetails, country: string): ReleaseDay[] {
+  const { type, id, name } = title;
+  const days = title.type === "movie" ? releasesOf(title, country) : startsOf(title);
+  return days.flatMap(([kind, what, day]) =>
+    day == null ? [] : [{ type, id, name, kind, what, day, fetchedAt: title.freshness.fetchedAt }],
+  );
+}
+
+type Day = readonly [kind: string, what: string | null, day: string | null | undefined];
+
+function releasesOf({ releases }: MovieDetails, country: string): readonly Day[] {
+  const release = releases[country];
+  return [
+    ["theatrical", null, release?.theatrical],
+    ["digital", null, release?.digital],
+  ];
+}
+
+function startsOf({ seasons, nextEpisode: next }: TvShowDetails): readonly Day[] {
+  return [
+    ...seasons.map(({ number, name, airDate }): Day => [`season ${number}`, name, airDate]),
+    ["next episode", next && `${next.season}×${next.number}`, next?.airDate],
+  ];
+}
+
+interface ReleaseDay extends TitleKey {
   readonly name: string;
   /** `theatrical`, `digital`, or which part of a show it is. */
   readonly kind: string;
@@ -18,7 +95,7 @@ export interface ReleaseDay extends TitleKey {
   readonly fetchedAt: number;
 }
 
-export interface CalendarContent {
+interface CalendarContent {
   readonly site: string;
   readonly countryCode: string;
   readonly country: string;
@@ -66,9 +143,6 @@ export function releaseCalendar(content: CalendarContent): string {
     "",
   ].join("\r\n");
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 function event(
   { type, id, name, kind, what, day, fetchedAt }: ReleaseDay,
