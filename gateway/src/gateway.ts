@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { chooseFilmDatabase } from "./film-database/choose-film-database.ts";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./app.ts";
 import { allObservers, type FilmDatabaseObserver } from "./film-database/observer.ts";
@@ -11,7 +10,7 @@ import { createGraphQLServer } from "./api/graphql/server.ts";
 import type { GatewayState } from "./ops/health.ts";
 import { addCatalogMetrics, addDiskMetrics } from "./ops/metrics/gauges.ts";
 import { createMetrics } from "./ops/metrics/metrics.ts";
-import { warmUp } from "./film-database/open-film-database.ts";
+import { chooseFilmDatabase, warmUp } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
 
 const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
