@@ -2,7 +2,9 @@ import { z } from "zod";
 import { countryName } from "@flickmap/schema/country-names.ts";
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
+import { changes, changesRequest } from "../parameters/changes.ts";
 import { providerFamilies, toProviderFamily } from "../responses/availability.ts";
+import * as responses from "../responses/changes.ts";
 import { countryCode } from "../responses/shared.ts";
 import { genreList } from "../responses/titles.ts";
 import { CACHE } from "./shared.ts";
@@ -62,5 +64,29 @@ export const referenceCalls = {
     handler: async ({ params }, { reference }) => [
       ...(await reference.genres(params.type)).values(),
     ],
+  }),
+  changes: read({
+    path: "/api/changes",
+    group: "Changes",
+    summary: "What came to streaming services, and what left them",
+    description:
+      "From the newest to the oldest, or with `since` what was observed after a change. Stored for 180 days.",
+    example: "/api/changes?country=DE",
+    params: parameters.none,
+    query: changes,
+    response: responses.changes,
+    cache: CACHE.changes,
+    gone: true,
+    handler: async ({ query }, domain) => {
+      const { first, after = null, since, ...filter } = query;
+      const request = changesRequest(filter);
+      const latest = await domain.changes.latestCursor();
+      if (since === undefined) {
+        return responses.toChanges(await domain.changes.page(request, first, after), latest, null);
+      }
+      const isDay = z.iso.date().safeParse(since).success;
+      const start = isDay ? await domain.changes.cursorSince(Date.parse(since)) : since;
+      return responses.toChanges(await domain.changes.since(request, first, start), latest, start);
+    },
   }),
 } as const satisfies Record<string, Call>;

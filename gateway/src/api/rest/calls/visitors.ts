@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTACT_LIMITS, contactFormSchema } from "@flickmap/schema/contact.ts";
 import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../../errors.ts";
 import { requireTitle } from "../../../domain/ratings/title-ratings.ts";
@@ -24,7 +25,14 @@ z.globalRegistry.add(session_id, {
   description: "The browser's anonymous session, a random UUID.",
 });
 
-export const ratingCalls = {
+const contactReceipt = z.strictObject({ message: z.string() }).meta({ id: "ContactReceipt" });
+
+const { email, website, elapsedMs } = contactFormSchema.shape;
+z.globalRegistry.add(email, { format: "email", maxLength: CONTACT_LIMITS.email });
+z.globalRegistry.add(website, { description: "For the site's own form; leave it out." });
+z.globalRegistry.add(elapsedMs, { description: "For the site's own form; leave it out." });
+
+export const visitorCalls = {
   sessionRating: read({
     path: "/api/ratings/{type}/{id}",
     group: "Ratings",
@@ -64,6 +72,18 @@ export const ratingCalls = {
       const { content_type: type, content_id: id, session_id: session, rating: stars } = body;
       await requireTitle(titles, { type, id }, stars);
       return ratingTotals(await titleRatings.rate({ type, id }, session, stars));
+    },
+  }),
+  sendContactMessage: write({
+    path: "/api/contact",
+    group: "Contact",
+    summary: "Sends a message to the people who run the site",
+    body: contactFormSchema,
+    response: contactReceipt,
+    limit: "contact",
+    handler: async ({ body: form }, { contactService }) => {
+      await contactService.take(form);
+      return { message: "Message sent!" };
     },
   }),
 } as const satisfies Record<string, Call>;
