@@ -84,24 +84,6 @@ function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
 const BY_TYPE = "/api/{type}/";
 const TYPES: readonly MediaType[] = ["movie", "tv"];
 
-function streamOperation(id: string, stream: Stream): ZodOpenApiOperationObject {
-  const { contentType, responseExample, headers } = stream;
-  const cache = { maxAge: 0, responseCache: false };
-  return operation(
-    id,
-    { ...stream, cache, body: null },
-    {
-      headers: headers ? commonHeaders.extend(headers.shape) : commonHeaders,
-      content: { [contentType]: { schema: asStream(stream), example: responseExample } },
-    },
-  );
-}
-
-/** Bytes for generators of clients, which would read one JSON value else, or refuse a type that they do not know. */
-function asStream({ contentType }: Stream): z.ZodType {
-  return contentType.startsWith("text/") ? z.string() : z.string().meta({ format: "binary" });
-}
-
 function headersOf(call: Call): z.ZodObject {
   if (call.cache.responseCache) return cachedHeaders;
   return call.body === null ? dataHeaders : commonHeaders;
@@ -116,7 +98,16 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
     }
   }
   for (const [operationId, stream] of Object.entries<Stream>(streams)) {
-    paths[stream.path] = { get: streamOperation(operationId, stream) };
+    const { contentType, responseExample: example, headers } = stream;
+    // Bytes for generators of clients, which would read one JSON value else, or refuse a type that they do not know.
+    const isText = contentType.startsWith("text/");
+    const schema = isText ? z.string() : z.string().meta({ format: "binary" });
+    const success = {
+      headers: commonHeaders.extend(headers?.shape ?? {}),
+      content: { [contentType]: { schema, example } },
+    };
+    const call = { ...stream, body: null, cache: { maxAge: 0, responseCache: false } };
+    paths[stream.path] = { get: operation(operationId, call, success) };
   }
   const document = createDocument(
     {
