@@ -104,8 +104,8 @@ export function ContactForm({ report, onSent }: Props) {
   const sendMessage = async (message: ContactMessageInput, website: string): Promise<void> => {
     const wrong = await findErrors(message);
     if (Object.keys(wrong).length > 0) return showErrors(wrong);
-    const outcome = await send(message, { website, startedAt: draft.startedAt });
-    if (outcome.sent) {
+    const refused = await send(message, website, draft.startedAt);
+    if (refused === null) {
       dropDraft();
       toast({ title: t("contact.sent"), description: t("contact.soon") });
       return onSent();
@@ -113,13 +113,9 @@ export function ContactForm({ report, onSent }: Props) {
     toast({
       kind: "destructive",
       title: t("contact.wrong"),
-      description: outcome.errors[0]
-        ? writeFieldError(outcome.errors[0].message)
-        : t("contact.later"),
+      description: refused[0] ? writeFieldError(refused[0].message) : t("contact.later"),
     });
-    return showErrors(
-      Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])),
-    );
+    return showErrors(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
   };
 
   const submit = async (target: HTMLFormElement) => {
@@ -214,18 +210,8 @@ const DEADLINE_MS = 15_000;
 /** The largest number of the schema's `Int`. */
 const LARGEST_INT = 2_147_483_647;
 
-/** What came of sending; `errors` name the field they are about, or none. */
-type SendOutcome =
-  | { readonly sent: true }
-  | {
-      readonly sent: false;
-      readonly errors: readonly { readonly field: string | null; readonly message: string }[];
-    };
-
-interface FormSigns {
-  readonly website: string;
-  readonly startedAt: number;
-}
+/** What a message was refused for, each fault with the field that it is about, or none. */
+type Refusal = readonly { readonly field: string | null; readonly message: string }[];
 
 /** Waits out the least time that the gateway expects of a person: a browser can fill a form faster. */
 async function waitForFillTime(startedAt: number): Promise<number> {
@@ -234,24 +220,26 @@ async function waitForFillTime(startedAt: number): Promise<number> {
   return Math.min(Math.max(Date.now() - startedAt, MINIMUM_FILL_MS), LARGEST_INT);
 }
 
-function useSendMessage(): (
-  message: ContactMessageInput,
-  signs: FormSigns,
-) => Promise<SendOutcome> {
+/** Sends a message; null where it was taken. */
+function useSendMessage() {
   const [mutate] = useSendContactMessageMutation();
-  return async (message, { website, startedAt }) => {
+  return async (
+    message: ContactMessageInput,
+    website: string,
+    startedAt: number,
+  ): Promise<Refusal | null> => {
     const elapsedMs = await waitForFillTime(startedAt);
     try {
       const { data } = await mutate({
         variables: { input: { ...message, website, elapsedMs } },
         context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
       });
-      if (data?.sendContactMessage?.sent) return { sent: true };
-      return { sent: false, errors: data?.sendContactMessage?.userErrors ?? [] };
+      const { sent = false, userErrors = [] } = data?.sendContactMessage ?? {};
+      return sent ? null : userErrors;
     } catch (error) {
       // The server's own words are for people; those of a broken connection are not.
       const words = CombinedGraphQLErrors.is(error) ? error.errors : [];
-      return { sent: false, errors: words.map(({ message }) => ({ field: null, message })) };
+      return words.map(({ message }) => ({ field: null, message }));
     }
   };
 }
