@@ -14,7 +14,6 @@ import { paths, typeInPath } from "../../paths.ts";
 import { directSearchPageQuery, readTypeFilter } from "./search-queries.ts";
 import { DirectSearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
-import { SearchResults } from "./SearchResults.tsx";
 import { t } from "../../lib/messages.ts";
 
 /** The film database has names and dates of a country for movies alone. Its form loads the page again. */
@@ -54,16 +53,6 @@ export function DirectSearchPage() {
       onRetry={found.retry}
       renderError={(back) => <DirectSearchFailed back={back} onRetry={found.retry} />}
       renderEmpty={({ pageInfo }) => <SearchNothingFound query={query} pageInfo={pageInfo} />}
-    >
-      {({ results, pageInfo }) => (
-        <SearchResults
-          query={query}
-          filter={null}
-          results={results}
-          pageInfo={pageInfo}
-          hrefOfAll={getHref(null)}
-        />
-      )}
-    </SearchLayout>
+    />
   );
 }

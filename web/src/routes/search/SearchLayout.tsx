@@ -3,27 +3,28 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { TitleType } from "../../generated/schema.ts";
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
-import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
+import {
+  outOf,
+  shownCount,
+  ListCount,
+  TitleGrid,
+  TypeBadge,
+  type GridTitle,
+} from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { TypeTabs } from "../TypeTabs.tsx";
 import { media, color, radius, space, text, quietLink } from "../../ui/theme.ts";
 import { getExactHref } from "./search-queries.ts";
-import { rich } from "../../lib/messages.ts";
+import { rich, t } from "../../lib/messages.ts";
 import { Link } from "../../ui/Link.tsx";
 
 type Page = ListedPage & { readonly results: readonly GridTitle[] };
 
 interface Props extends Pick<
   ComponentProps<typeof TitleListPage<Page>>,
-  | "note"
-  | "state"
-  | "shownCount"
-  | "pageParam"
-  | "failure"
-  | "renderError"
-  | "renderEmpty"
-  | "onRetry"
-  | "children"
+  "note" | "state" | "pageParam" | "failure" | "renderError" | "renderEmpty" | "onRetry"
 > {
   readonly title: string;
   readonly query: string;
@@ -32,15 +33,23 @@ interface Props extends Pick<
   readonly filter: TitleType | null;
   readonly filterName: string;
   readonly getHref: (filter: TitleType | null) => string;
+  /** Whether the type narrows what is loaded, without another request. */
+  readonly narrows?: boolean;
   readonly above?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 export function SearchLayout(props: Props) {
-  const { title, query, correction, box, filter, filterName, getHref, above, ...list } = props;
+  const { title, query, correction, box, filter, filterName, getHref, ...others } = props;
+  const { narrows = false, above, below, ...list } = others;
+  const { state } = list;
+  const narrow = (results: readonly GridTitle[]) =>
+    narrows ? results.filter(({ type }) => filter === null || type === filter) : results;
   const [address] = useSearchParams();
   return (
     <TitleListPage<Page>
       {...list}
+      {...(state.kind === "results" && { shownCount: narrow(state.page.results).length })}
       head={{ title, unlisted: true }}
       // A query in Hebrew or Arabic leaves the quotes around it where they belong.
       heading={rich("search.heading", { query })}
@@ -65,7 +74,38 @@ export function SearchLayout(props: Props) {
       placeholders={10}
       counted
       paging="search"
-    />
+    >
+      {({ results, pageInfo }) => {
+        const shown = narrow(results);
+        return (
+          <>
+            <ListCount>
+              {shownCount(shown.length, pageInfo.totalResults)}
+              {outOf(pageInfo)}
+            </ListCount>
+            {shown.length === 0 ? (
+              <EmptyState
+                title={t("common.noResults")}
+                actions={
+                  <Button as={Link} to={getHref(null)}>
+                    {t("common.showAll")}
+                  </Button>
+                }
+              >
+                {t(filter === "MOVIE" ? "search.noMovies" : "search.noShows", { query })}
+              </EmptyState>
+            ) : (
+              <TitleGrid
+                label={t("search.results")}
+                titles={shown}
+                renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
+              />
+            )}
+            {below}
+          </>
+        );
+      }}
+    </TitleListPage>
   );
 }
 

@@ -16,7 +16,6 @@ import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { PeopleRow } from "../../features/people/PeopleRow.tsx";
 import { searchErrorText, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
-import { SearchResults } from "./SearchResults.tsx";
 import { color, thumbArea, quietLink } from "../../ui/theme.ts";
 import { t, localPath } from "../../lib/messages.ts";
 
@@ -81,31 +80,16 @@ export function SearchPage() {
           </>
         )
       }
+      below={filter === null && isBelow && <PeopleRow people={people} isBelow />}
+      narrows
       state={state}
-      {...(state.kind === "results" && {
-        shownCount: state.page.results.filter(({ type }) => filter === null || type === filter)
-          .length,
-      })}
       pageParam={pageParam}
       onRetry={found.retry}
       failure={{ title: t("search.failed"), text: searchErrorText }}
       renderEmpty={({ pageInfo }) => (
         <SearchNothingFound query={query} pageInfo={pageInfo} hasPeople={people.length > 0} hints />
       )}
-    >
-      {({ results, pageInfo }) => (
-        <>
-          <SearchResults
-            query={query}
-            filter={filter}
-            results={results}
-            pageInfo={pageInfo}
-            hrefOfAll={getHref(null)}
-          />
-          {filter === null && isBelow && <PeopleRow people={people} isBelow />}
-        </>
-      )}
-    </SearchLayout>
+    />
   );
 }
 
