@@ -11,10 +11,9 @@ import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { TitleRow, type TitleRowItem } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
-import type { TitleType } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
-import { paths, typeInPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -70,8 +69,25 @@ function ServiceContent({ service, data, country, family }: Props) {
   const filters = { with_watch_providers: family?.providers.map(({ id }) => id).join(",") };
   const added = getChangedTitles(data.added);
   const removed = getChangedTitles(data.removed);
-  const viewAll = (type: TitleType) =>
-    family === null ? null : paths.advancedSearch(typeInPath(type), filters);
+  const types = [
+    {
+      type: "movie",
+      count: movies,
+      popular: "service.popularMovies",
+      results: rows.movies,
+      heading: "service.movieGenres",
+      genres: data.movieGenres,
+    },
+    {
+      type: "tv",
+      count: shows,
+      popular: "service.popularShows",
+      results: rows.shows,
+      heading: "service.showGenres",
+      genres: data.showGenres,
+    },
+  ] as const;
+  const offered = types.filter(({ count }) => count !== 0);
   return (
     <Page>
       <PageHead
@@ -121,20 +137,14 @@ function ServiceContent({ service, data, country, family }: Props) {
       ) : (
         <Stack $gap={10}>
           <WatchableTitles titles={titles} country={country.code}>
-            {movies !== 0 && (
+            {offered.map(({ type, popular, results }) => (
               <TitleRow
-                heading={t("service.popularMovies")}
-                viewAll={viewAll("MOVIE")}
-                titles={rows.movies}
+                key={type}
+                heading={t(popular)}
+                viewAll={family && paths.advancedSearch(type, filters)}
+                titles={results}
               />
-            )}
-            {shows !== 0 && (
-              <TitleRow
-                heading={t("service.popularShows")}
-                viewAll={viewAll("TV")}
-                titles={rows.shows}
-              />
-            )}
+            ))}
           </WatchableTitles>
           {added.length > 0 && (
             <TitleRow
@@ -150,20 +160,15 @@ function ServiceContent({ service, data, country, family }: Props) {
               titles={removed}
             />
           )}
-          {family !== null && movies !== 0 && (
-            <Genres
-              heading={t("service.movieGenres")}
-              genres={data.movieGenres}
-              getHref={(genre) => paths.advancedSearch("movie", { with_genres: genre, ...filters })}
-            />
-          )}
-          {family !== null && shows !== 0 && (
-            <Genres
-              heading={t("service.showGenres")}
-              genres={data.showGenres}
-              getHref={(genre) => paths.advancedSearch("tv", { with_genres: genre, ...filters })}
-            />
-          )}
+          {family &&
+            offered.map(({ type, heading, genres }) => (
+              <Genres
+                key={type}
+                heading={t(heading)}
+                genres={genres}
+                getHref={(genre) => paths.advancedSearch(type, { with_genres: genre, ...filters })}
+              />
+            ))}
         </Stack>
       )}
     </Page>
