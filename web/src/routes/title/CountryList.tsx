@@ -47,41 +47,27 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
           : t("title.countriesFound", { count: shown.length })}
       </output>
       <Rows aria-label={t("country-picker.countries")}>
-        {shown.map((row) => (
-          <CountryItem
-            key={row.code}
-            row={row}
-            href={`${paths.title(title)}?country=${row.code}`}
-            current={row.code === country?.code}
-          />
+        {shown.map(({ code, name, kinds }) => (
+          <Item key={code}>
+            <Name>
+              {/* The same element when it is chosen, which keeps the focus. */}
+              <Link
+                to={`${paths.title(title)}?country=${code}`}
+                aria-current={code === country?.code || undefined}
+              >
+                {code === country?.code ? t("title.shownAbove", { country: name }) : name}
+              </Link>
+            </Name>
+            {kinds.map(({ kind, services }) => (
+              <Kind key={kind}>
+                <dt>{getKindLabel(kind)}</dt>
+                <dd dir="auto">{formatNames(services)}</dd>
+              </Kind>
+            ))}
+          </Item>
         ))}
       </Rows>
     </>
-  );
-}
-
-interface RowProps {
-  readonly row: CountryRow;
-  readonly href: string;
-  readonly current: boolean;
-}
-
-function CountryItem({ row: { name, kinds }, href, current }: RowProps) {
-  return (
-    <Item>
-      <Name>
-        {/* The same element when it is chosen, which keeps the focus. */}
-        <Link to={href} aria-current={current || undefined}>
-          {current ? t("title.shownAbove", { country: name }) : name}
-        </Link>
-      </Name>
-      {kinds.map(({ kind, services }) => (
-        <Kind key={kind}>
-          <dt>{getKindLabel(kind)}</dt>
-          <dd dir="auto">{formatNames(services)}</dd>
-        </Kind>
-      ))}
-    </Item>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../../features/titles/watchable-context.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
 import { color, media, motion, space } from "../../ui/theme.ts";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 import { getMark } from "../../features/titles/mark.ts";

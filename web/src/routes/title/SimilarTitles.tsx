@@ -10,7 +10,7 @@ import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { t } from "../../lib/messages.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useMovieCollectionQuery } from "./Collection.generated.ts";

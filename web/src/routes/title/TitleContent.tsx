@@ -32,7 +32,7 @@ import { TitleHero } from "./TitleHero.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { VisuallyHidden, Stack, Row, Text } from "../../ui/primitives.ts";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { useKnownWatchable } from "../../features/titles/use-known-title.ts";

@@ -5,10 +5,10 @@ import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate, formatNames } from "../../lib/format/format.ts";
 import { color, media, space, text, thumbArea, quietLink } from "../../ui/theme.ts";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import { Text } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
-import { paths, type PersonUrl } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { t } from "../../lib/messages.ts";
 
 const castShown = 4;
@@ -30,7 +30,9 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
             makers.people.map((person, index) => (
               <Fragment key={person.id}>
                 {index > 0 && ", "}
-                <PersonLink person={person} />
+                <Name to={paths.person(person)} dir="auto">
+                  {person.name}
+                </Name>
               </Fragment>
             ))}
         </Fact>
@@ -42,7 +44,9 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
             <ul>
               {cast.slice(0, castShown).map(({ person, character }) => (
                 <li key={`${person.id}, ${character}`}>
-                  <PersonLink person={person} />
+                  <Name to={paths.person(person)} dir="auto">
+                    {person.name}
+                  </Name>
                   {character !== null && character !== "" && (
                     <Text as="span" $color="textQuiet">
                       {" "}
@@ -159,18 +163,6 @@ const Facts = styled.dl`
     }
   }
 `;
-
-interface Props {
-  readonly person: PersonUrl & { readonly name: string };
-}
-
-function PersonLink({ person }: Props) {
-  return (
-    <Name to={paths.person(person)} dir="auto">
-      {person.name}
-    </Name>
-  );
-}
 
 const Name = styled(Link)`
   ${thumbArea}

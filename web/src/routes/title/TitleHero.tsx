@@ -27,7 +27,7 @@ import {
 import { BackLink } from "./BackLink.tsx";
 import { Overview } from "./Overview.tsx";
 import { TitleName } from "./TitleName.tsx";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Row, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";

@@ -6,7 +6,7 @@ import { availabilityState } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
-import { titleQueries } from "./title-query.ts";
+import { titleQueries } from "./route.ts";
 import { useKnownTitle } from "../../features/titles/use-known-title.ts";
 import { TitleContent } from "./TitleContent.tsx";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { availability, fightClub, germany, offer } from "./fixtures.ts";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import { describe, structuredData } from "./structured-data.ts";
 
 const site = "https://flickmap.example";

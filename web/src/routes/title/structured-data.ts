@@ -1,7 +1,7 @@
 import type { StructuredData } from "../../lib/structured-data.ts";
 import { paths, type PersonUrl } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
-import type { LoadedTitle } from "./title-query.ts";
+import type { LoadedTitle } from "./route.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { serviceName } from "../../features/services/provider-family.ts";
 import { localPath } from "../../lib/messages.ts";
