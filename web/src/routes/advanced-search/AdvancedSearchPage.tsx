@@ -87,6 +87,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   };
   const reset = () => apply(emptyFilterSet);
   const votes = minimumVotes(set);
+  const activeCount = activeFilterCount(set);
   return (
     <TitleListPage
       head={{
@@ -112,12 +113,26 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
         </>
       }
       intro={
-        <FilterToggles
-          shown={panelShown}
-          activeCount={activeFilterCount(set)}
-          onToggle={() => setPanelShown(!panelShown)}
-          onClear={reset}
-        />
+        <FilterToggles data-needs-scripts>
+          <Button
+            $small
+            aria-expanded={panelShown}
+            aria-controls="filter-panel"
+            onClick={() => setPanelShown(!panelShown)}
+          >
+            <SlidersHorizontal size={16} aria-hidden />
+            {panelShown
+              ? t("advanced-search.hide")
+              : activeCount > 0
+                ? t("advanced-search.showWith", { count: activeCount })
+                : t("advanced-search.show")}
+          </Button>
+          {!panelShown && activeCount > 0 && (
+            <Button $small $variant="quiet" onClick={reset}>
+              {t("advanced-search.clear")}
+            </Button>
+          )}
+        </FilterToggles>
       }
       renderAround={(list) => (
         <Columns>
@@ -228,34 +243,7 @@ const Home = styled(Link)`
   }
 `;
 
-interface Props {
-  readonly shown: boolean;
-  readonly activeCount: number;
-  readonly onToggle: () => void;
-  readonly onClear: () => void;
-}
-
-function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
-  return (
-    <FilterTogglesRow data-needs-scripts>
-      <Button $small aria-expanded={shown} aria-controls="filter-panel" onClick={onToggle}>
-        <SlidersHorizontal size={16} aria-hidden />
-        {shown
-          ? t("advanced-search.hide")
-          : activeCount > 0
-            ? t("advanced-search.showWith", { count: activeCount })
-            : t("advanced-search.show")}
-      </Button>
-      {!shown && activeCount > 0 && (
-        <Button $small $variant="quiet" onClick={onClear}>
-          {t("advanced-search.clear")}
-        </Button>
-      )}
-    </FilterTogglesRow>
-  );
-}
-
-const FilterTogglesRow = styled.div`
+const FilterToggles = styled.div`
   display: none;
   flex-wrap: wrap;
   gap: ${space(2)};

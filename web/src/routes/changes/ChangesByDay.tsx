@@ -17,7 +17,7 @@ import {
 import { paths } from "../../paths.ts";
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
 import { CardFrame } from "../../features/titles/CardFrame.tsx";
-import { type MyServices, usableOffers } from "../../features/services/my-services.ts";
+import { usableOffers } from "../../features/services/my-services.ts";
 import { Poster } from "../../features/titles/Poster.tsx";
 import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
 import { HiddenNote } from "../../features/titles/HiddenNote.tsx";
@@ -34,7 +34,6 @@ interface Props {
 
 export function ChangesByDay({ days, change }: Props) {
   const { today } = usePageContext();
-  const { mine } = useMyServices();
   const { country } = useCountry();
   // Where what left can be watched now; what came says that itself.
   const left = useMemo(
@@ -56,7 +55,7 @@ export function ChangesByDay({ days, change }: Props) {
                   </Text>
                   {date !== null && <span>{date}</span>}
                 </Head>
-                <Cards id={id} titles={titles} change={change} mine={mine} isFirst={place === 0} />
+                <Cards id={id} titles={titles} change={change} isFirst={place === 0} />
               </section>
             </Block>
           );
@@ -70,12 +69,11 @@ interface CardsProps {
   readonly id: string;
   readonly titles: readonly ChangedTitle[];
   readonly change: "ADDED" | "REMOVED";
-  readonly mine: MyServices;
   readonly isFirst: boolean;
 }
 
 /** The titles of a day, without what the visitor has seen where they want that. */
-function Cards({ id, titles, change, mine, isFirst }: CardsProps) {
+function Cards({ id, titles, change, isFirst }: CardsProps) {
   const { shown, hidden } = useShownTitles(titles);
   return (
     <>
@@ -83,12 +81,7 @@ function Cards({ id, titles, change, mine, isFirst }: CardsProps) {
       <Grid aria-labelledby={id}>
         {shown.map((title, index) => (
           <li key={title.key}>
-            <ChangeCard
-              title={title}
-              change={change}
-              mine={mine}
-              priority={isFirst && index < priorityCount}
-            />
+            <ChangeCard title={title} change={change} priority={isFirst && index < priorityCount} />
           </li>
         ))}
       </Grid>
@@ -110,7 +103,6 @@ const Head = styled.div`
 interface ChangeCardProps {
   readonly title: ChangedTitle;
   readonly change: "ADDED" | "REMOVED";
-  readonly mine: MyServices;
   readonly priority: boolean;
 }
 
@@ -118,7 +110,8 @@ const posterSizes =
   "(min-width: 1100px) 12.5rem, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw";
 
 /** A title that came to services, or left them: highlighted where the visitor has one that it came to. */
-function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
+function ChangeCard({ title, change, priority }: ChangeCardProps) {
+  const { mine } = useMyServices();
   const { type, name, year, offers } = title;
   const gone = change === "REMOVED";
   const usable = gone ? [] : usableOffers(offers, mine);

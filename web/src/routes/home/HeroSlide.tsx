@@ -42,7 +42,7 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
       inert={!current}
       data-current={current}
     >
-      <HeroBackdrop backdrop={movie.backdrop} near={near} priority={priority} />
+      <HeroBackdrop movie={movie} near={near} priority={priority} />
       <Content>
         <Facts>
           <RatingBadge voteAverage={movie.voteAverage} />
@@ -127,15 +127,12 @@ const Overview = styled.p`
   color: ${color.text};
 `;
 
-interface HeroBackdropProps {
-  readonly backdrop: HeroSlide_MovieFragment["backdrop"];
-  /** Whether the slide is on show or next. The artwork is fetched the first time it is. */
-  readonly near: boolean;
-  readonly priority: boolean;
-}
-
 /** Never wider than the film database's 1280 px needs: the original behind it can weigh megabytes. */
-function HeroBackdrop({ backdrop, near, priority }: HeroBackdropProps) {
+function HeroBackdrop({
+  movie: { backdrop },
+  near,
+  priority,
+}: Pick<Props, "movie" | "near" | "priority">) {
   const [wanted, setWanted] = useState(near);
   if (near && !wanted) setWanted(true);
   return (

@@ -17,10 +17,10 @@ interface Props {
   readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
-/** The legal texts are in English, whatever the language of the page, and so are the words of their frame. */
-const ENGLISH = { lastUpdated: "Last updated", onThisPage: "On this page" } as const;
-
-/** A long text to be read: a measure of some 70 characters, and its contents beside it on wide pages. */
+/**
+ * The legal texts are in English, whatever the language of the page, and so are the words of their frame. A long text to be
+ * read: a measure of some 70 characters, and its contents beside it on wide pages.
+ */
 export function LegalPage({ head, title, lead, sections, slots }: Props) {
   const location = useLocation();
   useEffect(() => {
@@ -40,15 +40,15 @@ export function LegalPage({ head, title, lead, sections, slots }: Props) {
           title={title}
           note={
             <>
-              {ENGLISH.lastUpdated} <time dateTime="2026-11-29">November 29, 2026</time>
+              Last updated <time dateTime="2026-11-29">November 29, 2026</time>
             </>
           }
           lead={lead}
         />
         <Columns>
-          <Contents aria-label={ENGLISH.onThisPage}>
+          <Contents aria-label="On this page">
             <Text $step="smallStrong" $below={2} $color="textStrong">
-              {ENGLISH.onThisPage}
+              On this page
             </Text>
             <ol>
               {sections.map(({ id, heading }) => (
