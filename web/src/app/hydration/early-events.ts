@@ -45,13 +45,10 @@ export function holdEarlyEvents(): void {
     event.preventDefault();
     held.push(() => dispatchEvent(event));
   };
-  addEventListener("click", holdClick, true);
-  addEventListener("change", holdChoice, true);
-  addEventListener("beforeinstallprompt", holdOffer, true);
+  const holders = { click: holdClick, change: holdChoice, beforeinstallprompt: holdOffer };
+  for (const [type, hold] of Object.entries(holders)) addEventListener(type, hold, true);
   const giveAll = async () => {
-    removeEventListener("click", holdClick, true);
-    removeEventListener("change", holdChoice, true);
-    removeEventListener("beforeinstallprompt", holdOffer, true);
+    for (const [type, hold] of Object.entries(holders)) removeEventListener(type, hold, true);
     for (const give of held) {
       give();
       // The app has what follows from one before it gets the next, which may build on it.

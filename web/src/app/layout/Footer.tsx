@@ -43,6 +43,7 @@ const groups = [
 
 export function Footer() {
   const { today } = usePageContext();
+  const { data } = useSiteQuery();
   return (
     <Frame>
       <Inner>
@@ -69,7 +70,7 @@ export function Footer() {
           ))}
         </Groups>
         <Credits>
-          <SampleNotice />
+          {data?.site.source === "SAMPLE" && <Text $color="accent">{t("frame.sample")}</Text>}
           <p>
             {rich("frame.credits", {
               year: today.slice(0, 4),
@@ -159,9 +160,3 @@ const Credits = styled.div`
     text-underline-offset: 0.2em;
   }
 `;
-
-function SampleNotice() {
-  const { data } = useSiteQuery();
-  if (data?.site.source !== "SAMPLE") return null;
-  return <Text $color="accent">{t("frame.sample")}</Text>;
-}
