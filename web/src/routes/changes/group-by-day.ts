@@ -16,6 +16,7 @@ export interface ChangedTitle {
   readonly slug: string;
   readonly year: number | null;
   readonly poster: Change["titlePoster"];
+  /** Subscriptions first, as `offerKinds` has them. */
   readonly offers: readonly WatchableOffer[];
 }
 
@@ -64,30 +65,24 @@ const getRank = ({ offers }: ChangedTitle): number =>
 export const oneOfEachFamily = (offers: readonly WatchableOffer[]): readonly WatchableOffer[] =>
   groupByFamily(offers).map(({ first }) => first);
 
-const kindBadges: readonly (readonly [readonly OfferKind[], PlainMessageName | null])[] = [
-  [["FLATRATE"], null],
-  [["FREE", "ADS"], "kinds.free"],
-  [["RENT"], "kinds.rent"],
-  [["BUY"], "kinds.buy"],
-];
+const kindBadges: Readonly<Record<OfferKind, PlainMessageName | null>> = {
+  FLATRATE: null,
+  FREE: "kinds.free",
+  ADS: "kinds.free",
+  RENT: "kinds.rent",
+  BUY: "kinds.buy",
+};
 
 /** What a card says of a title that no subscription includes: 'Free', 'Rent', 'Buy'; null for one that it does. */
-export const kindBadge = (offers: readonly WatchableOffer[]): string | null => {
-  const has = (kinds: readonly OfferKind[]) => offers.some(({ kind }) => kinds.includes(kind));
-  const label = kindBadges.find(([kinds]) => has(kinds))?.[1] ?? null;
+export const kindBadge = ([first]: readonly WatchableOffer[]): string | null => {
+  const label = first ? kindBadges[first.kind] : null;
   return label && t(label);
 };
 
 const DAY_MS = 86_400_000;
 
-/** A day as a heading: what it is called, and the date beside it where that says more. */
-export interface DayHeading {
-  readonly name: string;
-  readonly date: string | null;
-}
-
-/** 'Today', 'Yesterday', or 'Friday, November 20'. Both days are `YYYY-MM-DD`. */
-export const dayHeading = (day: string, today: string): DayHeading => {
+/** 'Today', 'Yesterday', or 'Friday, November 20', and the date beside it where that says more. Both days are `YYYY-MM-DD`. */
+export const dayHeading = (day: string, today: string) => {
   const date = formatDay(day, today, "weekday");
   const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   if (ago === 0) return { name: t("changes.today"), date };

@@ -7,7 +7,7 @@ import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden, Row } from "../../ui/primitives.ts";
 import type { HeroDetails, HeroMovieDetails } from "./use-hero-details.ts";
 import { t } from "../../lib/messages.ts";
-import { serviceNameWithCard } from "../../features/services/provider-family.ts";
+import { groupByFamily, serviceNameWithCard } from "../../features/services/provider-family.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 
 const logoSize = 36;
@@ -92,37 +92,21 @@ const Frame = styled.div`
 
 type HeroOffer = NonNullable<NonNullable<HeroMovieDetails["availability"]>["offers"]>[number];
 
-type HeroService = HeroOffer["provider"];
-
 const MAX_SERVICES = 5;
 
-interface ShownServices {
-  /** The first of them, one a provider family. */
-  readonly services: readonly HeroService[];
-  readonly more: number;
-  /** Whether each wants payment for this movie: none streams it by subscription or for free. */
-  readonly paid: boolean;
-}
-
 /** Those that stream a movie, and where none does, those that rent or sell it; the visitor's come first. */
-export const heroServices = (
-  offers: readonly HeroOffer[],
-  usable: readonly HeroOffer[],
-): ShownServices => {
+export const heroServices = (offers: readonly HeroOffer[], usable: readonly HeroOffer[]) => {
   const streaming = offers.filter(({ kind }) => usualKinds.includes(kind));
-  const paid = streaming.length === 0;
-  const families = new Map<string, HeroService>();
-  const shown = paid ? offers : streaming;
-  for (const offer of [...usable.filter((offer) => shown.includes(offer)), ...shown]) {
-    const { provider } = offer;
-    const family = provider.family.id;
-    if (families.has(family)) continue;
-    families.set(family, { ...provider, name: serviceNameWithCard(offer) });
-  }
-  const all = [...families.values()];
+  const shown = streaming.length === 0 ? offers : streaming;
+  const mineFirst = [...usable.filter((offer) => shown.includes(offer)), ...shown];
+  const services = groupByFamily(mineFirst).map(({ first }) => ({
+    ...first.provider,
+    name: serviceNameWithCard(first),
+  }));
   return {
-    services: all.slice(0, MAX_SERVICES),
-    more: Math.max(0, all.length - MAX_SERVICES),
-    paid,
+    services: services.slice(0, MAX_SERVICES),
+    more: Math.max(0, services.length - MAX_SERVICES),
+    /** Whether each wants payment for this movie: none streams it by subscription or for free. */
+    paid: streaming.length === 0,
   };
 };

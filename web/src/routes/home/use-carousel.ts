@@ -2,15 +2,12 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-const onPreferenceChange = (changed: () => void) => {
-  const preference = matchMedia(REDUCED_MOTION);
-  preference.addEventListener("change", changed);
-  return () => preference.removeEventListener("change", changed);
-};
+/** As it is when the page is shown: nobody changes it before the next one. */
+const never = () => () => {};
 
 const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    onPreferenceChange,
+    never,
     () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
