@@ -11,12 +11,19 @@ export interface PageParam {
   readonly onTurn: () => void;
 }
 
-/** The page of the list on screen. With another country the list begins at its first page again. */
-export const usePageParam = (countryCode: string | null): PageParam => {
+/**
+ * The page of the list on screen. With another country the list begins at its first page again. Another page jumps to its top;
+ * it scrolls there smoothly only where as many placeholders as results come first: on a page that becomes lower meanwhile, a
+ * smooth scroll ends somewhere else.
+ */
+export const usePageParam = (
+  countryCode: string | null,
+  behavior: "smooth" | "instant" = "instant",
+): PageParam => {
   const [query, setQuery] = useSearchParams();
   const scrollUp = useScrollUp();
   const outdated = usePageOfOtherCountry(countryCode);
-  const onTurn = useCallback(() => scrollUp("smooth"), [scrollUp]);
+  const onTurn = useCallback(() => scrollUp(behavior), [scrollUp, behavior]);
   const goToPage = useCallback(
     (page: number) => {
       onTurn();

@@ -53,7 +53,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const navigate = useNavigate();
   const { country } = useCountry();
   const watchable = useWatchableFilter(country?.code ?? null);
-  const pageParam = usePageParam(useListKey(country?.code ?? null));
+  const pageParam = usePageParam(useListKey(country?.code ?? null), "smooth");
   const { page } = pageParam;
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();

@@ -108,7 +108,7 @@ export function ChangesPage() {
         isStart={after === null}
         place={country && inCountry(country)}
         getHref={getHref}
-        onTurn={() => scrollUp("smooth")}
+        onTurn={() => scrollUp("instant")}
       />
     </ListFrame>
   );
