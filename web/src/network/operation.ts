@@ -15,3 +15,6 @@ export const withLanguage = <Variables extends object>(
   code: LanguageCode,
 ): Variables =>
   code === DEFAULT_LANGUAGE ? variables : { ...variables, language: getLanguage(code).graphql };
+
+/** Its response is stored nowhere: a rating would be shown from before it, and half-typed words fill the store. */
+export const UNSTORED = { fetchOptions: { cache: "no-store" } } as const;

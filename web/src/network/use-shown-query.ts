@@ -2,8 +2,11 @@ import type { OperationVariables } from "@apollo/client";
 import type { SkipToken, useQuery as Query } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 
-import { retryQuery } from "./retry-query.ts";
 import { useQuery } from "./use-query.ts";
+
+export const retryQuery = (refetch: () => Promise<unknown>) => (): void => {
+  refetch().catch(() => undefined);
+};
 
 export interface ShownQuery<Data> {
   /** Undefined while it is on its way, and where it failed. */

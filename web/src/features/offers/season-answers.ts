@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import { retryQuery } from "../../network/retry-query.ts";
+import { retryQuery } from "../../network/use-shown-query.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { useSeasonOffersQuery, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 

@@ -11,7 +11,7 @@ import { AverageRatingDocument } from "./_internal/Rating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
 import { formatDecimal } from "../../lib/format/format.ts";
 import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
-import { UNSTORED } from "../../network/unstored.ts";
+import { UNSTORED } from "../../network/operation.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useChangeSeen } from "../my-list/use-change-kept.ts";

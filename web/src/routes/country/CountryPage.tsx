@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { retryQuery } from "../../network/retry-query.ts";
+import { retryQuery } from "../../network/use-shown-query.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { readOwnPath } from "../../lib/url/own-path.ts";
 import { paths } from "../../paths.ts";

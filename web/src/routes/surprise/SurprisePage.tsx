@@ -14,7 +14,7 @@ import { type WatchableTitle, watchableKey } from "../../features/titles/watchab
 import { t } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { UNSTORED } from "../../network/unstored.ts";
+import { UNSTORED } from "../../network/operation.ts";
 import { useShownQuery } from "../../network/use-shown-query.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { typeInPath } from "../../paths.ts";

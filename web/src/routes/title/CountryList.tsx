@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getKindLabel, offerKinds } from "../../features/services/offer-kinds.ts";
-import { retryQuery } from "../../network/retry-query.ts";
+import { retryQuery } from "../../network/use-shown-query.ts";
 import { type TitleAddress, paths } from "../../paths.ts";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { Link } from "../../ui/Link.tsx";

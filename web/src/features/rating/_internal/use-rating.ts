@@ -10,7 +10,7 @@ import {
   SessionRatingDocument,
 } from "./Rating.generated.ts";
 import { noteVote, onVote } from "../../../lib/storage/last-vote.ts";
-import { UNSTORED } from "../../../network/unstored.ts";
+import { UNSTORED } from "../../../network/operation.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t, isEnglish } from "../../../lib/messages.ts";
 import { storedText } from "../../../lib/storage/stored-text.ts";

@@ -2,7 +2,7 @@ import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import { skipToken } from "@apollo/client/react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { getShortcuts, type Shortcut } from "../shortcuts.ts";
-import { UNSTORED } from "../../../network/unstored.ts";
+import { UNSTORED } from "../../../network/operation.ts";
 import {
   useAutocompleteQuery,
   type Suggestion_PersonFragment,

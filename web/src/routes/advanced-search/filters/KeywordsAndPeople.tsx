@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MAX_KEYWORDS, MAX_PEOPLE } from "../../../features/filters/filter-set.ts";
 import { t } from "../../../lib/messages.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { UNSTORED } from "../../../network/unstored.ts";
+import { UNSTORED } from "../../../network/operation.ts";
 import { NoFilter } from "./AgeRatingSelect.tsx";
 import type { FilterPart } from "./filter-part.ts";
 import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";

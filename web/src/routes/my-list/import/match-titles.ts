@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { listKey } from "../../../features/my-list/my-list.ts";
 import type { NamedTitle, TitleReference } from "../../../generated/schema.ts";
-import { UNSTORED } from "../../../network/unstored.ts";
+import { UNSTORED } from "../../../network/operation.ts";
 import { fold } from "./fields.ts";
 import type { ImportedTitle } from "./imported-list.ts";
 import { type MatchedTitle_TitleFragment, MatchTitlesDocument } from "./MatchTitles.generated.ts";

@@ -1,3 +1,0 @@
-export const retryQuery = (refetch: () => Promise<unknown>) => (): void => {
-  refetch().catch(() => undefined);
-};
