@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Secrets } from "../config/config.ts";
 
 export const IMAGES_PATH = "/images";
@@ -9,6 +10,8 @@ const SIZES: ReadonlySet<string> = new Set(
 const FILE = /^[\w-][\w.-]{0,150}\.(?:jpe?g|png|webp|gif|svg)$/u;
 /** 72 bits: whoever guesses one has an image that everybody may see. */
 const SIGNATURE_BYTES = 9;
+/** So many signatures are remembered, since a title's artwork is named in several sizes. */
+const SIGNATURES_KEPT = 20_000;
 
 export interface ImageUrls {
   /** `path` and `size` as the film database has them; `relative` leaves the site's origin out, for its pages. */
@@ -23,6 +26,7 @@ export function directUrls(imageBaseUrl: string): ImageUrls {
 export class SignedUrls implements ImageUrls {
   readonly #keys: readonly [Buffer, ...Buffer[]];
   readonly #origin: string;
+  readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
 
   /** The first secret signs, and what any signed is accepted, so that a key can be replaced on one gateway after another. */
   constructor(secrets: Secrets, publicUrl: string | null) {
@@ -35,7 +39,7 @@ export class SignedUrls implements ImageUrls {
 
   getUrl(path: string, size: string, relative = false): string {
     const origin = relative ? "" : this.#origin;
-    return `${origin}${IMAGES_PATH}/${size}/${sign(this.#keys[0], path)}${path}`;
+    return `${origin}${IMAGES_PATH}/${size}/${this.#signatureOf(path)}${path}`;
   }
 
   /** The path of an image that a URL names; null where no gateway of this deployment gave the URL. */
@@ -48,6 +52,15 @@ export class SignedUrls implements ImageUrls {
       return given.length === right.length && timingSafeEqual(given, right);
     });
     return isSigned ? path : null;
+  }
+
+  #signatureOf(path: string): string {
+    let signature = this.#signatures.get(path);
+    if (signature === undefined) {
+      signature = sign(this.#keys[0], path);
+      this.#signatures.set(path, signature);
+    }
+    return signature;
   }
 }
 
