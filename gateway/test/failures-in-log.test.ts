@@ -39,7 +39,7 @@ test.each(["/api/movie/550", "/movie/550", "/graphql?query={movie(id:550){name}}
       headers: { "apollo-require-preflight": "1" },
     });
     await failing.close();
-    const [line] = find("the film database gave no response");
+    const [line] = find("the film database gave no usable response");
     expect(JSON.parse(line ?? "{}")).toMatchObject({
       endpoint: "movie/{id}",
       reason: "status 400",

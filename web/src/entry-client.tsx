@@ -22,6 +22,7 @@ import { toPage, readPageData } from "./app/ssr/page-data.ts";
 import { toPageResults } from "./network/page-results.ts";
 import type { PageResults } from "./network/page-results.ts";
 import { isReachable } from "./lib/is-reachable.ts";
+import { getPageKey } from "./lib/url/page-key.ts";
 import { reloadOnce } from "./lib/reload-once.ts";
 import { reportError } from "./lib/report-error.ts";
 import { nextTask } from "./lib/tasks.ts";
@@ -51,6 +52,8 @@ const reporting: RootOptions = {
   },
 };
 
+const getStep = () => getPageKey(location.pathname) + location.search;
+
 /** Each step is a task of its own, so that the browser can respond in between. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -79,8 +82,11 @@ async function start(): Promise<void> {
     client,
     [...results.values()].filter(({ errors }) => !errors),
   );
+  const shown = getStep();
   const onReady = () => {
     root.dataset["ready"] = "";
+    // A step back that came before the router listened.
+    if (getStep() !== shown) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     // Not from within React's own work: a held click hydrates the part of the page that it is on.
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
   };

@@ -19,8 +19,8 @@ export class CircuitBreaker {
   #isOpen = false;
   /** When the next call may find out, as `performance.now()` has it. */
   #probeAt = 0;
-  /** Settles with the call that finds out; never rejects. */
-  #probe: Promise<unknown> | null = null;
+  /** Whether a call is finding out. */
+  #isProbing = false;
 
   constructor(options: BreakerOptions) {
     this.#options = options;
@@ -32,19 +32,21 @@ export class CircuitBreaker {
 
   /** @throws BrokenCircuitError while no call is made */
   check(): void {
-    if (this.#isOpen && performance.now() < this.#probeAt) throw new BrokenCircuitError();
+    if (this.#isOpen && (this.#isProbing || performance.now() < this.#probeAt))
+      throw new BrokenCircuitError();
   }
 
-  /** Makes a call, after one that finds out. Throws BrokenCircuitError while no call is made. */
+  /** Makes a call. Throws BrokenCircuitError while no call is made. */
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
-    while (this.#probe !== null) await this.#probe;
     this.check();
-    const attempt = this.#attempt(call);
-    if (this.#isOpen) {
-      this.#options.onChange?.("half_open");
-      this.#probe = attempt.catch(() => undefined).finally(() => (this.#probe = null));
+    if (!this.#isOpen) return this.#attempt(call);
+    this.#isProbing = true;
+    this.#options.onChange?.("half_open");
+    try {
+      return await this.#attempt(call);
+    } finally {
+      this.#isProbing = false;
     }
-    return attempt;
   }
 
   async #attempt<Result>(call: () => Promise<Result>): Promise<Result> {

@@ -17,7 +17,7 @@ export function reasonOf(error: unknown): string {
   return typeof error === "string" ? error : "unknown";
 }
 
-/** Logs the failures of an external system, at most a line in ten seconds; `again` is logged when it works again. */
+/** Logs the failures of an external system, at most a line in ten seconds; `again` is logged when it works after one. */
 export function warnSparingly(
   logger: Pick<FastifyBaseLogger, "warn" | "info">,
   message: string,
@@ -28,8 +28,8 @@ export function warnSparingly(
   let isFailing = false;
   const warn: SparingWarning = (error, details = {}) => {
     unreported += 1;
-    isFailing = true;
     if (performance.now() < quietUntil) return;
+    isFailing = true;
     quietUntil = performance.now() + QUIET_MS;
     logger.warn({ reason: reasonOf(error), failures: unreported, ...details }, message);
     unreported = 0;
@@ -37,8 +37,6 @@ export function warnSparingly(
   warn.works = () => {
     if (!isFailing) return;
     isFailing = false;
-    // The next failure is a new one.
-    quietUntil = 0;
     unreported = 0;
     if (again !== undefined) logger.info(again);
   };

@@ -7,7 +7,6 @@ import type { Route } from "../lib/route.ts";
 
 interface LazyPage extends FunctionComponent {
   readonly preload: () => Promise<void>;
-  readonly isLoaded: () => boolean;
 }
 
 /** Where the chunk cannot be fetched, most likely the site was deployed again: the page is loaded again, once. */
@@ -52,7 +51,7 @@ export const lazyPage = ({
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Component />;
   }
-  return Object.assign(Page, { preload, isLoaded: () => loaded !== null });
+  return Object.assign(Page, { preload });
 };
 
 const pages = new Map<Route, LazyPage>();

@@ -71,9 +71,11 @@ export const GlobalStyle = createGlobalStyle`
     [aria-pressed]:not([aria-pressed="false"]), [aria-current]:not([aria-current="false"], li) { border: 3px solid Highlight !important; }
     [data-highlighted="true"] { outline: 2px solid Highlight; outline-offset: -2px; }
     :disabled, [aria-disabled="true"] { border-color: GrayText !important; color: GrayText !important; }
+    /* Text gets the system's own background, which would stand in patches on a picture. */
+    [data-artwork] { display: none; }
   }
 
-  /* On paper: black on white, the page's own content alone, and all of it. */
+  /* On paper: black on white, the page's own content alone. */
   @page { margin: 14mm; }
   @media print {
     :root { color-scheme: light; }
@@ -86,7 +88,7 @@ export const GlobalStyle = createGlobalStyle`
     body { background: #fff !important; font-size: 11pt; }
     main { min-height: 0 !important; }
     #root > div > :where(a, header, footer), [data-position], [data-needs-scripts], button:not([data-printed]), form, noscript,
-    [role="status"] {
+    [data-connection-strip], [data-artwork], a[aria-label]:has(> svg) {
       display: none !important;
     }
     /* Of a link within a sentence alone: a URL beside a logo or a card would only crowd it. */

@@ -100,7 +100,7 @@ export class FilmDatabaseClient {
     this.#observer = observer;
     this.#failed = warnSparingly(
       logger,
-      "the film database gave no response: check TMDB_BASE_URL, the network and its status page",
+      "the film database gave no usable response: check TMDB_BASE_URL, the network and its status page",
       AGAIN,
     );
     this.#refused = warnSparingly(

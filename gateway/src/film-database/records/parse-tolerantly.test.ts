@@ -67,6 +67,15 @@ test("a search keeps titles, drops persons, and reports kinds that it does not k
   expect(malformed.map(({ field }) => field)).toContain("results[].media_type");
 });
 
+test.each([
+  [{ flatrate: [provider, { provider_name: "No id" }] }, true],
+  [{ flatrate: "none" }, true],
+  [{ flatrate: [{ ...provider, logo_path: "https://x" }] }, false],
+])("of %j offers say whether one was left out: %s", (changes, incomplete) => {
+  const { value } = details({ ...offers(changes), release_date: "never" });
+  expect(value?.["watch/providers"].incomplete).toBe(incomplete);
+});
+
 const records = { ...detailRecords, ...person, ...reference, ...titles, ...watchProviders };
 
 test.each(Object.entries(records).filter(([, one]) => one instanceof z.ZodType))(

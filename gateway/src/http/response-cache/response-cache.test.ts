@@ -12,6 +12,17 @@ const create = (bytes = 1_000_000) =>
 const textOf = async (response: ReturnType<ResponseCache["fetch"]>) =>
   String((await response).encode("identity").body);
 
+test("a response is produced once for many at the same time, and the memory is bounded", async () => {
+  const cache = create(20_000);
+  const produce = vi.fn(async () => make("one"));
+  await Promise.all([1, 2, 3].map(() => cache.fetch("key", produce)));
+  expect(produce).toHaveBeenCalledOnce();
+  for (let key = 0; key < 20; key += 1)
+    await cache.fetch(`key ${key}`, async () => make("a".repeat(1000)));
+  expect(cache.get("key 19")).toBeDefined();
+  expect(cache.get("key")).toBeUndefined();
+});
+
 test("a stale response is served while one new one is produced, and an expired one is not", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());

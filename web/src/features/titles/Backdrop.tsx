@@ -14,7 +14,7 @@ interface Props {
 export function Backdrop({ title, priority }: Props) {
   const { backdrop } = title;
   return (
-    <BackdropFrame aria-hidden>
+    <BackdropFrame aria-hidden data-artwork>
       <Picture
         src={backdrop?.url ?? null}
         srcSet={backdrop ? toSrcset(backdrop.url, [780, 1280]) : undefined}
@@ -34,13 +34,6 @@ export const BackdropFrame = styled.div`
   inset: 0;
   overflow: hidden;
   background: ${color.surface};
-  /* Text gets the system's own background there, which would stand in patches on a picture. */
-  ${media.forcedColors} {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
   img {
     object-position: 50% 22%;
   }

@@ -73,6 +73,7 @@ function GenreTile({ tile: { genre, backdrop } }: GenreTileProps) {
   return (
     <Tile to={paths.advancedSearch("movie", { with_genres: genre.id })}>
       <Picture
+        data-artwork
         src={backdrop?.url ?? null}
         srcSet={backdrop ? toSrcset(backdrop.url, [300, 780]) : undefined}
         sizes="(min-width: 1100px) 280px, (min-width: 768px) 33vw, 50vw"

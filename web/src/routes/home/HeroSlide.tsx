@@ -136,7 +136,7 @@ function HeroBackdrop({
   const [wanted, setWanted] = useState(near);
   if (near && !wanted) setWanted(true);
   return (
-    <Frame aria-hidden>
+    <Frame aria-hidden data-artwork>
       <Art>
         {backdrop && wanted && (
           <Picture

@@ -1,13 +1,28 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
+const subscribe = (changed: () => void) => {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+};
+
+const useDocumentHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** As it is when the page is shown: nobody changes it before the next one. */
-const never = () => () => {};
+const onPreferenceChange = (changed: () => void) => {
+  const preference = matchMedia(REDUCED_MOTION);
+  preference.addEventListener("change", changed);
+  return () => preference.removeEventListener("change", changed);
+};
 
 const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    never,
+    onPreferenceChange,
     () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
@@ -39,7 +54,7 @@ const wrap = (index: number, count: number): number =>
 
 const shown = (turn: Turn, count: number): number => (turn.index < count ? turn.index : 0);
 
-/** 8 seconds each. The clock stands still while the pointer or the focus is inside, or it is stopped. */
+/** 8 seconds each. The clock stands still while the pointer or the focus is inside, the tab is hidden, or it is stopped. */
 export const useCarousel = (count: number): Carousel => {
   const [turn, setTurn] = useState<Turn>({ index: 0 });
   const [stopped, setStopped] = useState(false);
@@ -47,10 +62,11 @@ export const useCarousel = (count: number): Carousel => {
     pointer: false,
     focus: false,
   });
+  const hidden = useDocumentHidden();
   const reducedMotion = usePrefersReducedMotion();
 
   const rotates = count > 1 && !reducedMotion;
-  const running = rotates && !stopped && !held.pointer && !held.focus;
+  const running = rotates && !stopped && !hidden && !held.pointer && !held.focus;
 
   useEffect(() => {
     if (!running) return undefined;

@@ -79,11 +79,15 @@ const useBatches = <Value>(
     const add = (loaded: ReadonlyMap<string, Value | null>) => {
       if (isOver) return;
       const left = wanted.filter((key) => !loaded.has(key));
-      setKnown((now) => ({
-        ...now,
-        values: new Map([...now.values, ...loaded]),
-        failed: new Set([...now.failed, ...left]),
-      }));
+      setKnown((now) =>
+        now.subject === subject
+          ? {
+              ...now,
+              values: new Map([...now.values, ...loaded]),
+              failed: new Set([...now.failed, ...left]),
+            }
+          : now,
+      );
     };
     // The page says that it failed; Apollo's link has noted what that tells of the connection.
     load(wanted).then(add, () => add(new Map()));
