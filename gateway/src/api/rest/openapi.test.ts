@@ -5,47 +5,66 @@ import { calls } from "./calls.ts";
 import { openApiDocument } from "./openapi.ts";
 import { streams } from "./streams.ts";
 
-interface Response {
-  readonly $ref?: string;
-  readonly headers?: object;
-  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
-}
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly schema: { readonly description: string; readonly type?: unknown };
-  readonly style?: string;
-  readonly explode?: boolean;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly [string];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: object }>>;
-  };
-  readonly responses: Readonly<Record<string, Response>>;
-}
+const Reference = z.object({ $ref: z.string() });
+const Response = z.object({
+  description: z.string().min(5),
+  headers: z.record(z.string(), z.json()),
+  content: z
+    .record(z.string(), z.object({ schema: z.json(), example: z.json().optional() }))
+    .optional(),
+});
+const Operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(10),
+  description: z.string().min(10),
+  tags: z.tuple([z.string()]),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(["path", "query"]),
+        required: z.boolean().optional(),
+        schema: z.object({ description: z.string(), type: z.json().optional() }),
+        style: z.string().optional(),
+        explode: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  requestBody: z
+    .object({
+      content: z.object({ "application/json": z.object({ schema: z.json() }) }),
+    })
+    .optional(),
+  responses: z.record(z.string(), z.union([Reference, Response])),
+});
+const Description = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.record(z.enum(["get", "post"]).or(z.string()), Operation)),
+  security: z.tuple([z.strictObject({}), z.object({ apiKey: z.tuple([]) })]),
+  components: z.object({
+    schemas: z.record(z.string(), z.json()),
+    responses: z.record(z.string(), Response),
+    headers: z.record(z.string(), z.json()),
+    securitySchemes: z.object({ apiKey: z.object({ type: z.literal("http") }) }),
+  }),
+});
 
 const text = JSON.stringify(openApiDocument("https://flickmap.example"));
-const description = JSON.parse(text) as {
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses: Readonly<Record<string, Response>> };
-};
-const responseOf = (response: Response | undefined) =>
-  response?.$ref
+const description = Description.parse(JSON.parse(text));
+const responseOf = (response: z.output<typeof Reference> | z.output<typeof Response>) =>
+  "$ref" in response
     ? description.components.responses[response.$ref.split("/").at(-1) ?? ""]
     : response;
-const successOf = (responses: Operation["responses"]) =>
-  responseOf(responses["200"])?.content ?? {};
+const successOf = (responses: z.output<typeof Operation>["responses"]) => {
+  const success = responses["200"];
+  return (success && responseOf(success)?.content) ?? {};
+};
 const operations = Object.entries(description.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
-const headersOf = (response: Response | undefined) =>
-  Object.keys(responseOf(response)?.headers ?? {});
+const headersOf = (response: Parameters<typeof responseOf>[0] | undefined) =>
+  Object.keys((response && responseOf(response)?.headers) ?? {});
 
 describe("the OpenAPI description", () => {
   it("has an operation for each call, or one for each type of title that its path begins with", () => {
@@ -157,20 +176,42 @@ describe("the OpenAPI description", () => {
     const writes = operations.filter(({ method }) => method !== "get");
     expect(writes).not.toEqual([]);
     for (const { requestBody } of writes) {
-      expect(requestBody?.content["application/json"]?.schema).toMatchObject({
+      expect(requestBody?.content["application/json"].schema).toMatchObject({
         additionalProperties: false,
       });
     }
   });
 
   it("gives bodies the rules of the shared schemas", () => {
-    const rated = operations.find(({ operationId }) => operationId === "rateTitle");
-    expect(rated?.requestBody?.content["application/json"]?.schema).toMatchObject({
+    const bodyOf = (id: string) =>
+      operations.find(({ operationId }) => operationId === id)?.requestBody?.content[
+        "application/json"
+      ].schema;
+    expect(bodyOf("sendContactMessage")).toMatchObject({
+      required: ["name", "email", "subject", "message"],
+      properties: {
+        name: { minLength: 2, maxLength: 100 },
+        subject: { minLength: 5, maxLength: 200 },
+        message: { minLength: 10, maxLength: 5000 },
+      },
+    });
+    expect(bodyOf("rateTitle")).toMatchObject({
       required: ["content_id", "content_type", "rating", "session_id"],
       properties: {
         content_id: { minimum: 1, maximum: 2_147_483_647 },
         rating: { minimum: 0, maximum: 5, description: "1 to 5 stars; 0 takes the rating back." },
       },
     });
+  });
+
+  it("refers to nothing that is not there", () => {
+    for (const [, kind = "", name = ""] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/gu)) {
+      expect([kind, name]).toSatisfy(() =>
+        Object.hasOwn(
+          z.record(z.string(), z.looseObject({})).parse(description.components)[kind] ?? {},
+          name,
+        ),
+      );
+    }
   });
 });

@@ -36,6 +36,20 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     await stores.close();
   });
 
+  it("refuses a second document for one title and session, whoever writes it", async () => {
+    const uri = mongoDb.freshUri();
+    const stores = openMongoStores(uri);
+    await stores.ratings.rate(TITLE, "session", 4);
+    const client = new MongoClient(uri);
+    const again = client
+      .db()
+      .collection("ratings")
+      .insertOne({ ...TITLE, session: "session", stars: 5 });
+    await expect(again).rejects.toMatchObject({ code: 11000 });
+    await client.close();
+    await stores.close();
+  });
+
   it("keeps the ratings of an earlier release, those in its log included", async () => {
     const uri = mongoDb.freshUri();
     const client = new MongoClient(uri);
