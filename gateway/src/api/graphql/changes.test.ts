@@ -42,8 +42,10 @@ async function offersNow() {
   return movie.availability.offers;
 }
 
-const CHANGES = `query ($first: Int! = 20, $after: String) {
-  availabilityChanges(first: $first, after: $after) {
+const CHANGES = `query ($country: CountryCode, $providers: [Int!], $families: [ID!],
+  $kinds: [OfferKind!], $change: ChangeDirection, $type: TitleType, $first: Int! = 20, $after: String) {
+  availabilityChanges(country: $country, providers: $providers, providerFamilies: $families,
+    kinds: $kinds, change: $change, type: $type, first: $first, after: $after) {
     observingSince
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     edges { cursor node { id title { id: tmdbId name } titleType titleId titleName titleSlug titleYear
@@ -63,6 +65,8 @@ async function changes(variables: Record<string, unknown> = {}): Promise<Connect
   expect(errors).toEqual([]);
   return data["availabilityChanges"] as Connection;
 }
+const numbers = async (variables: Record<string, unknown>) =>
+  (await changes(variables)).edges.map(({ node }) => node["providerId"]);
 
 test("changes come newest first, with their title, service and kind", async () => {
   const { edges, observingSince } = await changes();
@@ -94,6 +98,33 @@ test("a page ends where the next begins", async () => {
   const second = await changes({ first: 3, after: first.pageInfo.endCursor });
   expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   expect([...first.edges, ...second.edges]).toEqual((await changes()).edges);
+});
+
+test("each filter takes what it says", async () => {
+  expect(await numbers({ country: "US" })).toEqual([999_999, NETFLIX]);
+  expect(await numbers({ country: "FR" })).toEqual([]);
+  expect(await numbers({ country: "US", families: ["netflix"] })).toEqual([NETFLIX]);
+  const either = { country: "US", families: ["netflix"], providers: [999_999] };
+  expect(await numbers(either)).toEqual([999_999, NETFLIX]);
+  expect(await numbers({ families: ["no-such-family"] })).toEqual([]);
+  expect(await numbers({ kinds: ["RENT", "BUY"] })).toEqual([NETFLIX]);
+  expect(await numbers({ change: "REMOVED" })).toEqual([999_999]);
+  expect(await numbers({ type: "TV" })).toEqual([]);
+  // The number that the service has in other countries.
+  expect(await numbers({ country: "AU", providers: [9] })).toEqual([119]);
+});
+
+test("what is wrong is refused by name", async () => {
+  for (const [variables, field] of [
+    [{ first: 0 }, "first"],
+    [{ first: 101 }, "first"],
+    [{ after: "bm8" }, "after"],
+    [{ providers: [0] }, "providers"],
+  ] as const) {
+    const { errors } = await graphql.query(CHANGES, variables);
+    expect(errors[0]).toMatchObject({ code: "BAD_USER_INPUT" });
+    expect(errors[0]?.message).toContain(field);
+  }
 });
 
 test("an offer says since when it is known, unless the first observation had it", async () => {
