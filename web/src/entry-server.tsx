@@ -16,12 +16,10 @@ import type {
 import { ApolloClient, ApolloLink } from "@apollo/client";
 import { print } from "graphql";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { ServerStyleSheet } from "styled-components";
 
 import { App } from "./app/App.tsx";
-import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
+import { renderStyles, StyledRenderer } from "./app/ssr/styled-renderer.ts";
 import { WithoutContent } from "./app/ssr/WithoutContent.tsx";
 import { Toggle } from "./features/my-list/MyListToggle.tsx";
 import { getWatchable } from "./features/services/only-mine.ts";
@@ -77,11 +75,7 @@ const root = '<div id="root">';
 /** Components that send or write something once they are in the browser find it; the gateway has no use for it. */
 const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
 const renderer = new StyledRenderer();
-const globalSheet = new ServerStyleSheet();
-renderToString(globalSheet.collectStyles(<GlobalStyle />));
-const [, styleAttributes = "", globalStyles = ""] =
-  /^<style([^>]*)>(.*)<\/style>$/s.exec(globalSheet.getStyleTags()) ?? [];
-const globalCss = compactSheet(globalStyles);
+const globalStyles = renderStyles(<GlobalStyle />);
 
 /** The same page in each language, for search engines: from its canonical URL, which those have that they may list. */
 const writeAlternates = (head: string, origin: string, pathIn: PathIn | undefined): string => {
@@ -136,8 +130,8 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   return {
     status,
     head: markup.slice(0, at) + writeAlternates(markup.slice(0, at), content.origin, pathIn),
-    styleAttributes,
-    css: globalCss + css,
+    styleAttributes: globalStyles.attributes,
+    css: globalStyles.css + css,
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
   };
@@ -165,7 +159,7 @@ export const bundle: ServerBundle = {
   withoutContent: (reason, language) => {
     setLanguage(language);
     const { markup, css } = renderer.render(<WithoutContent reason={reason} />);
-    return { markup: markup.join(""), css: globalCss + css };
+    return { markup: markup.join(""), css: globalStyles.css + css };
   },
   routeOf: (pathname) => {
     const { route } = matchRoute(pathname);

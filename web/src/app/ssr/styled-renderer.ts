@@ -19,7 +19,7 @@ interface ClassRules {
 }
 
 const SEPARATOR = "/*!sc*/\n";
-const STYLE_TAG = /^<style[^>]*>(.*)<\/style>$/s;
+const STYLE_TAG = /^<style([^>]*)>(.*)<\/style>$/s;
 const MARKER = /^data-styled\.g(\d+)\[id="([^"]*)"\]\{content:"([^"]*),"\}$/;
 
 /** The class that a rule is for, of those of its component, or the keyframes that it is. */
@@ -86,7 +86,18 @@ const write = (rules: readonly ClassRules[]): string => {
   return css;
 };
 
-export const compactSheet = (css: string): string => write(readRules(css));
+const readTag = (sheet: ServerStyleSheet) => {
+  const [, attributes = "", css = ""] = STYLE_TAG.exec(sheet.getStyleTags()) ?? [];
+  return { attributes, rules: readRules(css) };
+};
+
+/** The styles of what stands in every page, and the attributes of a style element. */
+export const renderStyles = (content: ReactNode) => {
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(content));
+  const { attributes, rules } = readTag(sheet);
+  return { attributes, css: write(rules) };
+};
 
 /**
  * Renders markup and collects its styles. styled-components compiles a component's styles once for each of its sheets.
@@ -119,8 +130,7 @@ export class StyledRenderer {
   }
 
   #read(attributes: ReadonlySet<string>): void {
-    const [, css = ""] = STYLE_TAG.exec(this.#sheet.getStyleTags()) ?? [];
-    const rules = readRules(css);
+    const { rules } = readTag(this.#sheet);
     this.#keyframes = rules.filter(isKeyframes);
     const byName = new Map(rules.map((rule) => [rule.name, rule]));
     // Those read before are read again: positions in the sheet have changed.
