@@ -19,6 +19,9 @@ interface Props {
 
 export function GenreTiles({ tiles, onRetry }: Props) {
   const id = useId();
+  const items = tiles
+    ? tiles.map((tile) => <GenreTile key={tile.genre.id} tile={tile} />)
+    : [1, 2, 3, 4, 5, 6].map((place) => <Place key={place} />);
   return (
     <section aria-labelledby={id} aria-busy={tiles === undefined}>
       <Text as="h2" $step="heading" $below={5} id={id}>
@@ -30,12 +33,10 @@ export function GenreTiles({ tiles, onRetry }: Props) {
         </Note>
       )}
       {tiles?.length === 0 && <Note>{t("common.noContent")}</Note>}
-      {tiles?.length !== 0 && tiles !== null && (
+      {tiles !== null && items.length > 0 && (
         <Grid>
-          {(tiles ?? [1, 2, 3, 4, 5, 6]).map((tile) => (
-            <li key={typeof tile === "number" ? tile : tile.genre.id}>
-              {typeof tile === "number" ? <Place /> : <GenreTile tile={tile} />}
-            </li>
+          {items.map((item) => (
+            <li key={item.key}>{item}</li>
           ))}
         </Grid>
       )}
