@@ -99,7 +99,7 @@ const useBatches = <Value>(
   return {
     values,
     state: missing.length === 0 ? "loaded" : batch === "" ? "failed" : "loading",
-    retry: () => setKnown({ ...known, failed }),
+    retry: () => setKnown((now) => ({ ...now, failed })),
   };
 };
 
