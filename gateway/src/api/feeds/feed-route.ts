@@ -1,13 +1,13 @@
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
-import { getMessages } from "../../lib/messages.ts";
-import type { FastifyInstance } from "fastify";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { getMessages } from "../../lib/messages.ts";
 import { routeOf } from "../rest/call.ts";
 import { changesRequest, type feed } from "../rest/parameters/changes.ts";
 import { parseSharedRequest } from "../rest/parse-request.ts";
@@ -119,7 +119,7 @@ function feedPath(country: string, query: FeedQuery, language: LanguageCode): st
     [
       "titles",
       titles
-        ?.map(({ type, id }) => type.charAt(0) + id)
+        ?.map((title) => `${title.type === "movie" ? "m" : "t"}${title.id}`)
         .toSorted()
         .join(","),
     ],
