@@ -100,7 +100,6 @@ export function toPublicError(error: unknown) {
     status: 500,
     message: "Something went wrong.",
     retryAfterSeconds: null,
-    // A client that disconnects aborts its request without a reason; all else that aborts one gives an AppError.
-    expected: error instanceof DOMException && error.name === "AbortError",
+    expected: false,
   };
 }

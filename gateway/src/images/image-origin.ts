@@ -48,19 +48,18 @@ export class ImageOrigin {
     this.#allowsSvg = allowsSvg;
   }
 
-  /** Throws FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits, or the reason of the signal. */
-  async fetch(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
+  /** Throws FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits. */
+  async fetch(size: string, path: string): Promise<Fetched> {
     if (this.#queue.size >= MAX_WAITING) throw overloaded();
     const waitUntil = performance.now() + MAX_WAIT_MS;
     const call = () => {
       // How long it waits here tells nothing of the host.
       if (performance.now() > waitUntil) throw overloaded();
-      return this.#breaker.run(() => this.#call(size, path, signal));
+      return this.#breaker.run(() => this.#call(size, path));
     };
     try {
-      return await this.#queue.add(call, { signal });
+      return await this.#queue.add(call);
     } catch (error) {
-      signal.throwIfAborted();
       if (error instanceof OriginFault || error instanceof BrokenCircuitError) {
         throw filmDatabaseUnavailable(error);
       }
@@ -68,11 +67,11 @@ export class ImageOrigin {
     }
   }
 
-  async #call(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
+  async #call(size: string, path: string): Promise<Fetched> {
     const maxBytes = size === "original" ? MAX_BYTES_OF_ORIGINAL : MAX_BYTES;
     try {
       const response = await fetch(`${this.#baseUrl}/${size}${path}`, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_CALL_MS)]),
+        signal: AbortSignal.timeout(MAX_CALL_MS),
         // Another host may be anything, the gateway's own network included.
         redirect: "error",
         headers: { accept: "image/*", "accept-encoding": "identity" },
@@ -91,8 +90,6 @@ export class ImageOrigin {
       if (bytes === null || type === null) return "refused";
       return type === SVG && !this.#allowsSvg ? "refused" : { bytes, type };
     } catch (cause) {
-      // Nobody waits for it any more.
-      signal.throwIfAborted();
       if (cause instanceof OriginFault) throw cause;
       throw new OriginFault(`the image host failed: ${causeCode(cause)}`, { cause });
     }

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { AppError, filmDatabaseUnavailable } from "../errors.ts";
-import { SingleFlight } from "../lib/single-flight.ts";
+import { filmDatabaseUnavailable } from "../errors.ts";
 import type { SparingWarning } from "../lib/warn-sparingly.ts";
 import type { ImageFiles } from "./image-files.ts";
 import { type Image, type ImageOrigin, OriginFault } from "./image-origin.ts";
@@ -20,7 +19,6 @@ export interface ImageRequest {
   readonly size: string;
   /** As the film database has it, `/name.jpg`. */
   readonly path: string;
-  readonly signal: AbortSignal;
   /** Called before the image host is; what it throws ends the request. */
   readonly beforeFetch: () => Promise<void>;
 }
@@ -30,15 +28,14 @@ export interface ImagesParts {
   readonly files: ImageFiles;
   /** Tells the images of different film databases apart on disk. */
   readonly namespace: string;
-  readonly onRead?: (outcome: ImageOutcome) => void;
+  readonly onRead: (outcome: ImageOutcome) => void;
   /** Told of each failure of the image host, and that it works. */
-  readonly warning?: SparingWarning;
+  readonly warning: SparingWarning;
 }
 
-/** Images of the film database: from disk, else from its image host, once for all clients that wait for the same. */
+/** Images of the film database: from disk, else from its image host. */
 export class Images {
   readonly #parts: ImagesParts;
-  readonly #flights = new SingleFlight();
   readonly #paused = new LRUCache<string, "missing" | "refused">({
     max: MAX_PAUSED,
     ttl: MISSING_MS,
@@ -49,41 +46,24 @@ export class Images {
   }
 
   /** An image in one size; null where there is none. Throws FILM_DATABASE_UNAVAILABLE, OVERLOADED, or as `beforeFetch`. */
-  async read(request: ImageRequest): Promise<Image | null> {
-    const { size, path, signal } = request;
-    const key = `${this.#parts.namespace} ${size}${path}`;
-    let isFetching = false;
-    const call = (shared: AbortSignal) => {
-      isFetching = true;
-      return this.#read(key, request, shared);
-    };
-    try {
-      return await this.#flights.run(key, call, signal);
-    } catch (error) {
-      // Another client's budget was used up, not this one's.
-      const others = !isFetching && error instanceof AppError && error.code === "RATE_LIMITED";
-      if (others) return this.read(request);
-      throw error;
-    }
-  }
-
-  async #read(key: string, request: ImageRequest, signal: AbortSignal): Promise<Image | null> {
-    const { origin, files, onRead, warning } = this.#parts;
+  async read({ size, path, beforeFetch }: ImageRequest): Promise<Image | null> {
+    const { origin, files, namespace, onRead, warning } = this.#parts;
+    const key = `${namespace} ${size}${path}`;
     const stored = await files.read(key);
     if (stored !== null) {
-      onRead?.("disk");
+      onRead("disk");
       return stored;
     }
     const known = this.#paused.get(key);
     if (known !== undefined) {
-      onRead?.(known);
+      onRead(known);
       return missing(known);
     }
-    await request.beforeFetch();
+    await beforeFetch();
     try {
-      const fetched = await origin.fetch(request.size, request.path, signal);
-      warning?.works();
-      onRead?.(typeof fetched === "string" ? fetched : "fetched");
+      const fetched = await origin.fetch(size, path);
+      warning.works();
+      onRead(typeof fetched === "string" ? fetched : "fetched");
       if (typeof fetched === "string") {
         this.#paused.set(key, fetched);
         return missing(fetched);
@@ -91,15 +71,11 @@ export class Images {
       await files.write(key, fetched);
       return fetched;
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      onRead("failed");
+      const { cause } = error instanceof Error ? error : {};
+      if (cause instanceof OriginFault) warning(cause);
       throw error;
     }
-  }
-
-  #failed(error: unknown): void {
-    this.#parts.onRead?.("failed");
-    const { cause } = error instanceof Error ? error : {};
-    if (cause instanceof OriginFault) this.#parts.warning?.(cause);
   }
 }
 

@@ -10,7 +10,7 @@ import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { negotiateType } from "../../http/negotiation.ts";
 import { sendProblem } from "../../http/problem.ts";
-import { requestSignal } from "../../http/request-signal.ts";
+import { requestDeadline } from "../../http/request-deadline.ts";
 
 const URLS = ["/mcp", "/mcp/"];
 /** The headers that the protocol reads. */
@@ -39,7 +39,7 @@ export function addMcpRoute(
         if (accepted === undefined) {
           return sendProblem(reply, 406, "Accept application/json, or text/event-stream.");
         }
-        const { response, language } = await respond(request, body, requestSignal(reply), parts);
+        const { response, language } = await respond(request, body, requestDeadline(), parts);
         const text = await response.text();
         const type = response.headers.get("content-type");
         const [, event = text] =

@@ -5,6 +5,7 @@ import { exportedTitle } from "../../domain/changes/cursor.ts";
 import { createDomain } from "../../domain.ts";
 import { AppError, overloaded } from "../../errors.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
+import { requestDeadline } from "../../http/request-deadline.ts";
 import { Freshness } from "../../request-scope.ts";
 import { routeOf } from "./call.ts";
 import { tagOf } from "../../lib/languages.ts";
@@ -35,14 +36,12 @@ export function addExportRoute(
     if (!isOn) throw new AppError("NOT_FOUND", "The export is turned off here.");
     const isHead = request.method === "HEAD";
     if (!isHead && running >= MAX_RUNNING) throw overloaded();
-    const controller = new AbortController();
     if (!isHead) running += 1;
     reply.raw.once("close", () => {
       if (!isHead) running -= 1;
-      controller.abort();
     });
     const { changes } = createDomain(services, {
-      signal: controller.signal,
+      signal: requestDeadline(),
       freshness: new Freshness(),
       priority: "bulk",
       client: request.client,

@@ -5,7 +5,7 @@ import { LIMITS } from "../../config/limits.ts";
 import type { Limits, WriteKind } from "../../http/clients/limits.ts";
 import { type Call, parseCall, type RestServices, routeOf } from "./call.ts";
 import { Freshness } from "../../request-scope.ts";
-import { requestSignal } from "../../http/request-signal.ts";
+import { requestDeadline } from "../../http/request-deadline.ts";
 import { calls } from "./calls.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
@@ -102,7 +102,7 @@ function respondUncached(call: Call, services: Services): RouteHandlerMethod {
     const { client, id: requestId } = request;
     const caller = { priority: "visitor", client, requestId } as const;
     const { language } = input;
-    const scope = { ...caller, signal: requestSignal(reply), freshness: new Freshness(), language };
+    const scope = { ...caller, signal: requestDeadline(), freshness: new Freshness(), language };
     const domain = createDomain(services, scope);
     const body = await call.handler(input, restServices(services, domain));
     reply.headers({ ...ageHeaders(null), "content-language": tagOf(language) });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { Requester } from "../../request-scope.ts";
 import { encodingFor } from "../negotiation.ts";
-import { requestDeadline } from "../request-signal.ts";
+import { requestDeadline } from "../request-deadline.ts";
 import type { CachedResponse, ProducedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 

@@ -27,19 +27,6 @@ export class ResponseCache {
     });
   }
 
-  get(key: string): CachedResponse | undefined {
-    const stored = this.#stored.get(key);
-    const isFresh = stored && performance.now() - stored.createdAt < stored.freshMs;
-    return isFresh ? stored : undefined;
-  }
-
-  /** Stores a response that was produced just now, where it is reusable. */
-  store(key: string, produced: ProducedResponse): CachedResponse {
-    const response = new CachedResponse(produced, performance.now());
-    if (response.freshMs > 0) this.#stored.set(key, response);
-    return response;
-  }
-
   /** The stored response, a stale one while a new one is produced, or a new one. A null key belongs to one client: not stored. */
   async fetch(
     key: string | null,

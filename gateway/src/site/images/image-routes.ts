@@ -1,13 +1,12 @@
-import type { FastifyInstance } from "fastify";
-import { tooManyRequests } from "../../errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError, tooManyRequests } from "../../errors.ts";
 import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
 import { type Image, SVG } from "../../images/image-origin.ts";
 import type { Images } from "../../images/images.ts";
 import type { Limits } from "../../http/clients/limits.ts";
-import { requestSignal } from "../../http/request-signal.ts";
 import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
+import { cachedRoute } from "../../http/response-cache/cached-route.ts";
 import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
-import { sendResponse } from "../../http/response-cache/cached-route.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** The name of an image changes with its content. */
@@ -30,26 +29,27 @@ export function addImageRoutes(
     readonly limits: Limits;
   },
 ): void {
-  app.get<{ Params: Readonly<Record<"size" | "signature" | "file", string>> }>(
-    `${IMAGES_PATH}/:size/:signature/:file`,
-    { compress: false },
-    async (request, reply) => {
-      const { size, signature, file } = request.params;
+  const route = cachedRoute({
+    responses,
+    read: (request: FastifyRequest) => {
+      const { size, signature, file } = request.params as Readonly<
+        Record<"size" | "signature" | "file", string>
+      >;
       const path = urls.pathOf(size, signature, file);
-      if (path === null) return reply.callNotFound();
-      const key = `image ${size}${path}`;
-      const stored = responses.get(key);
-      if (stored !== undefined) return sendResponse(request, reply, stored);
-      const signal = requestSignal(reply);
+      return path === null ? null : { size, path, request };
+    },
+    key: ({ size, path }) => `image ${size}${path}`,
+    produce: async ({ request, ...image }) => {
       const beforeFetch = async () => {
         const wait = await limits.produced(request);
         if (wait !== null) throw tooManyRequests(wait);
       };
-      const image = await images.read({ size, path, signal, beforeFetch });
-      if (image === null) return reply.callNotFound();
-      return sendResponse(request, reply, responses.store(key, responseOf(image)));
+      const found = await images.read({ ...image, beforeFetch });
+      if (found === null) throw new AppError("NOT_FOUND", "Not found");
+      return responseOf(found);
     },
-  );
+  });
+  app.get(`${IMAGES_PATH}/:size/:signature/:file`, route);
 }
 
 function responseOf({ bytes, type }: Image): ProducedResponse {

@@ -9,7 +9,7 @@ import { toVisitor } from "../../../http/clients/visitor-country/visitor-country
 import { type MediaType, mediaTypeFor, prefersPage } from "../../../http/negotiation.ts";
 import { rejectOtherMethods } from "../../../http/policies.ts";
 import { isCrossOrigin } from "../../../http/request-origin.ts";
-import { requestDeadline } from "../../../http/request-signal.ts";
+import { requestDeadline } from "../../../http/request-deadline.ts";
 import type { ProducedResponse } from "../../../http/response-cache/cached-response.ts";
 import { sendResponse } from "../../../http/response-cache/cached-route.ts";
 import type { DomainRouteParts } from "../../../http/response-cache/domain-route.ts";
