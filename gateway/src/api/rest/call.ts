@@ -68,8 +68,6 @@ export interface Call<
   readonly response: Response;
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
-  /** Whether `region` changes nothing for this request; one response then serves every region. */
-  ignoresRegion?(params: Params, query: Query): boolean;
   /** Whether it looks many titles up one by one. */
   isBulk?(query: Query): boolean;
   headers?(params: Params, query: Query): Readonly<Record<string, string>>;
@@ -120,11 +118,10 @@ export function parseCall(call: Call, raw: RawRequest) {
     return { params: {}, query: {}, body, language: DEFAULT_LANGUAGE, countryCode: null };
   }
   const { params, query: all } = parseRequest(call, raw);
-  const { language: read, region, ...query }: Record<string, unknown> = all;
-  const ignoresRegion = call.ignoresRegion?.(params, all);
+  const { language: read, ...query }: Record<string, unknown> = all;
   return {
     params,
-    query: ignoresRegion ? query : { ...query, region },
+    query,
     body: null,
     // As every read has it.
     language: read as LanguageCode,

@@ -138,17 +138,6 @@ export const discoverQuery = paged.extend({
 
 export type DiscoverQuery = z.output<typeof discoverQuery>;
 
-/** The film database knows no regions of shows; there `region` only replaces `watch_region`. */
-export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
-  if (type === "movie") return false;
-  const offerFilters = [
-    query.with_watch_providers,
-    query.without_watch_providers,
-    query.with_watch_monetization_types,
-  ];
-  return query.watch_region !== undefined || offerFilters.every((filter) => filter === undefined);
-}
-
 /** The domain's fields under the names of the query. */
 const PARAMETER_OF: Readonly<Record<string, string>> = {
   voteAverageMin: "vote_average.gte",

@@ -19,24 +19,7 @@ export const commonHeaders = z.object({
   "X-Request-Id": header("X-Request-Id", "Names the request in the gateway's log."),
 });
 
-export const dataHeaders = commonHeaders.extend({
-  Age: count("Age", "Seconds since the gateway made the response."),
-  "Last-Modified": header(
-    "Last-Modified",
-    "When the oldest part of the data was fetched from its source.",
-  ),
-});
-
-export const cachedHeaders = dataHeaders.extend({
-  ETag: header("ETag", "Names the content; send it back as `If-None-Match`."),
-  Vary: header("Vary", "Request headers that the response depends on."),
-});
-
-export const keyHeaders = commonHeaders.extend({
-  "WWW-Authenticate": header("WWW-Authenticate", "How to identify, as RFC 6750 has it."),
-});
-
-export const retryHeaders = commonHeaders.extend({
+const retryHeaders = commonHeaders.extend({
   "Retry-After": count("Retry-After", "Seconds to wait before the next attempt."),
 });
 
@@ -71,7 +54,6 @@ const OF_EVERY_CALL = {
   "401": failure(
     "UnknownKey",
     "The API key is not known, has expired, or is needed and missing (`INVALID_API_KEY`).",
-    keyHeaders,
   ),
   "429": failure("TooManyRequests", "Too many requests from this address.", retryHeaders),
   "500": failure("GatewayFault", "A fault of the gateway."),
@@ -102,7 +84,7 @@ export const WRITE_FAILURES = {
 export const NOT_MODIFIED = {
   id: "NotModified",
   description: "The client has this response already.",
-  headers: cachedHeaders,
+  headers: commonHeaders,
 } satisfies ZodOpenApiResponseObject;
 
 export const NOT_FOUND = {

@@ -9,9 +9,7 @@ import type { MediaType } from "../../film-database/request-parameters.ts";
 import { type Call, type Described, GROUPS } from "./call.ts";
 import { calls } from "./calls.ts";
 import {
-  cachedHeaders,
   commonHeaders,
-  dataHeaders,
   GONE,
   NOT_FOUND,
   NOT_MODIFIED,
@@ -64,7 +62,7 @@ function operation(
 function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
   const method = call.method.toLowerCase();
   const success = (schema: z.ZodType) => ({
-    headers: headersOf(call),
+    headers: commonHeaders,
     content: { "application/json": { schema } },
   });
   if (!call.path.startsWith(BY_TYPE)) {
@@ -83,11 +81,6 @@ function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
 
 const BY_TYPE = "/api/{type}/";
 const TYPES: readonly MediaType[] = ["movie", "tv"];
-
-function headersOf(call: Call): z.ZodObject {
-  if (call.cache.responseCache) return cachedHeaders;
-  return call.body === null ? dataHeaders : commonHeaders;
-}
 
 /** The OpenAPI 3.1 description, made from the table of calls. */
 export function openApiDocument(publicUrl: string | null): ReturnType<typeof createDocument> {

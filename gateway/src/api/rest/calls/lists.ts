@@ -2,7 +2,7 @@ import { creditPage } from "../../../domain/people/people.ts";
 import { findTitles } from "../../../domain/search/meant-titles.ts";
 import type { ListName } from "../../../film-database/request-parameters.ts";
 import { type Call, type Described, read } from "../call.ts";
-import { discoverFilter, discoverHint, discoverQuery, ignoresRegion } from "../discover-query.ts";
+import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import {
   creditPage as creditPageSchema,
@@ -11,14 +11,7 @@ import {
   toPerson,
 } from "../responses/people.ts";
 import * as responses from "../responses/titles.ts";
-import {
-  always,
-  CACHE,
-  found,
-  notFound,
-  REGION_CHANGES_NOTHING,
-  REGION_FOR_MOVIES,
-} from "./shared.ts";
+import { CACHE, found, notFound, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./shared.ts";
 
 /** A list of movies or shows that takes nothing but a country and a page. */
 const list = (
@@ -33,7 +26,6 @@ const list = (
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    ignoresRegion: ({ type }) => type === "tv",
     handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) => {
       if (call.types?.includes(type) === false) throw notFound();
       return responses.toTitlePage(await titles.list(name, type, region, page), images);
@@ -51,7 +43,6 @@ export const listCalls = {
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    ignoresRegion: always,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
@@ -87,7 +78,6 @@ export const listCalls = {
     response: responses.titlePage,
     cache: CACHE.list,
     headers: ({ type }, query) => discoverHint(type, query),
-    ignoresRegion: ({ type }, query) => ignoresRegion(type, query),
     handler: async ({ params: { type }, query }, { titles, images }) => {
       const filter = discoverFilter(type, query);
       return responses.toTitlePage(
@@ -107,7 +97,6 @@ export const listCalls = {
     query: parameters.searched,
     response: responses.searchPage,
     cache: CACHE.list,
-    ignoresRegion: ({ type }) => type !== "movie",
     handler: async ({ params, query: { query, region = null, page, exact } }, domain) => {
       const scope = params.type === "multi" ? "all" : params.type;
       const request = { scope, query, region, country: null, page, exact } as const;

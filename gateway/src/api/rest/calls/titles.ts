@@ -12,7 +12,7 @@ import * as responses from "../responses/titles.ts";
 import { filmDatabaseUnavailable } from "../../../errors.ts";
 import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
 import { getYear } from "../../../domain/titles/title.ts";
-import { always, CACHE, found, notFound, REGION_CHANGES_NOTHING } from "./shared.ts";
+import { CACHE, found, notFound, REGION_CHANGES_NOTHING } from "./shared.ts";
 
 export const titleCalls = {
   title: read({
@@ -27,7 +27,6 @@ export const titleCalls = {
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
     notFound: "title",
-    ignoresRegion: always,
     handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
       const isAppended = query.append_to_response === "similar";
@@ -172,7 +171,6 @@ export const titleCalls = {
     response: responses.titlePage,
     cache: CACHE.list,
     notFound: "title",
-    ignoresRegion: always,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>
       responses.toTitlePage(found(await titles.similar(type, id, query.page)), images),
   }),
