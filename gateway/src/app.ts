@@ -61,7 +61,6 @@ export async function createApp(parts: AppParts) {
   const security = {
     imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
     https: publicUrl?.startsWith("https:") ?? false,
-    hstsIncludeSubdomains: config.hstsIncludeSubdomains,
   };
   const { app, limits } = await createHttpServer({
     config,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./app.ts";
-import { allObservers, type FilmDatabaseObserver } from "./film-database/observer.ts";
+import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { readBuiltDocuments, WEB_BUILD } from "./site/pages/web-build.ts";
 import type { PagesOptions } from "./site/pages/page-routes.ts";
 import { createGraphQLServer } from "./api/graphql/server.ts";
@@ -58,7 +58,7 @@ export async function createGateway(
     config,
     endpoint,
     logger,
-    allObservers([metrics.observer, observer]),
+    { ...metrics.observer, ...observer },
     sample?.observeHistory,
   );
   metrics.watchStores(storeHealth);

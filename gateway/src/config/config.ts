@@ -8,7 +8,6 @@ import {
   credential,
   dateOrToday,
   headerName,
-  listenHost,
   onOff,
   originUrl,
   serverUrl,
@@ -35,13 +34,12 @@ const SAMPLE_DAY = "2025-03-29";
 
 const Environment = z.object({
   PORT: count(0, 65_535).default(4000),
-  HOST: listenHost.default("0.0.0.0"),
+  HOST: z.string().default("0.0.0.0"),
   DATA_DIR: z
     .string()
     .default("./data")
     .transform((folder) => resolve(folder)),
   PUBLIC_URL: originUrl.optional(),
-  HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
   TMDB_READ_TOKEN: credential.optional(),
   TMDB_API_KEY: credential.optional(),
@@ -87,26 +85,20 @@ const Environment = z.object({
   SAMPLE_FILM_DATABASE_ORIGIN: originUrl.optional(),
   API_KEYS_FILE: z.string().optional(),
   WARM_UP: onOff.default(true),
-  EXPORT: z.enum(["off", "on", "open"], { error: "must be off or on" }).default("on"),
+  EXPORT: onOff.default(true),
   CATALOGUE: onOff.default(true),
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
-
-const whenValid = (payload: { readonly issues: readonly unknown[] }) => payload.issues.length === 0;
 
 const Consistent = Environment.refine(
   (env) => env.UPSTREAM_DEADLINE_MS >= env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
   {
     path: ["UPSTREAM_DEADLINE_MS"],
     error: "must be at least UPSTREAM_ATTEMPT_TIMEOUT_MS: a call has time for one attempt",
-    when: whenValid,
+    when: ({ issues }) => issues.length === 0,
   },
-).refine((env) => !env.HSTS_INCLUDE_SUBDOMAINS || env.PUBLIC_URL?.startsWith("https:"), {
-  path: ["HSTS_INCLUDE_SUBDOMAINS"],
-  error: "needs a PUBLIC_URL with https: other sites send no HSTS",
-  when: whenValid,
-});
+);
 
 /** How long a gateway behind a proxy serves on after a stop: the proxy checks its health each second. */
 const DRAIN_MS = 3000;
@@ -142,7 +134,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     /** Where people reach the site, without a slash at the end; null where it is not set. */
     publicUrl: env.PUBLIC_URL ?? null,
-    hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     supportEmail: env.SUPPORT_EMAIL,
     /** The credential of the film database; null runs the embedded sample. */
     credential,
@@ -193,7 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
     /** The file of the keys that raise clients' budgets; null where there are none. */
     apiKeysFile: env.API_KEYS_FILE ?? null,
-    isExportOn: env.EXPORT !== "off",
+    isExportOn: env.EXPORT,
     warmUp: env.WARM_UP,
     /** How many titles are observed for changes of availability at most; null observes none. */
     catalog: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 
 // The types of settings. Each message completes a sentence that begins with the setting's name, and
@@ -55,15 +54,6 @@ export function count(min: number, max: number) {
     .transform(Number)
     .refine((number) => number >= min && number <= max, error);
 }
-
-/** What a server listens at: an IP address without brackets, or the name of a host. */
-export const listenHost = z
-  .string()
-  .trim()
-  .refine(
-    (host) => isIP(host) !== 0 || (!/^[\d.]+$/.test(host) && z.hostname().safeParse(host).success),
-    "must be an IP address or the name of a host, such as 127.0.0.1",
-  );
 
 export const headerName = z
   .string()

@@ -14,17 +14,3 @@ export interface FilmDatabaseObserver {
   observation?(outcome: string): void;
   cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
 }
-
-export function allObservers(
-  observers: readonly FilmDatabaseObserver[],
-): Required<FilmDatabaseObserver> {
-  return {
-    upstreamCall: (...call) => observers.forEach((each) => each.upstreamCall?.(...call)),
-    upstreamRetry: (endpoint) => observers.forEach((each) => each.upstreamRetry?.(endpoint)),
-    malformedPart: (...part) => observers.forEach((each) => each.malformedPart?.(...part)),
-    breakerState: (state) => observers.forEach((each) => each.breakerState?.(state)),
-    credentialRefused: (is) => observers.forEach((each) => each.credentialRefused?.(is)),
-    observation: (outcome) => observers.forEach((each) => each.observation?.(outcome)),
-    cacheRead: (...read) => observers.forEach((each) => each.cacheRead?.(...read)),
-  };
-}

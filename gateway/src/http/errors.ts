@@ -1,9 +1,6 @@
-import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { AppError, toPublicError } from "../errors.ts";
-import { PROBLEM_JSON, problemJson, sendProblem } from "./problem.ts";
-import { securityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { sendProblem } from "./problem.ts";
 
 /** Maps errors outside GraphQL to problem details with the right status; detail goes to the log. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -52,28 +49,4 @@ export class OverloadedError extends AppError {
   constructor() {
     super("OVERLOADED", "Please try again later.", { retryAfterSeconds: 1 });
   }
-}
-
-const RESPONSES: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, "The request's headers are too large"],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive"],
-};
-const UNREADABLE = [400, "This is not an HTTP request"] as const;
-
-/** Responds to what never becomes a request: too large headers, no HTTP, too late. Body and headers are those of `/api`. */
-export function respondToClientError(options: SecurityOptions) {
-  const headers = Object.entries(securityHeaders("data", options))
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join("");
-  return (error: Error & { readonly code: string }, socket: Socket): void => {
-    // A closed connection needs no response.
-    if (error.code === "ECONNRESET" || !socket.writable) return;
-    const [status, message] = RESPONSES[error.code] ?? UNREADABLE;
-    const body = problemJson(status, message);
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}connection: close\r\n` +
-        `content-type: ${PROBLEM_JSON}\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  };
 }

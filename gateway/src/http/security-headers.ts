@@ -3,8 +3,6 @@ import { hash } from "node:crypto";
 export interface SecurityOptions {
   readonly imageOrigin: string | null;
   readonly https: boolean;
-  /** Whether browsers are to use https for its subdomains too. */
-  readonly hstsIncludeSubdomains: boolean;
 }
 
 const EVERYWHERE = {
@@ -57,7 +55,7 @@ export function securityHeaders(
   const fixed = {
     ...EVERYWHERE,
     ...(options.https && {
-      "strict-transport-security": `max-age=31536000${options.hstsIncludeSubdomains ? "; includeSubDomains" : ""}`,
+      "strict-transport-security": "max-age=31536000",
     }),
   };
   switch (form) {

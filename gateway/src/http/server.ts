@@ -15,9 +15,8 @@ import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import type { FindApiClient } from "./clients/api-keys.ts";
 import { addLimits } from "./clients/limits.ts";
-import { addErrorHandler, OverloadedError, respondToClientError } from "./errors.ts";
+import { addErrorHandler, OverloadedError } from "./errors.ts";
 import { addPolicies } from "./policies.ts";
-import { sendProblem } from "./problem.ts";
 import { isHost } from "./request-origin.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { ResponseOrigin } from "./response-cache/cached-response.ts";
@@ -92,7 +91,6 @@ export async function createHttpServer(parts: ServerParts) {
     forceCloseConnections: "idle",
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => toReadablePath(url),
-    clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   addErrorHandler(app);
@@ -109,11 +107,7 @@ export async function createHttpServer(parts: ServerParts) {
       reply.header("connection", "close");
       return done(badUserInput(fault));
     }
-    // No body is decoded, since a small one may be a large text.
-    const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
-    if (encoding === "identity") return done();
-    reply.header("connection", "close").header("accept-encoding", "identity");
-    void sendProblem(reply, 415, "Content-Encoding is not supported");
+    done();
   });
   const delays = monitorEventLoopDelay();
   delays.enable();

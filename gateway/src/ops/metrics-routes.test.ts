@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startGateway } from "../../test/gateway-under-test.ts";
 
-// Nothing listens there: the metric of Redis exists all the same.
-const gateway = await startGateway({ REDIS_URL: "redis://127.0.0.1:1" });
+// Nothing listens there: the metric of Redis exists all the same. The metrics alone observe.
+const gateway = await startGateway({ REDIS_URL: "redis://127.0.0.1:1" }, { observer: {} });
 afterAll(() => gateway.close());
 
 const read = async () => (await gateway.app.inject("/metrics")).body;

@@ -2,7 +2,7 @@ import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
-import { ifAvailable, tooManyRequests } from "../../errors.ts";
+import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
 import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { KnownTitles } from "../pages/known-titles.ts";
@@ -11,7 +11,6 @@ import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Limits } from "../../http/clients/limits.ts";
-import { PROBLEM_JSON, problemJson } from "../../http/problem.ts";
 import {
   type ProducedResponse,
   publicResponse,
@@ -56,8 +55,6 @@ const MAX_AGE_SECONDS = 3600;
 /** For how many seconds a sitemap is stored fresh, and for how many more it is served while a new one is produced. */
 const FRESH_SECONDS = 600;
 const REVALIDATE_SECONDS = 86_400;
-/** For how many seconds it is stored that a sitemap has no file of a number. */
-const MISSING_SECONDS = 60;
 
 interface CrawlerRoutesOptions extends DomainRouteParts {
   readonly knownTitles: KnownTitles;
@@ -143,18 +140,13 @@ async function produceSitemap(
   ];
   const body =
     number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);
-  if (body === null) return { ...problem(404, "Not found"), gatewayMaxAge: MISSING_SECONDS };
+  if (body === null) throw new AppError("NOT_FOUND", "Not found");
   return {
     // Without a list it is not complete: it is neither stored nor reused.
     ...publicResponse("application/xml; charset=utf-8", body, freshness.failed ? 0 : maxAge),
     gatewayMaxAge: freshness.failed ? 0 : Math.min(maxAge, FRESH_SECONDS),
     staleWhileRevalidate: freshness.failed || maxAge === 0 ? 0 : REVALIDATE_SECONDS,
   };
-}
-
-function problem(status: number, message: string): ProducedResponse {
-  const body = problemJson(status, message);
-  return { status, contentType: PROBLEM_JSON, body, headers: {}, maxAge: 0, shareable: true };
 }
 
 /** The pages of genres; none while the film database is unavailable, as of services. */
