@@ -18,9 +18,6 @@ test(
     await page.getByRole("button", { name: "Show Filters (1)" }).click();
     await expect(panel(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
-    await page.getByRole("button", { name: "Hide Filters" }).click();
-    await expect(panel(page)).toBeHidden();
-    await page.getByRole("button", { name: "Show Filters (1)" }).click();
     await panel(page).getByRole("button", { name: "Comedy" }).click();
     await apply(page);
     await expect(panel(page)).toBeHidden();

@@ -79,23 +79,6 @@ test.describe("the header", () => {
     await expect(picker.getByText("DE", { exact: true })).toBeHidden();
   });
 
-  test("comes back for whoever reaches it by keyboard, and the page stays where it is", async ({
-    page,
-  }) => {
-    await open(page);
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect
-      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom))
-      .toBeLessThanOrEqual(1);
-    await header(page)
-      .getByRole("link", { name: /Flickmap/ })
-      .focus();
-    await expect
-      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
-      .toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(400);
-  });
-
   test(
     "on a phone the menu opens over the page and closes by a link, by its button and by Escape",
     { tag: "@phone" },
@@ -143,9 +126,9 @@ test("the footer has its links, the picker and the credits", async ({ page }) =>
 });
 
 test("from 768 px on the links are in the header, and nothing is cut off", async ({ page }) => {
+  await open(page);
   for (const width of [768, 900, 1099]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page);
     const links = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links).toHaveText(mainLinks);
     await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();

@@ -144,42 +144,6 @@ test("a list: its services, its pages", async ({ page }) => {
   await expect(cards(page).first()).toBeFocused();
 });
 
-test("the film on at the top: its dots and its pause control", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "/");
-  const dot = page.getByRole("button", { name: "Show featured movie 3 of 5" });
-  await dot.focus();
-  await press(page, "Enter");
-  await expect(dot).toHaveAttribute("aria-current", "true");
-  await press(page, "Tab", "Tab", "Tab");
-  await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeFocused();
-  await press(page, "Space");
-  await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeFocused();
-});
-
-test("what comes by itself: the offer to install, and a toast", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/movie/550");
-  await page.evaluate(() => {
-    const offer = new Event("beforeinstallprompt", { cancelable: true });
-    dispatchEvent(Object.assign(offer, { prompt: async () => {} }));
-  });
-  const banner = page.getByRole("region", { name: "Install Flickmap" });
-  await expect(banner).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link").first().focus();
-  await press(page, "Shift+Tab");
-  await expect(banner.getByRole("button", { name: "Not now" })).toBeFocused();
-  await press(page, "Enter");
-  await expect(banner).toBeHidden();
-
-  await page.getByRole("button", { name: "Share" }).focus();
-  await press(page, "Enter");
-  await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
-  await press(page, "F8", "Tab", "Tab");
-  await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-  expect((await focusNow(page)).fault).toBeNull();
-});
-
 test("/ goes to the search, wherever the page is scrolled to", async ({ page }) => {
   await open(page, "/category/movie");
   const field = page
