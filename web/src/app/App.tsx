@@ -39,7 +39,7 @@ export function App({ client, page, results, Router, globalStyles, onReady }: Pr
   return (
     <StrictMode>
       {globalStyles && <GlobalStyle />}
-      <AppBoundary>
+      <Boundary fallback={<CouldNotStart />}>
         <PageContext value={page}>
           <ApolloProvider client={client}>
             <PageResultsContext value={results}>
@@ -55,7 +55,7 @@ export function App({ client, page, results, Router, globalStyles, onReady }: Pr
             </PageResultsContext>
           </ApolloProvider>
         </PageContext>
-      </AppBoundary>
+      </Boundary>
     </StrictMode>
   );
 }
@@ -70,25 +70,19 @@ function Screens() {
   );
 }
 
-/** The last net: what the frame itself throws. Without a router, so the ways on are real loads of a page. */
-function AppBoundary({ children }: { readonly children: ReactNode }) {
+/** For what the frame itself throws. Without a router, so the way on is a real load of a page. */
+function CouldNotStart() {
   return (
-    <Boundary
-      fallback={
-        <ErrorState
-          level={1}
-          title={t("frame.couldNotStart")}
-          actions={
-            <Button $variant="primary" onClick={() => location.assign("/")}>
-              {t("frame.startAgain")}
-            </Button>
-          }
-        >
-          {t("frame.wentWrong")}
-        </ErrorState>
+    <ErrorState
+      level={1}
+      title={t("frame.couldNotStart")}
+      actions={
+        <Button $variant="primary" onClick={() => location.assign("/")}>
+          {t("frame.startAgain")}
+        </Button>
       }
     >
-      {children}
-    </Boundary>
+      {t("frame.wentWrong")}
+    </ErrorState>
   );
 }

@@ -22,8 +22,7 @@ import {
   space,
   text,
 } from "../../ui/theme.ts";
-import { MainNavigation } from "./MainNavigation.tsx";
-import { MobileMenu } from "./MobileMenu.tsx";
+import { MainNavigation, MobileMenu } from "./Navigation.tsx";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { t, localPath } from "../../lib/messages.ts";

@@ -12,11 +12,35 @@ import { color, layout } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
-/** A page's own place to wait and to fail. Another path is another page; another query is not. */
+/**
+ * A page's own place to wait and to fail. Another path is another page; another query is not. Any step of the history shows
+ * the page again, so that "Back to Home" works on the home page too.
+ */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return (
-    <PageBoundary key={getPageKey(pathname)}>
+    <Boundary
+      key={getPageKey(pathname)}
+      resetKey={key}
+      fallback={
+        <ErrorState
+          level={1}
+          title={t("frame.couldNotShow")}
+          actions={
+            <>
+              <Button $variant="primary" onClick={() => location.reload()}>
+                {t("common.tryAgain")}
+              </Button>
+              <Button as={Link} to={paths.home()}>
+                {t("common.backToHome")}
+              </Button>
+            </>
+          }
+        >
+          {t("frame.restWorks")}
+        </ErrorState>
+      }
+    >
       <Suspense
         fallback={
           <Waiting>
@@ -26,7 +50,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       >
         <OfflineGate>{children}</OfflineGate>
       </Suspense>
-    </PageBoundary>
+    </Boundary>
   );
 }
 
@@ -49,33 +73,3 @@ const Waiting = styled.output`
     animation: ${pass} 1.2s ease-in-out 300ms infinite backwards;
   }
 `;
-
-/** Any step of the history shows the page again, so that "Back to Home" works on the home page too. */
-function PageBoundary({ children }: { readonly children: ReactNode }) {
-  const { key } = useLocation();
-  return (
-    <Boundary
-      resetKey={key}
-      fallback={
-        <ErrorState
-          level={1}
-          title={t("frame.couldNotShow")}
-          actions={
-            <>
-              <Button $variant="primary" onClick={() => location.reload()}>
-                {t("common.tryAgain")}
-              </Button>
-              <Button as={Link} to={paths.home()}>
-                {t("common.backToHome")}
-              </Button>
-            </>
-          }
-        >
-          {t("frame.restWorks")}
-        </ErrorState>
-      }
-    >
-      {children}
-    </Boundary>
-  );
-}
