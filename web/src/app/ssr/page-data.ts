@@ -1,8 +1,6 @@
 import type { Page, PageCountry } from "../../lib/page-context.ts";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
-export const pageDataId = "page-data";
-
 /** What the gateway puts into a page for the browser. */
 export interface PageData {
   readonly origin: string;
@@ -13,22 +11,14 @@ export interface PageData {
   readonly results: readonly (QueryResult | null)[] | null;
 }
 
-/** JSON that can stand inside a `<script>`: no text in it ends the element. */
-export const writePageData = (data: PageData): string =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");
-
 export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;
 
-export const readPageData = (document: Document): PageData | null => {
-  const text = document.getElementById(pageDataId)?.textContent ?? "";
-  if (text === "") return null;
-  return parsePageData(text);
+export const readPageData = (): PageData | null => {
+  const text = document.getElementById("page-data")?.textContent;
+  return text ? parsePageData(text) : null;
 };
 
-export const toPage = ({ origin, today, country, services, results }: PageData): Page => ({
-  origin,
-  today,
-  country,
-  services,
+export const toPage = ({ results, ...page }: PageData): Page => ({
+  ...page,
   hydrates: results !== null,
 });
