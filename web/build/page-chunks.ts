@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
 import { readMessageModule } from "./messages.ts";
 
-/** The module that each route of `src/routes/routes.tsx` loads: `FaqPage.tsx` of the route `faq`, or `not-found-route.ts`. */
-const ROUTE_MODULE = /\/src\/routes\/[\w-]+\/(?:([A-Z]\w*)Page\.tsx|([\w-]+)-route\.ts)$/u;
+/** The module that a route loads: `FaqPage.tsx` of the route `faq`. */
+const ROUTE_MODULE = /\/src\/routes\/[\w-]+\/([A-Z]\w*)Page\.tsx$/u;
 
 /** The name of the route that a module is of; undefined for any other module. */
-const getRoute = (module: string): string | undefined => {
-  const [, page, route] = ROUTE_MODULE.exec(module) ?? [];
-  return page === undefined ? route : page.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase();
-};
+const getRoute = (module: string): string | undefined =>
+  ROUTE_MODULE.exec(module)?.[1]
+    ?.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-")
+    .toLowerCase();
 
 /**
  * Writes beside the built page which files the app and each page need.
@@ -43,15 +43,8 @@ export const pageChunks = (): Plugin => ({
       const module = readMessageModule(facadeModuleId);
       if (module !== undefined) (messages[module.language] ??= {})[module.group] = `/${fileName}`;
     }
-    const content = {
-      messages,
-      app: `/${app.fileName}`,
-      pages: Object.fromEntries(files),
-    };
-    this.emitFile({
-      type: "asset",
-      fileName: "page-chunks.json",
-      source: JSON.stringify(content),
-    });
+    const content = { messages, app: `/${app.fileName}`, pages: Object.fromEntries(files) };
+    const source = JSON.stringify(content);
+    this.emitFile({ type: "asset", fileName: "page-chunks.json", source });
   },
 });

@@ -7,6 +7,13 @@ import { serviceWorker } from "./service-worker-build.ts";
 const FILE = "manifest.webmanifest";
 const background = "#0a0f11";
 
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
 const manifest = {
   // One app, whatever the language it was installed in.
   id: "/",
@@ -18,20 +25,10 @@ const manifest = {
   categories: ["entertainment", "utilities"],
   icons: [
     { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-    {
-      src: "/icons/maskable-192.png",
-      sizes: "192x192",
-      type: "image/png",
-      purpose: "maskable",
-    },
-    {
-      src: "/icons/maskable-512.png",
-      sizes: "512x512",
-      type: "image/png",
-      purpose: "maskable",
-    },
+    icon("icon", 192, "any"),
+    icon("icon", 512, "any"),
+    icon("maskable", 192, "maskable"),
+    icon("maskable", 512, "maskable"),
   ],
   // What is shared with the app is searched for: a name, or a link of TMDB or IMDb.
   share_target: { method: "GET", params: { text: "q" } },

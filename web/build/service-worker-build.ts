@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { join, posix, resolve, sep } from "node:path";
+import { join, posix, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
-import { buildScript } from "./build-script.ts";
+import { builtScript } from "./build-script.ts";
 import { SHELL_PATH } from "../src/app/offline/shell-path.ts";
 
-const SOURCE = new URL("../src/app/offline/sw.ts", import.meta.url);
-/**
- * What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read.
- */
+/** What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read. */
 const PRECACHED = [
   "index.html",
   "manifest.webmanifest",
@@ -36,34 +33,13 @@ function precacheEntries(folder: string): PrecacheEntry[] {
   });
 }
 
-/**
- * Builds the service worker once the app is written, with the list of the files it stores in the
- * place of `self.__WB_MANIFEST`, where Workbox expects it.
- */
-export const serviceWorker = (): Plugin => {
-  let folder = "";
-  return {
-    name: "service-worker",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler(error) {
-        if (error !== undefined) return;
-        await buildScript({
-          source: SOURCE,
-          folder,
-          file: "sw.js",
-          define: {
-            "self.__WB_MANIFEST": JSON.stringify(precacheEntries(folder)),
-            "process.env.NODE_ENV": JSON.stringify("production"),
-          },
-        });
-      },
-    },
-  };
-};
+/** Builds the service worker with the list of the files that it stores where Workbox expects it. */
+export const serviceWorker = (): Plugin =>
+  builtScript({
+    source: new URL("../src/app/offline/sw.ts", import.meta.url),
+    file: "sw.js",
+    define: (folder) => ({
+      "self.__WB_MANIFEST": JSON.stringify(precacheEntries(folder)),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    }),
+  });

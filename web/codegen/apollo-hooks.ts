@@ -1,15 +1,6 @@
 import { dirname, relative } from "node:path";
-import { oldVisit } from "@graphql-codegen/plugin-helpers";
 import type { PluginFunction } from "@graphql-codegen/plugin-helpers";
-import { concatAST } from "graphql";
-import type { OperationDefinitionNode } from "graphql";
-
-/** `MovieHero_title` is `MovieHero_Title` in generated types: each part between underscores begins with a capital. */
-const typeName = (name: string) =>
-  name
-    .split("_")
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join("_");
+import { Kind, type OperationTypeNode } from "graphql";
 
 const queryHook = (name: string, needsVariables: boolean) => `
 export function use${name}Query(
@@ -33,36 +24,24 @@ export function use${name}Mutation(
  * fragment's data as a prop: reading the cache in each component costs a render each.
  */
 export const plugin: PluginFunction = (_schema, documents, _config, { outputFile = "" } = {}) => {
-  const operations: OperationDefinitionNode[] = [];
-  const sources = documents.flatMap(({ document }) => (document ? [document] : []));
-  oldVisit(concatAST(sources), {
-    enter: {
-      OperationDefinition: (node: OperationDefinitionNode) => void operations.push(node),
-    },
-  });
-
-  const hooks: string[] = [];
-  const kinds = new Set<"query" | "mutation">();
-  for (const { name, operation, variableDefinitions = [] } of operations) {
+  const operations = documents
+    .flatMap(({ document }) => document?.definitions ?? [])
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length === 0) return "";
+  const hooks = operations.map(({ name, operation, variableDefinitions = [] }) => {
     if (!name) throw new Error("Every operation needs a name: its hook is named after it");
-    if (operation === "query") {
-      kinds.add("query");
-      const needsVariables = variableDefinitions.some(
-        ({ type, defaultValue }) => type.kind === "NonNullType" && !defaultValue,
-      );
-      hooks.push(queryHook(typeName(name.value), needsVariables));
-    } else if (operation === "mutation") {
-      kinds.add("mutation");
-      hooks.push(mutationHook(typeName(name.value)));
-    } else {
-      throw new Error(`No hook for ${operation} operations: ${name.value}`);
-    }
-  }
-  if (hooks.length === 0) return "";
+    if (operation === "mutation") return mutationHook(name.value);
+    const needsVariables = variableDefinitions.some(
+      ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
+    );
+    return queryHook(name.value, needsVariables);
+  });
+  const has = (kind: `${OperationTypeNode}`) =>
+    operations.some(({ operation }) => operation === kind);
   const useQueryFile = relative(dirname(outputFile), "web/src/network/use-query.ts");
   const prepend = [
-    ...(kinds.has("mutation") ? ['import { useMutation } from "@apollo/client/react";'] : []),
-    ...(kinds.has("query")
+    ...(has("mutation") ? ['import { useMutation } from "@apollo/client/react";'] : []),
+    ...(has("query")
       ? [
           'import type { SkipToken, useQuery as Query } from "@apollo/client/react";',
           `import { useQuery } from "${useQueryFile}";`,

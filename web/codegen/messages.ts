@@ -23,7 +23,8 @@ const KNOWN_ELEMENT = "bdi";
 /** What a message is given, by name, as TypeScript writes its type; and its plurals. */
 interface Parts {
   readonly values: Map<string, string>;
-  readonly plurals: { readonly forms: readonly string[]; readonly isOrdinal: boolean }[];
+  /** The forms of each. */
+  readonly plurals: (readonly string[])[];
   hasElements: boolean;
 }
 
@@ -42,11 +43,7 @@ function readParts(
       case TYPE.plural:
       case TYPE.select:
         parts.values.set(node.value, node.type === TYPE.plural ? "number" : "string");
-        if (node.type === TYPE.plural)
-          parts.plurals.push({
-            forms: Object.keys(node.options),
-            isOrdinal: node.pluralType === "ordinal",
-          });
+        if (node.type === TYPE.plural) parts.plurals.push(Object.keys(node.options));
         for (const { value } of Object.values(node.options)) readParts(value, parts);
         break;
       case TYPE.tag:
@@ -114,14 +111,9 @@ ${write(true)}
 `;
 }
 
-/** The plural forms that a language has. */
-const listForms = (code: LanguageCode, isOrdinal: boolean): readonly string[] =>
-  new Intl.PluralRules(getLanguage(code).tag, {
-    type: isOrdinal ? "ordinal" : "cardinal",
-  }).resolvedOptions().pluralCategories;
-
 function findFaults(code: LanguageCode): readonly string[] {
   const messages = code === DEFAULT_LANGUAGE ? english : readAll(code);
+  const { pluralCategories } = new Intl.PluralRules(getLanguage(code).tag).resolvedOptions();
   const faults = [...english.keys()]
     .filter((name) => !messages.has(name))
     .map((name) => `${name} is missing`);
@@ -135,8 +127,8 @@ function findFaults(code: LanguageCode): readonly string[] {
       (value) => values.has(value) !== original.values.has(value),
     );
     if (differing.length > 0) faults.push(`${name} has other values: ${differing.join(", ")}`);
-    for (const { forms, isOrdinal } of plurals) {
-      const lacking = listForms(code, isOrdinal).filter((form) => !forms.includes(form));
+    for (const forms of plurals) {
+      const lacking = pluralCategories.filter((form) => !forms.includes(form));
       if (lacking.length > 0) faults.push(`${name} lacks a plural form: ${lacking.join(", ")}`);
     }
   }
