@@ -5,15 +5,14 @@ import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import { Passing, Text } from "../../ui/primitives.ts";
+import { Passing, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { color, layer, radius, shadow, space, text, media, pageMeasure } from "../../ui/theme.ts";
 import { GenreTiles, MissingPart } from "./GenreTiles.tsx";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { useHiddenSeen } from "../../features/my-list/kept-titles.ts";
 import { Hero } from "./Hero.tsx";
-import { HeroSpace } from "./HeroSpace.tsx";
+import { HeroSkeleton, HeroSpace } from "./HeroSpace.tsx";
 import type { HomeQuery } from "./HomePage.generated.ts";
-import { SearchBand } from "./SearchBand.tsx";
 import { paths, typeInPath, type FilterQuery } from "../../paths.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { writeSort } from "../../features/filters/sort-options.ts";
@@ -26,23 +25,30 @@ import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Rail } from "../../ui/Rail.tsx";
 
+type Home = HomeQuery["home"];
+
 interface Props {
-  readonly home: HomeQuery["home"];
-  readonly countryCode: string | null;
-  /** The name of the country whose selection is on its way; null when it is here. */
-  readonly coming: string | null;
+  /** Null while it is on its way: the places of its parts are kept. */
+  readonly home: Home | null;
+  readonly selected: NamedCountry | null;
+  /** Whether what is shown is of another country, and the selection of this one on its way. */
+  readonly isComing: boolean;
   /** Whether parts that were missing are requested again. */
-  readonly retrying: boolean;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
-  const { country, featured, genreTiles } = home;
-  const only = useWatchableFilter(countryCode) !== null;
+const noRows: Home["rows"] = [];
+
+export function HomeContent({ home, selected, isComing, isRetrying, onRetry }: Props) {
+  const code = selected?.code ?? null;
+  const country = home ? home.country : selected;
+  const featured = home?.featured;
+  const only = useWatchableFilter(code) !== null;
   const rows = useMemo(
     // What is on none of the visitor's services says so once, not in every row.
-    () => (only ? home.rows.filter(({ titles }) => titles?.length !== 0) : home.rows),
-    [only, home.rows],
+    () => home?.rows.filter(({ titles }) => !only || titles?.length !== 0) ?? noRows,
+    [only, home],
   );
   const hidden = useHiddenSeen();
   const slides = useMemo(() => {
@@ -51,18 +57,26 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
     return unseen.length > 0 ? unseen : featured;
   }, [featured, hidden]);
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
-  const isPassing = coming !== null || retrying || undefined;
-  const shownCountry = coming === null ? countryCode : null;
-  const row = (item: (typeof rows)[number]) => (
-    <Block key={item.kind}>
-      <HomeRow row={item} countryName={country?.name ?? null} onRetry={onRetry} />
+  const isPassing = isComing || isRetrying || undefined;
+  const shownCountry = isComing ? null : code;
+  const kinds = home ? rows.map(({ kind }) => kind) : expectedRows(code);
+  const row = (kind: HomeRowKind) => (
+    <Block key={kind}>
+      <HomeRow
+        kind={kind}
+        row={rows.find((each) => each.kind === kind)}
+        countryName={country?.name ?? null}
+        onRetry={onRetry}
+      />
     </Block>
   );
   return (
     <>
-      <SearchBand />
-      <Passing aria-busy={coming !== null} data-passing={isPassing}>
-        {slides === null ? (
+      {!home && <VisuallyHidden as="output">{t("common.loading")}</VisuallyHidden>}
+      <Passing aria-busy={isComing} data-passing={isPassing}>
+        {slides === undefined ? (
+          <HeroSkeleton />
+        ) : slides === null ? (
           <HeroSpace>
             <MissingPart what="featured" onRetry={onRetry} />
           </HeroSpace>
@@ -76,22 +90,23 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
           </Boundary>
         )}
       </Passing>
-      <WatchableTitles titles={titles} country={shownCountry}>
-        <Rows aria-busy={coming !== null || retrying} data-passing={isPassing}>
-          {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
+      {/* Another one once the rows are here: what it requests comes behind what the hero does. */}
+      <WatchableTitles key={home ? "here" : "coming"} titles={titles} country={shownCountry}>
+        <Rows aria-busy={isComing || isRetrying} data-passing={isPassing}>
+          {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
           <Block>
-            <GenreTiles tiles={genreTiles} onRetry={onRetry} />
+            <GenreTiles tiles={home?.genreTiles} onRetry={onRetry} />
           </Block>
-          {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
-          {country && (
+          {kinds.filter(isAfterGenres).map(row)}
+          {home?.country && (
             <Block>
-              <CountryServices key={country.code} country={country} />
+              <CountryServices key={home.country.code} country={home.country} />
             </Block>
           )}
         </Rows>
       </WatchableTitles>
       <Coming>
-        {coming !== null && <span>{t("home.loadingCountry", { country: coming })}</span>}
+        {isComing && <span>{t("home.loadingCountry", { country: selected?.name ?? "" })}</span>}
       </Coming>
     </>
   );
@@ -115,33 +130,37 @@ const Coming = styled.output`
   }
 `;
 
-type RowTitle = NonNullable<HomeQuery["home"]["rows"][number]["titles"]>[number];
+type RowTitle = NonNullable<Home["rows"][number]["titles"]>[number];
 
 interface HomeRowProps {
-  readonly row: HomeQuery["home"]["rows"][number];
+  readonly kind: HomeRowKind;
+  /** Undefined while it is on its way. */
+  readonly row: Home["rows"][number] | undefined;
   /** The country that the row was made for; null for the world. */
   readonly countryName: string | null;
   readonly onRetry: () => void;
 }
 
 /** One row of the home page. A row that could not be looked up says so; it does not look empty. */
-function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
+function HomeRow({ kind, row, countryName, onRetry }: HomeRowProps) {
   return (
     <TitleRow<RowTitle>
-      heading={rowHeading(row.kind, countryName)}
-      viewAll={paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover))}
-      titles={row.titles ?? []}
-      {...(isAfterGenres(row.kind) && {
+      heading={rowHeading(kind, countryName)}
+      viewAll={
+        row ? paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover)) : null
+      }
+      titles={row && (row.titles ?? [])}
+      {...(isAfterGenres(kind) && {
         getDate: (title) => (title.__typename === "Movie" ? title.releaseDate : null),
       })}
       empty={
-        row.titles === null ? <MissingPart what="row" onRetry={onRetry} /> : t("common.noContent")
+        row?.titles === null ? <MissingPart what="row" onRetry={onRetry} /> : t("common.noContent")
       }
     />
   );
 }
 
-export const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {
+const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {
   switch (kind) {
     case "LOCAL_MOVIES":
       return countryName === null
@@ -162,7 +181,7 @@ export const rowHeading = (kind: HomeRowKind, countryName: string | null): strin
   }
 };
 
-export const Rows = styled(Passing)`
+const Rows = styled(Passing)`
   ${pageMeasure};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -183,7 +202,7 @@ const rowsEverywhere = {
 } as const satisfies Record<string, readonly HomeRowKind[]>;
 
 /** Their places are kept while they load. What there really is, the gateway says. */
-export const expectedRows = (countryCode: string | null): readonly HomeRowKind[] => [
+const expectedRows = (countryCode: string | null): readonly HomeRowKind[] => [
   ...(countryCode !== null && countriesWithRows.has(countryCode)
     ? (["LOCAL_MOVIES", "LOCAL_TV_SHOWS"] as const)
     : []),
@@ -192,7 +211,7 @@ export const expectedRows = (countryCode: string | null): readonly HomeRowKind[]
 ];
 
 /** Whether a row is below the genres: they come between Trending TV Shows and Just Released. */
-export const isAfterGenres = (kind: HomeRowKind): boolean =>
+const isAfterGenres = (kind: HomeRowKind): boolean =>
   rowsEverywhere.afterGenres.some((after) => after === kind);
 
 const viewAllFilters = (
