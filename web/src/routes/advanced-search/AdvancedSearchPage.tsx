@@ -1,15 +1,12 @@
 import ChevronRight from "virtual:icons/chevron-right";
 import SearchX from "virtual:icons/search-x";
 import SlidersHorizontal from "virtual:icons/sliders-horizontal";
-import { skipToken } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { LIST_CONTENT } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import {
   activeFilterCount,
-  discoverFilter,
   minimumVotes,
   readFilterSet,
   writeFilterSet,
@@ -23,22 +20,20 @@ import {
 import { shownRange, ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import { usePageParam, useScrollUp } from "../../features/title-grid/use-page-param.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
-import { useListKey, useWatchableFilter } from "../../features/services/only-mine.ts";
+import { useListKey } from "../../features/services/only-mine.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { AdvancedSearchDocument } from "./AdvancedSearch.generated.ts";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
-import { useShownQuery } from "../../network/use-shown-query.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterPanel } from "./filters/FilterPanel.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { getOffered } from "./route.ts";
+import { advancedSearchQuery, getOffered, readAdvancedSearchType } from "./route.ts";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { usePageContext } from "../../lib/page-context.ts";
-import { readType } from "../../lib/url/read-id.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { styled } from "styled-components";
 import { color, media, space, thumbArea } from "../../ui/theme.ts";
@@ -52,7 +47,6 @@ import { t } from "../../lib/messages.ts";
 export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const navigate = useNavigate();
   const { country } = useCountry();
-  const watchable = useWatchableFilter(country?.code ?? null);
   const pageParam = usePageParam(useListKey(country?.code ?? null), "smooth");
   const { page } = pageParam;
   const [panelShown, setPanelShown] = useState(false);
@@ -62,16 +56,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const [searchParams] = useSearchParams();
   const { today } = usePageContext();
   const set = readFilterSet(searchParams, type, getOffered(type, today));
-  const filter = discoverFilter(set, country?.code ?? null);
-  const query = useShownQuery(
-    AdvancedSearchDocument,
-    country === null
-      ? skipToken
-      : {
-          variables: { type, filter, sort: set.sort, page, ...watchable },
-          context: LIST_CONTENT,
-        },
-  );
+  const query = useRouteQuery(advancedSearchQuery, { page });
   const state = getListState(query, pageParam.named, ({ discover }) => discover);
   const heading = browseHeading(type, set);
 
@@ -213,7 +198,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
 }
 
 export function AdvancedSearchRoute() {
-  const type = readType(useRouteParams()["type"] ?? "movie");
+  const type = readAdvancedSearchType(useRouteParams());
   return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;
 }
 

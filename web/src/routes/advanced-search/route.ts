@@ -3,12 +3,20 @@ import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, routeQuery, type RouteQuery } from "../../lib/route.ts";
+import {
+  defineRoute,
+  queryAt,
+  routeQuery,
+  type PageQuery,
+  type RouteParams,
+} from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { filterKeys, paths, patterns } from "../../paths.ts";
 import {
   AdvancedSearchDocument,
+  type AdvancedSearchQuery,
+  type AdvancedSearchQueryVariables,
   FilterChoicesDocument,
   FilterNamesDocument,
   type FilterNamesQueryVariables,
@@ -38,6 +46,25 @@ export const filterNamesVariables = ({
     ? null
     : { keywords: [...keywords], people: [...people] };
 
+export const readAdvancedSearchType = ({ type }: RouteParams) => readType(type ?? "movie");
+
+export const advancedSearchQuery: PageQuery<AdvancedSearchQuery, AdvancedSearchQueryVariables> = {
+  document: AdvancedSearchDocument,
+  content: "list",
+  variables: ({ params, search, country, today, watchable }) => {
+    const type = readAdvancedSearchType(params);
+    if (type === null || country === null) return null;
+    const set = readFilterSet(search, type, getOffered(type, today));
+    return {
+      type,
+      filter: discoverFilter(set, country),
+      sort: set.sort,
+      page: readPage(search.get("page")),
+      ...watchable,
+    };
+  },
+};
+
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",
   pattern: patterns.advancedSearch,
@@ -45,26 +72,15 @@ export const advancedSearchRoute = defineRoute({
   sitemap: [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
   isNarrowed: true,
   queries: (at, read) => {
-    const { params, search, country, today, watchable } = at;
-    const type = readType(params["type"] ?? "movie");
+    const { params, search, country, today } = at;
+    const type = readAdvancedSearchType(params);
     if (type === null || country === null) return [];
     const set = readFilterSet(search, type, getOffered(type, today));
-    const titles: RouteQuery = {
-      document: AdvancedSearchDocument,
-      variables: {
-        type,
-        filter: discoverFilter(set, country),
-        sort: set.sort,
-        page: readPage(search.get("page")),
-        ...watchable,
-      },
-      content: "list",
-    };
     const place = { country: set.region ?? country };
     const names = filterNamesVariables(set);
     const data = read(AdvancedSearchDocument);
     return [
-      titles,
+      ...queryAt(advancedSearchQuery, at),
       routeQuery(FilterChoicesDocument, { type }),
       routeQuery(CountriesDocument, {}),
       ...(type === "MOVIE" ? [routeQuery(AgeRatingsDocument, place)] : []),

@@ -37,6 +37,7 @@ const listData = (titles: readonly ChangedTitle[], origin: string): StructuredDa
 
 interface Props {
   readonly query: ShownQuery<ChangesQuery>;
+  readonly status: 404 | 503 | undefined;
   readonly filter: ChangesFilter;
   readonly isNarrowed: boolean;
   readonly isStart: boolean;
@@ -46,13 +47,15 @@ interface Props {
 }
 
 export function ChangesAnswer(props: Props) {
-  const { query, filter, isNarrowed, isStart, place, getHref, onTurn } = props;
+  const { query, status, filter, isNarrowed, isStart, place, getHref, onTurn } = props;
   const { origin, today } = usePageContext();
-  const status = changesStatus(query);
-  if (status !== undefined) {
-    return status === 404 ? (
-      <NothingOlder newest={getHref(filter)} />
-    ) : (
+  const newest = getHref(filter);
+  const nothingOlder = (
+    <Nothing title={t("changes.noOlder")} to={newest} label={t("changes.backToNewest")} />
+  );
+  if (status === 404) return nothingOlder;
+  if (status === 503) {
+    return (
       <Stack $gap={6}>
         <ErrorState title={t("grid.failed")} actions={<TryAgain primary onRetry={query.retry} />}>
           {t("changes.failedText")}
@@ -75,7 +78,6 @@ export function ChangesAnswer(props: Props) {
   const titles = days.flatMap((day) => day.titles);
   const popular = { to: paths.category("movie"), label: t("changes.popularMovies") };
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
-  const unlisted = isFiltered(filter) || !isStart;
   const nothing =
     since === null || place === null ? (
       <Nothing title={t("changes.nothingTracked")} {...popular}>
@@ -96,14 +98,19 @@ export function ChangesAnswer(props: Props) {
         })}
       </Nothing>
     ) : (
-      <NothingOlder newest={getHref(filter)} />
+      nothingOlder
     );
+  const hasNewer = !isStart && titles.length > 0;
   return (
     <>
-      <VisuallyHidden as="output">{describeCount(titles.length)}</VisuallyHidden>
+      <VisuallyHidden as="output">
+        {titles.length === 0
+          ? t("common.nothingFound")
+          : t("common.titles", { count: titles.length })}
+      </VisuallyHidden>
       {titles.length > 0 ? (
         <>
-          {!unlisted && (
+          {!isFiltered(filter) && isStart && (
             <script
               type="application/ld+json"
               dangerouslySetInnerHTML={{ __html: writeStructuredData(listData(titles, origin)) }}
@@ -116,11 +123,26 @@ export function ChangesAnswer(props: Props) {
       ) : (
         nothing
       )}
-      <ChangesPages
-        newest={isStart || titles.length === 0 ? null : getHref(filter)}
-        older={pageInfo.hasNextPage ? getHref(filter, pageInfo.endCursor) : null}
-        onTurn={onTurn}
-      />
+      {/* A cursor names a place that stays when changes are added. */}
+      {(hasNewer || pageInfo.hasNextPage) && (
+        <Row as="nav" $justify="center" $gap={3} $above={10} aria-label={t("common.pages")}>
+          {hasNewer && (
+            <Button as={Link} to={newest} onClick={onTurn}>
+              {t("changes.newest")}
+            </Button>
+          )}
+          {pageInfo.hasNextPage && (
+            <Button
+              as={Link}
+              to={getHref(filter, pageInfo.endCursor)}
+              rel="nofollow"
+              onClick={onTurn}
+            >
+              {t("changes.older")}
+            </Button>
+          )}
+        </Row>
+      )}
       <Credits>
         {since !== null && t("changes.recordedSince", { since })}{" "}
         {rich("common.availabilityBy", {
@@ -158,13 +180,6 @@ function Nothing({ title, to, label, children }: NothingProps) {
   );
 }
 
-function NothingOlder({ newest }: { readonly newest: string }) {
-  return <Nothing title={t("changes.noOlder")} to={newest} label={t("changes.backToNewest")} />;
-}
-
-const describeCount = (count: number): string =>
-  count === 0 ? t("common.nothingFound") : t("common.titles", { count });
-
 const Credits = styled.p`
   ${text.caption};
   margin-top: ${space(12)};
@@ -174,31 +189,6 @@ const Credits = styled.p`
     text-underline-offset: 0.2em;
   }
 `;
-
-interface ChangesPagesProps {
-  readonly newest: string | null;
-  readonly older: string | null;
-  readonly onTurn: () => void;
-}
-
-/** The way to older changes and back. A cursor names a place that stays when changes are added. */
-function ChangesPages({ newest, older, onTurn }: ChangesPagesProps) {
-  if (newest === null && older === null) return null;
-  return (
-    <Row as="nav" $justify="center" $gap={3} $above={10} aria-label={t("common.pages")}>
-      {newest !== null && (
-        <Button as={Link} to={newest} onClick={onTurn}>
-          {t("changes.newest")}
-        </Button>
-      )}
-      {older !== null && (
-        <Button as={Link} to={older} rel="nofollow" onClick={onTurn}>
-          {t("changes.older")}
-        </Button>
-      )}
-    </Row>
-  );
-}
 
 /** The gateway gave no cursor such as the URL has, or no longer has the change that it names. */
 const isRefused = (error: Error): boolean =>

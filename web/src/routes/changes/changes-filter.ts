@@ -44,11 +44,8 @@ export const readChangesFilter = (query: URLSearchParams): ChangesFilter => ({
 export const narrowToMine = (
   filter: ChangesFilter,
   mine: WatchableVariables | null,
-  country: string | null,
 ): ChangesFilter => {
-  if (mine === null || filter.services.length > 0 || mine.watchable.country !== country) {
-    return filter;
-  }
+  if (mine === null || filter.services.length > 0) return filter;
   const { services, kinds } = mine.watchable;
   return {
     ...filter,

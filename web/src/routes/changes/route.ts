@@ -1,8 +1,22 @@
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
-import { defineRoute, routeQuery } from "../../lib/route.ts";
+import { defineRoute, queryAt, routeQuery, type PageQuery } from "../../lib/route.ts";
 import { changesKeys, paths, patterns } from "../../paths.ts";
-import { ChangesDocument } from "./Changes.generated.ts";
+import {
+  ChangesDocument,
+  type ChangesQuery,
+  type ChangesQueryVariables,
+} from "./Changes.generated.ts";
 import { changesVariables, narrowToMine, readAfter, readChangesFilter } from "./changes-filter.ts";
+
+export const changesQuery: PageQuery<ChangesQuery, ChangesQueryVariables> = {
+  document: ChangesDocument,
+  content: "list",
+  variables: ({ country, search, watchable }) => {
+    if (country === null) return null;
+    const filter = narrowToMine(readChangesFilter(search), watchable);
+    return changesVariables(filter, country, readAfter(search));
+  },
+};
 
 export const changesRoute = defineRoute({
   name: "changes",
@@ -10,17 +24,11 @@ export const changesRoute = defineRoute({
   keys: [...changesKeys],
   sitemap: [paths.changes()],
   isNarrowed: true,
-  queries: ({ country, search, watchable }, read) => {
-    if (country === null) return [];
-    const filter = narrowToMine(readChangesFilter(search), watchable, country);
-    return [
-      {
-        document: ChangesDocument,
-        variables: changesVariables(filter, country, readAfter(search)),
-        content: "list",
-      },
-      ...(read(ChangesDocument) ? [routeQuery(ProviderFamiliesDocument, { country })] : []),
-    ];
-  },
+  queries: (at, read) => [
+    ...queryAt(changesQuery, at),
+    ...(at.country !== null && read(ChangesDocument)
+      ? [routeQuery(ProviderFamiliesDocument, { country: at.country })]
+      : []),
+  ],
   load: async () => (await import("./ChangesPage.tsx")).ChangesPage,
 });
