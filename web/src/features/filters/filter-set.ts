@@ -92,5 +92,10 @@ export const browseHeading = (type: TitleType, set: FilterSet): string => {
 };
 
 /** The current year and the 79 before it, newest first. */
-export const yearChoices = (today: string): readonly number[] =>
-  Array.from({ length: 80 }, (_, ago) => Number(today.slice(0, 4)) - ago);
+export const yearChoices = (today: string, first?: number): readonly number[] => {
+  const last = Number(today.slice(0, 4));
+  return Array.from(
+    { length: first === undefined ? 80 : last - first + 1 },
+    (_, ago) => last - ago,
+  );
+};

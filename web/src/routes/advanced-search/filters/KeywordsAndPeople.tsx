@@ -14,27 +14,12 @@ const MAX_FOUND = 8;
 const DEBOUNCE_MS = 300;
 
 /** What is looked for once typing rests; null below two letters. And whether that is the text as it is now. */
-const useQuery = (typed: string) => {
+const useTyped = () => {
+  const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const rested = useDebounced(text, DEBOUNCE_MS);
-  const query = rested.length < MIN_LETTERS ? null : rested;
-  return { query, isCurrent: query === text };
-};
-
-const useKeywords = (typed: string): readonly Token[] | undefined => {
-  const { query, isCurrent } = useQuery(typed);
-  const { data } = useFindKeywordsQuery(
-    query === null ? skipToken : { variables: { query }, context: UNSTORED },
-  );
-  return isCurrent ? data?.searchKeywords?.slice(0, MAX_FOUND) : undefined;
-};
-
-const usePeople = (typed: string): readonly Token[] | undefined => {
-  const { query, isCurrent } = useQuery(typed);
-  const { data } = useFindPeopleQuery(
-    query === null ? skipToken : { variables: { query }, context: UNSTORED },
-  );
-  return isCurrent ? (data?.autocompletePeople ?? undefined) : undefined;
+  const query = useDebounced(text, DEBOUNCE_MS);
+  const asked = query.length < MIN_LETTERS ? null : { variables: { query }, context: UNSTORED };
+  return { asked, isCurrent: asked !== null && query === text, setTyped };
 };
 
 interface Props extends FilterPart {
@@ -45,10 +30,10 @@ interface Props extends FilterPart {
 }
 
 export function KeywordsAndPeople({ type, draft, names, onChange }: Props) {
-  const [keyword, setKeyword] = useState("");
-  const [person, setPerson] = useState("");
-  const foundKeywords = useKeywords(keyword);
-  const foundPeople = usePeople(person);
+  const keyword = useTyped();
+  const person = useTyped();
+  const keywords = useFindKeywordsQuery(keyword.asked ?? skipToken).data?.searchKeywords;
+  const people = useFindPeopleQuery(person.asked ?? skipToken).data?.autocompletePeople;
   return (
     <>
       <TokenField
@@ -57,8 +42,8 @@ export function KeywordsAndPeople({ type, draft, names, onChange }: Props) {
         max={MAX_KEYWORDS}
         chosen={draft.keywords}
         names={names.keywords ?? []}
-        found={foundKeywords}
-        onQuery={setKeyword}
+        found={keyword.isCurrent ? keywords?.slice(0, MAX_FOUND) : undefined}
+        onQuery={keyword.setTyped}
         onChange={(next) => onChange({ keywords: next })}
       />
       {type === "MOVIE" ? (
@@ -68,8 +53,8 @@ export function KeywordsAndPeople({ type, draft, names, onChange }: Props) {
           max={MAX_PEOPLE}
           chosen={draft.people}
           names={names.people ?? []}
-          found={foundPeople}
-          onQuery={setPerson}
+          found={(person.isCurrent && people) || undefined}
+          onQuery={person.setTyped}
           onChange={(next) => onChange({ people: next })}
         />
       ) : (

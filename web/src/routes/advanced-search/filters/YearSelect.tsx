@@ -22,20 +22,14 @@ const noDays = { releasedFrom: null, releasedTo: null };
 export function YearSelect({ type, draft, onChange }: FilterPart) {
   const { year, releasedFrom, releasedTo } = draft;
   const { today } = usePageContext();
-  const span = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
-  const options = useMemo(
-    () => [
-      { value: "", label: t("advanced-search.anyYear") },
-      ...yearChoices(today).map((each) => ({ value: String(each), label: String(each) })),
-    ],
-    [today],
-  );
-  const choose = (from: number | null, to: number | null) =>
-    onChange({ year: null, ...toReleaseSpan({ from, to }) });
+  const years = useMemo(() => yearChoices(today), [today]);
+  const allYears = useMemo(() => yearChoices(today, FIRST_YEAR), [today]);
+  const { from, to } = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
+  const choose = (first: number | null, last: number | null) =>
+    onChange({ year: null, ...toReleaseSpan({ from: first, to: last }) });
   const released = t(type === "MOVIE" ? "advanced-search.released" : "advanced-search.firstAired");
   // Days that a link brought along, such as "View all" of Just Released: no control sets them.
-  const days =
-    span.from === null && span.to === null ? releaseSpanText({ releasedFrom, releasedTo }) : null;
+  const days = from === null && to === null ? releaseSpanText({ releasedFrom, releasedTo }) : null;
   return (
     <>
       {days !== null && (
@@ -51,29 +45,28 @@ export function YearSelect({ type, draft, onChange }: FilterPart) {
           </Chip>
         </Group>
       )}
-      <Select
+      <Year
         label={t(type === "MOVIE" ? "advanced-search.releaseYear" : "advanced-search.firstAirYear")}
-        options={options}
-        value={year === null ? "" : String(year)}
-        onChange={(value) => onChange({ year: value === "" ? null : Number(value), ...noDays })}
+        any={t("advanced-search.anyYear")}
+        years={years}
+        year={year}
+        onChange={(next) => onChange({ year: next, ...noDays })}
       />
       <Span>
-        <YearOfSpan
+        <Year
           label={t("advanced-search.yearFrom")}
-          today={today}
-          day="01-01"
-          year={span.from}
-          onChange={(from) =>
-            choose(from, from !== null && span.to !== null && from > span.to ? null : span.to)
-          }
+          any={t("advanced-search.any")}
+          years={allYears}
+          year={from}
+          onChange={(next) => choose(next, next !== null && to !== null && next > to ? null : to)}
         />
-        <YearOfSpan
+        <Year
           label={t("advanced-search.yearTo")}
-          today={today}
-          day="12-31"
-          year={span.to}
-          onChange={(to) =>
-            choose(to !== null && span.from !== null && span.from > to ? null : span.from, to)
+          any={t("advanced-search.any")}
+          years={allYears}
+          year={to}
+          onChange={(next) =>
+            choose(next !== null && from !== null && from > next ? null : from, next)
           }
         />
       </Span>
@@ -81,31 +74,28 @@ export function YearSelect({ type, draft, onChange }: FilterPart) {
   );
 }
 
-interface YearOfSpanProps {
+interface YearProps {
   readonly label: string;
-  readonly today: string;
-  readonly day: string;
+  readonly any: string;
+  readonly years: readonly number[];
   readonly year: number | null;
   readonly onChange: (year: number | null) => void;
 }
 
-/** One end of a span: in the URL it is a day. */
-function YearOfSpan({ label, today, day, year, onChange }: YearOfSpanProps) {
+function Year({ label, any, years, year, onChange }: YearProps) {
   const options = useMemo((): readonly SelectOption[] => {
-    const last = Number(today.slice(0, 4));
-    const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, ago) => last - ago);
     const all = year === null || years.includes(year) ? years : [year, ...years];
     return [
-      { value: "", label: t("advanced-search.any") },
-      ...all.map((each) => ({ value: `${each}-${day}`, label: String(each) })),
+      { value: "", label: any },
+      ...all.map((each) => ({ value: String(each), label: String(each) })),
     ];
-  }, [today, day, year]);
+  }, [any, years, year]);
   return (
     <Select
       label={label}
       options={options}
-      value={year === null ? "" : `${year}-${day}`}
-      onChange={(value) => onChange(value === "" ? null : Number(value.slice(0, 4)))}
+      value={year === null ? "" : String(year)}
+      onChange={(value) => onChange(value === "" ? null : Number(value))}
     />
   );
 }
