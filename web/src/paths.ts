@@ -66,21 +66,14 @@ export const filterKeys = [
 ] as const;
 
 export type FilterQuery = Partial<
-  Record<
-    (typeof filterKeys)[number] | "services" | "services_kinds" | "page",
-    string | number | boolean | null | undefined
-  >
+  Record<(typeof filterKeys)[number] | "page", string | number | boolean | null | undefined>
 >;
 
 export const changesKeys = ["change", "type", "kinds", "family", "provider", "after"] as const;
 
-export type ChangesQuery = Partial<
-  Record<(typeof changesKeys)[number] | "services" | "services_kinds", string | null>
->;
+export type ChangesQuery = Partial<Record<(typeof changesKeys)[number], string | null>>;
 
-export type ListQuery = Partial<
-  Record<"titles" | "country" | "type" | "sort" | "services" | "services_kinds", string | null>
->;
+export type ListQuery = Partial<Record<"titles" | "country" | "type" | "sort", string | null>>;
 
 /** A URL of a surprise: the filters of an advanced search, which one it is, and where it is from. */
 export type SurpriseQuery = FilterQuery &
@@ -112,11 +105,7 @@ export const paths = {
   directSearch: (query = ""): string => withQuery("/direct-search", { q: query }),
   category: (type: TypeInPath, filter?: CategoryFilter): string =>
     withQuery(`/category/${type}`, { filter }),
-  genre: (
-    id: number,
-    type: TypeInPath,
-    services: Pick<FilterQuery, "services" | "services_kinds"> = {},
-  ): string => withQuery(`/genre/${id}`, { type, ...services }),
+  genre: (id: number, type: TypeInPath): string => withQuery(`/genre/${id}`, { type }),
   advancedSearch: (type?: TypeInPath, filters: FilterQuery = {}): string =>
     withQuery(type ? `/advanced-search/${type}` : "/advanced-search", filters),
   /** What a service has: a provider family by its identifier. */

@@ -4,7 +4,6 @@ import { styled } from "styled-components";
 import type { TitleType } from "../../generated/schema.ts";
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import {
-  outOf,
   shownCount,
   ListCount,
   TitleGrid,
@@ -79,10 +78,7 @@ export function SearchLayout(props: Props) {
         const shown = narrow(results);
         return (
           <>
-            <ListCount>
-              {shownCount(shown.length, pageInfo.totalResults)}
-              {outOf(pageInfo)}
-            </ListCount>
+            <ListCount>{shownCount(shown.length, pageInfo.totalResults)}</ListCount>
             {shown.length === 0 ? (
               <EmptyState
                 title={t("common.noResults")}

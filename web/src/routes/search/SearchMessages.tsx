@@ -3,7 +3,6 @@ import SearchX from "virtual:icons/search-x";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import type { ListedPage } from "../../features/title-grid/list-state.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
@@ -42,7 +41,7 @@ export function SearchStart({ children }: { readonly children: ReactNode }) {
 
 interface NothingFoundProps {
   readonly query: string;
-  /** Of the list that shows nothing: others of its pages may have results, or the visitor's services none of them. */
+  /** Of the list that shows nothing: others of its pages may have results. */
   readonly pageInfo: ListedPage["pageInfo"];
   readonly hasPeople?: boolean;
   readonly hints?: boolean;
@@ -50,30 +49,20 @@ interface NothingFoundProps {
 
 export function SearchNothingFound({
   query,
-  pageInfo: { totalPages, totalResults, narrowedFrom },
+  pageInfo: { totalPages, totalResults },
   hasPeople = false,
   hints = false,
 }: NothingFoundProps) {
-  if (totalPages > 1 || totalResults > 0 || narrowedFrom?.totalResults) {
-    return (
-      <NothingOnMine
-        from={narrowedFrom ?? null}
-        otherwise={
-          <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
-            {t("search.noneHere", { query })}
-          </EmptyState>
-        }
-      />
-    );
-  }
-  if (hasPeople) {
+  const isElsewhere = totalPages > 1 || totalResults > 0;
+  if (hasPeople && !isElsewhere) {
     return (
       <EmptyState title={t("search.noneByName")}>{t("search.onlyPeople", { query })}</EmptyState>
     );
   }
+  const noMatch = hints ? "search.noMatchHint" : "search.noMatch";
   return (
     <EmptyState icon={<SearchX size={32} />} title={t("common.noResults")}>
-      {t(hints ? "search.noMatchHint" : "search.noMatch", { query })}
+      {t(isElsewhere ? "search.noneHere" : noMatch, { query })}
     </EmptyState>
   );
 }
