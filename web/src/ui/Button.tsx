@@ -49,7 +49,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   border-radius: ${radius.round};
   cursor: pointer;
   white-space: nowrap;
-  min-width: 2.75rem;
+  flex-shrink: 0;
   ${({ $small }) => ($small ?? false) && thumbArea}
   ${media.narrow} {
     padding-block: ${space(1.5)};
