@@ -10,7 +10,7 @@ import { createGraphQLServer } from "./api/graphql/server.ts";
 import type { GatewayState } from "./ops/health.ts";
 import { addCatalogMetrics, addDiskMetrics } from "./ops/metrics/gauges.ts";
 import { createMetrics } from "./ops/metrics/metrics.ts";
-import { chooseFilmDatabase, warmUp } from "./film-database/open-film-database.ts";
+import { chooseFilmDatabase } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
 
 const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
@@ -67,7 +67,6 @@ export async function createGateway(
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );
-  const endWarmUp = await warmUp(services.filmDatabase, logger);
 
   const graphql = createGraphQLServer(readBuiltDocuments(WEB_BUILD));
   await graphql.apollo.start();
@@ -111,7 +110,6 @@ export async function createGateway(
       const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
       await app.close();
       clearTimeout(timeout);
-      endWarmUp();
       await graphql.apollo.stop();
       await closeServices();
       await sample?.close();

@@ -7,7 +7,6 @@ import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext } from "../src/api/graphql/context.ts";
 import { createGraphQLServer } from "../src/api/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
-import { warmUp } from "../src/film-database/open-film-database.ts";
 import { createServices } from "../src/services.ts";
 import { OWN_FILM_DATABASE } from "./gateway-under-test.ts";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
@@ -53,7 +52,9 @@ export async function startGraphQL(
     logger,
     options.observer,
   );
-  await warmUp(running.services.filmDatabase, logger);
+  const { filmDatabase } = running.services;
+  const lists = [filmDatabase.regions(), filmDatabase.languages()];
+  await Promise.allSettled([...lists, filmDatabase.genres("movie"), filmDatabase.genres("tv")]);
   const server = createGraphQLServer();
   const { apollo } = server;
   await apollo.start();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { HistoryReader } from "@flickmap/sample-film-database/availability/observe-history.ts";
@@ -9,7 +8,6 @@ import {
   type Secrets,
 } from "../config/config.ts";
 import { errorCode } from "../lib/error-code.ts";
-import { Job } from "../lib/job.ts";
 import { createDurableStore } from "./cache/durable-store.ts";
 import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import { FilmDatabaseClient } from "./client/client.ts";
@@ -19,10 +17,6 @@ import {
   type FilmDatabaseSource,
 } from "./film-database.ts";
 import type { FilmDatabaseObserver } from "./observer.ts";
-
-/** How long the start waits for the short lists that every page refers to. */
-const WARM_UP_MS = 3000;
-const RETRY_MS = 20_000;
 
 export interface FilmDatabaseEndpoint {
   readonly source: FilmDatabaseSource;
@@ -123,33 +117,4 @@ export async function openFilmDatabase(
     isRedisUp,
     close: () => durable.disconnect(),
   };
-}
-
-/**
- * Loads the short lists of every page, for three seconds at most; later in the background, which also finds out whether a
- * film database that failed responds again. Gives what ends that.
- */
-export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<() => void> {
-  let isLoaded = false;
-  const job = new Job({
-    everyMs: RETRY_MS,
-    async work() {
-      if (isLoaded) return;
-      // One alone at first: a film database that does not respond is called once.
-      await filmDatabase.regions();
-      await Promise.all([
-        filmDatabase.languages(),
-        filmDatabase.genres("movie"),
-        filmDatabase.genres("tv"),
-      ]);
-      isLoaded = true;
-    },
-    // The client says why.
-    onFailure: () => undefined,
-  });
-  const timeUp = new AbortController();
-  await Promise.race([job.start(), wait(WARM_UP_MS, null, timeUp)]);
-  timeUp.abort();
-  if (!isLoaded) logger.warn("the start goes on with what is stored of the film database");
-  return () => void job.stop();
 }
