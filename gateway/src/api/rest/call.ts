@@ -7,7 +7,6 @@ import type { MediaType } from "../../film-database/request-parameters.ts";
 import type { ContactService } from "../../domain/contact/contact-service.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
-import type { NOT_FOUND } from "./failures.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";
 import { parseRequest, type RawRequest } from "./parse-request.ts";
 import { none } from "./parameters.ts";
@@ -40,8 +39,8 @@ export interface Described {
   readonly types?: readonly MediaType[];
   /** What it responds with for each type of title, where that differs. */
   readonly responseOf?: Readonly<Record<MediaType, z.ZodType>>;
-  /** What a 404 means; left out where the call has none. */
-  readonly notFound?: keyof typeof NOT_FOUND;
+  /** Whether there may be no such thing: 404. */
+  readonly mayMiss?: boolean;
   /** Whether a cursor of the call expires. */
   readonly gone?: boolean;
 }

@@ -40,61 +40,42 @@ const problem = z
   })
   .meta({ id: "Problem", description: "An error, as RFC 9457 describes them." });
 
-/** A failure that the description contains once, under a name. */
-function failure(id: string, description: string, headers: z.ZodObject = commonHeaders) {
-  return {
-    id,
-    description,
-    headers,
-    content: { "application/problem+json": { schema: problem } },
-  } satisfies ZodOpenApiResponseObject;
+/** What each status of a failure means. */
+const MEANINGS = {
+  "400":
+    "A parameter or field is malformed, missing or not known; the message says which, and what it must be. Nothing was looked up or stored.",
+  "401": "The API key is not known, has expired, or is needed and missing (`INVALID_API_KEY`).",
+  "403": "Sent by a page of another site.",
+  "404": "There is no such thing.",
+  "410":
+    "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the export again.",
+  "413": "The body is over 32 KB.",
+  "415": "The body is not JSON.",
+  "429": "Too many requests from this address.",
+  "500": "A fault of the gateway.",
+  "503": "The data, or the store, cannot be had at the moment; nothing was stored.",
+} as const;
+
+/** Failures by their status, each of which the description contains once. */
+const FAILURES: Readonly<Record<string, ZodOpenApiResponseObject>> = Object.fromEntries(
+  Object.entries(MEANINGS).map(([status, description]) => [
+    status,
+    {
+      id: `Problem${status}`,
+      description,
+      headers: status === "429" || status === "503" ? retryHeaders : commonHeaders,
+      content: { "application/problem+json": { schema: problem } },
+    },
+  ]),
+);
+
+export function failures(...statuses: (keyof typeof MEANINGS)[]): ZodOpenApiResponsesObject {
+  const wanted: readonly string[] = statuses;
+  return Object.fromEntries(Object.entries(FAILURES).filter(([status]) => wanted.includes(status)));
 }
-
-const OF_EVERY_CALL = {
-  "401": failure(
-    "UnknownKey",
-    "The API key is not known, has expired, or is needed and missing (`INVALID_API_KEY`).",
-  ),
-  "429": failure("TooManyRequests", "Too many requests from this address.", retryHeaders),
-  "500": failure("GatewayFault", "A fault of the gateway."),
-} as const satisfies ZodOpenApiResponsesObject;
-
-export const READ_FAILURES = {
-  "400": failure(
-    "WrongParameter",
-    "A parameter is malformed, missing or not known; the message says which, and what it must be. Nothing was looked up.",
-  ),
-  ...OF_EVERY_CALL,
-  "503": failure("DataUnavailable", "The data cannot be had at the moment.", retryHeaders),
-} as const satisfies ZodOpenApiResponsesObject;
-
-export const WRITE_FAILURES = {
-  "400": failure("WrongBody", "A field of the body is wrong. Nothing was stored."),
-  ...OF_EVERY_CALL,
-  "403": failure("OtherSite", "Sent by a page of another site."),
-  "413": failure("BodyTooLarge", "The body is over 32 KB."),
-  "415": failure("NotJson", "The body is not JSON."),
-  "503": failure(
-    "StoreUnavailable",
-    "The store cannot be reached; nothing was stored.",
-    retryHeaders,
-  ),
-} as const satisfies ZodOpenApiResponsesObject;
 
 export const NOT_MODIFIED = {
   id: "NotModified",
   description: "The client has this response already.",
   headers: commonHeaders,
 } satisfies ZodOpenApiResponseObject;
-
-export const NOT_FOUND = {
-  title: failure("NoTitle", "There is no such title."),
-  season: failure("NoSeason", "There is no such show or season."),
-  person: failure("NoPerson", "The film database has no such person."),
-  rating: failure("NotRated", "The session has not rated the title."),
-} as const;
-
-export const GONE = failure(
-  "CursorExpired",
-  "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the export again.",
-);

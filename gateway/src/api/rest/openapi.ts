@@ -8,14 +8,7 @@ import {
 import type { MediaType } from "../../film-database/request-parameters.ts";
 import { type Call, type Described, GROUPS } from "./call.ts";
 import { calls } from "./calls.ts";
-import {
-  commonHeaders,
-  GONE,
-  NOT_FOUND,
-  NOT_MODIFIED,
-  READ_FAILURES,
-  WRITE_FAILURES,
-} from "./failures.ts";
+import { commonHeaders, failures, NOT_MODIFIED } from "./failures.ts";
 import { exportedLine, exportEnd } from "./responses/changes.ts";
 import { type Stream, streams } from "./streams.ts";
 
@@ -51,9 +44,10 @@ function operation(
     responses: {
       "200": { description: isRead ? call.summary : "Stored.", ...success },
       ...(call.cache.responseCache && { "304": NOT_MODIFIED }),
-      ...(isRead ? READ_FAILURES : WRITE_FAILURES),
-      ...(call.notFound !== undefined && { "404": NOT_FOUND[call.notFound] }),
-      ...(call.gone === true && { "410": GONE }),
+      ...failures("400", "401", "429", "500", "503"),
+      ...(!isRead && failures("403", "413", "415")),
+      ...(call.mayMiss === true && failures("404")),
+      ...(call.gone === true && failures("410")),
     },
   };
 }

@@ -124,7 +124,7 @@ export const listCalls = {
     query: parameters.none,
     response: person,
     cache: CACHE.title,
-    notFound: "person",
+    mayMiss: true,
     handler: async ({ params: { id } }, { people, images }) =>
       toPerson(found(await people.details(id)), images),
   }),
@@ -137,7 +137,7 @@ export const listCalls = {
     query: parameters.credits,
     response: creditPageSchema,
     cache: CACHE.title,
-    notFound: "person",
+    mayMiss: true,
     handler: async (
       { params: { id }, query: { type = null, sort_by, page } },
       { people, images },

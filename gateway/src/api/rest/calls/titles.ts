@@ -26,7 +26,7 @@ export const titleCalls = {
     response: responses.title,
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
-    notFound: "title",
+    mayMiss: true,
     handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
       const isAppended = query.append_to_response === "similar";
@@ -54,7 +54,7 @@ export const titleCalls = {
     query: parameters.none,
     response: responses.watchProviders,
     cache: CACHE.title,
-    notFound: "title",
+    mayMiss: true,
     handler: async ({ params: { type, id } }, { titles }) => {
       const { offers } = found(await titles.details(type, id));
       const byCountry = toOffersByCountry(offers);
@@ -71,7 +71,7 @@ export const titleCalls = {
     query: parameters.inCountries,
     response: availabilities,
     cache: CACHE.title,
-    notFound: "title",
+    mayMiss: true,
     handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
       const title = found(await titles.details(type, id));
       const results = await Promise.all(await availability.inCountries(title, query.country));
@@ -124,7 +124,7 @@ export const titleCalls = {
     query: parameters.inCountries,
     response: seasonAvailabilities,
     cache: CACHE.title,
-    notFound: "season",
+    mayMiss: true,
     handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
@@ -149,7 +149,7 @@ export const titleCalls = {
     query: parameters.externalId,
     response: responses.titleItem,
     cache: CACHE.title,
-    notFound: "title",
+    mayMiss: true,
     handler: async ({ query: { imdb_id, wikidata_id, tvdb_id = "" } }, { titles, images }) => {
       const title =
         imdb_id !== undefined
@@ -170,7 +170,7 @@ export const titleCalls = {
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    notFound: "title",
+    mayMiss: true,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>
       responses.toTitlePage(found(await titles.similar(type, id, query.page)), images),
   }),

@@ -41,7 +41,7 @@ export const visitorCalls = {
     query: parameters.session,
     response: sessionRating,
     cache: CACHE.personal,
-    notFound: "rating",
+    mayMiss: true,
     handler: async ({ params, query }, { titleRatings }) => {
       const rating = await titleRatings.sessionRating(params, query.session_id);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
@@ -67,7 +67,7 @@ export const visitorCalls = {
     body: ratingSchema,
     response: averageRating,
     limit: "rating",
-    notFound: "title",
+    mayMiss: true,
     handler: async ({ body }, { titles, titleRatings }) => {
       const { content_type: type, content_id: id, session_id: session, rating: stars } = body;
       await requireTitle(titles, { type, id }, stars);
