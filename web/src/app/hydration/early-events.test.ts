@@ -2,25 +2,6 @@ import { expect, test, vi } from "vitest";
 
 import { holdEarlyEvents, readyEvent } from "./early-events.ts";
 
-test("a click on a button before the app listens reaches the app once it does", () => {
-  document.body.innerHTML = '<button type="button"><b>Play</b></button><a href="#x">Elsewhere</a>';
-  holdEarlyEvents();
-  const [inside, link] = [document.querySelector("b"), document.querySelector("a")];
-  inside?.click();
-  const followed = vi.fn<(event: Event) => void>();
-  link?.addEventListener("click", followed);
-  link?.click();
-  expect(followed).toHaveBeenCalledTimes(1);
-
-  const heard = vi.fn<(event: Event) => void>();
-  document.querySelector("button")?.addEventListener("click", heard);
-  expect(heard).not.toHaveBeenCalled();
-  dispatchEvent(new Event(readyEvent));
-  expect(heard).toHaveBeenCalledTimes(1);
-  inside?.click();
-  expect(heard).toHaveBeenCalledTimes(2);
-});
-
 test("a form that only the app can send is sent once it listens, others immediately", () => {
   document.body.innerHTML =
     "<form data-needs-scripts><button>Send</button></form><form><button>Search</button></form>";
