@@ -80,16 +80,6 @@ test.each<Fault>([
   expect([outcomes.length, outcomes.at(-1)]).toEqual([2, "ok"]);
 });
 
-test("an answer of another schema is neither retried nor opens the breaker", async () => {
-  sample.setFaults([{ kind: "wrong-schema" }]);
-  const { genres, outcomes } = client();
-  for (let attempt = 0; attempt < 8; attempt += 1)
-    await expect(genres()).rejects.toMatchObject(UNAVAILABLE);
-  expect(outcomes).toEqual(Array.from({ length: 8 }, () => "bad_response"));
-  sample.setFaults([]);
-  expect(await genres()).not.toBeNull();
-});
-
 test("a 429 that asks for more time than there is ends every call immediately", async () => {
   sample.setFaults([{ kind: "rate-limit", times: 1, retryAfterSeconds: 60 }]);
   const { genres, outcomes } = client({ concurrency: 1, ratePerSecond: 1, deadlineMs: 5000 });
