@@ -2,17 +2,21 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { aloneHeight, color, space, text } from "./theme.ts";
+import { Button } from "./Button.tsx";
+import { Link } from "./Link.tsx";
 import { Row } from "./primitives.ts";
 
 interface Props {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Where to go on, behind the actions. */
+  readonly way?: { readonly to: string; readonly label: string };
   readonly icon?: ReactNode;
   readonly level?: 1 | 2 | 3;
 }
 
-export function EmptyState({ title, children, actions, icon, level = 2 }: Props) {
+export function EmptyState({ title, children, actions, way, icon, level = 2 }: Props) {
   return (
     <Frame $alone={level === 1}>
       {icon && <Icon aria-hidden>{icon}</Icon>}
@@ -20,9 +24,14 @@ export function EmptyState({ title, children, actions, icon, level = 2 }: Props)
         {title}
       </Title>
       {children && <Text>{children}</Text>}
-      {actions && (
+      {(actions || way) && (
         <Row $wrap $justify="center" $gap={3} $above={4}>
           {actions}
+          {way && (
+            <Button as={Link} to={way.to}>
+              {way.label}
+            </Button>
+          )}
         </Row>
       )}
     </Frame>

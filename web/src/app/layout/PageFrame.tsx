@@ -9,7 +9,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { color, layout } from "../../ui/theme.ts";
-import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 /**
@@ -27,15 +26,11 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
           level={1}
           title={t("frame.couldNotShow")}
           actions={
-            <>
-              <Button $variant="primary" onClick={() => location.reload()}>
-                {t("common.tryAgain")}
-              </Button>
-              <Button as={Link} to={paths.home()}>
-                {t("common.backToHome")}
-              </Button>
-            </>
+            <Button $variant="primary" onClick={() => location.reload()}>
+              {t("common.tryAgain")}
+            </Button>
           }
+          way={{ to: paths.home(), label: t("common.backToHome") }}
         >
           {t("frame.restWorks")}
         </ErrorState>

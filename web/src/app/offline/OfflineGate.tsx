@@ -10,7 +10,6 @@ import { PAGE_CACHE, getPageCacheKey } from "./pages.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 /** What is wrong, in words: the device may have no network, or the network is there and Flickmap is not. */
@@ -74,15 +73,11 @@ function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
         icon={<WifiOff size={32} />}
         title={title}
         actions={
-          <>
-            <Button $variant="primary" onClick={onRetry}>
-              {t("common.tryAgain")}
-            </Button>
-            <Button as={Link} to={paths.home()}>
-              {t("common.backToHome")}
-            </Button>
-          </>
+          <Button $variant="primary" onClick={onRetry}>
+            {t("common.tryAgain")}
+          </Button>
         }
+        way={{ to: paths.home(), label: t("common.backToHome") }}
       >
         {t("offline.neverOpened")}
       </EmptyState>

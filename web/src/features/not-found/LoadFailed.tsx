@@ -2,9 +2,7 @@ import CloudOff from "virtual:icons/cloud-off";
 
 import { useConnection } from "../../network/connection.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { t } from "../../lib/messages.ts";
@@ -39,14 +37,8 @@ export function LoadFailed({ what, onRetry }: Props) {
         level={1}
         icon={<CloudOff size={40} strokeWidth={1.5} />}
         title={title}
-        actions={
-          <>
-            <TryAgain primary onRetry={onRetry} />
-            <Button as={Link} to={paths.home()}>
-              {t("common.backToHome")}
-            </Button>
-          </>
-        }
+        actions={<TryAgain primary onRetry={onRetry} />}
+        way={{ to: paths.home(), label: t("common.backToHome") }}
       >
         {state === "limited" ? t("missing.pageLoads") : t(reasons[what])}
       </EmptyState>

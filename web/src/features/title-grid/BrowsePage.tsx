@@ -2,9 +2,7 @@ import Clapperboard from "virtual:icons/clapperboard";
 import type { ReactNode } from "react";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { TitleGrid, type GridTitle } from "./TitleGrid.tsx";
@@ -69,11 +67,10 @@ export function BrowsePage({
         <EmptyState
           icon={<Clapperboard size={32} />}
           title={t("grid.empty")}
-          actions={
-            <Button as={Link} to={paths.advancedSearch(typeInPath(type))}>
-              {type === "MOVIE" ? t("grid.browseMovies") : t("grid.browseShows")}
-            </Button>
-          }
+          way={{
+            to: paths.advancedSearch(typeInPath(type)),
+            label: type === "MOVIE" ? t("grid.browseMovies") : t("grid.browseShows"),
+          }}
         >
           {nothing}
         </EmptyState>

@@ -11,7 +11,6 @@ import {
   type GridTitle,
 } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleListPage } from "../../features/title-grid/TitleListPage.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { TypeTabs } from "../TypeTabs.tsx";
 import { media, color, radius, space, text, quietLink } from "../../ui/theme.ts";
@@ -82,11 +81,7 @@ export function SearchLayout(props: Props) {
             {shown.length === 0 ? (
               <EmptyState
                 title={t("common.noResults")}
-                actions={
-                  <Button as={Link} to={getHref(null)}>
-                    {t("common.showAll")}
-                  </Button>
-                }
+                way={{ to: getHref(null), label: t("common.showAll") }}
               >
                 {t(filter === "MOVIE" ? "search.noMovies" : "search.noShows", { query })}
               </EmptyState>

@@ -14,7 +14,6 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { t } from "../../lib/messages.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -126,11 +125,7 @@ function ServiceContent({ service, data, country, family }: Props) {
       {isEmpty ? (
         <EmptyState
           title={t("service.notHere", { inCountry: there })}
-          actions={
-            <Button as={Link} to={paths.category("movie")}>
-              {t("grid.browseMovies")}
-            </Button>
-          }
+          way={{ to: paths.category("movie"), label: t("grid.browseMovies") }}
         >
           {t("service.notHereText", { service: name, inCountry: there })}
         </EmptyState>
