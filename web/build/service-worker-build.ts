@@ -4,7 +4,7 @@ import { join, posix, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
 import { builtScript } from "./build-script.ts";
-import { SHELL_PATH } from "../src/app/offline/shell-path.ts";
+import { SHELL_PATH } from "../src/app/offline/pages.ts";
 
 /** What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read. */
 const PRECACHED = [

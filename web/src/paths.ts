@@ -23,6 +23,15 @@ export const patterns = {
   service: "/service/:provider",
 } as const;
 
+/** The paths of a pattern, in whichever case, with its parameters as groups. */
+export const toPathExpression = (pattern: string): RegExp => {
+  const path = pattern
+    .replace(/\/$/, "")
+    .replaceAll(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?")
+    .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
+  return new RegExp(`^${path}/?$`, "i");
+};
+
 /** What a title's URL is made of; `slug` may be empty. */
 export interface TitleAddress {
   readonly type: "MOVIE" | "TV";

@@ -9,6 +9,7 @@ import {
   type RouteQuery,
 } from "../lib/route.ts";
 import { getPageKey } from "../lib/url/page-key.ts";
+import { toPathExpression } from "../paths.ts";
 import { advancedSearchRoute } from "./advanced-search/route.ts";
 import { categoryRoute } from "./category/route.ts";
 import { changesRoute } from "./changes/route.ts";
@@ -48,14 +49,7 @@ export const routes: readonly Route[] = [
   termsRoute,
 ];
 
-const compile = (pattern: string): RegExp => {
-  const path = pattern
-    .replace(/\/$/, "")
-    .replaceAll(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?")
-    .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
-  return new RegExp(`^${path}/?$`, "i");
-};
-const matchers = routes.map((route) => ({ route, path: compile(route.pattern) }));
+const matchers = routes.map((route) => ({ route, path: toPathExpression(route.pattern) }));
 
 export interface RouteMatch {
   readonly route: Route;

@@ -6,6 +6,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
+import { justWatchLink, tmdbLink } from "../../features/site/source-links.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { t, rich } from "../../lib/messages.ts";
@@ -71,25 +72,8 @@ export function Footer() {
         </Groups>
         <Credits>
           {data?.site.source === "SAMPLE" && <Text $color="accent">{t("frame.sample")}</Text>}
-          <p>
-            {rich("frame.credits", {
-              year: today.slice(0, 4),
-              link: (name) => (
-                <a href="https://www.themoviedb.org/" target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
-              ),
-            })}
-          </p>
-          <p>
-            {rich("common.availabilityBy", {
-              link: (name) => (
-                <a href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
-              ),
-            })}
-          </p>
+          <p>{rich("frame.credits", { year: today.slice(0, 4), link: tmdbLink })}</p>
+          <p>{rich("common.availabilityBy", { link: justWatchLink })}</p>
         </Credits>
       </Inner>
     </Frame>

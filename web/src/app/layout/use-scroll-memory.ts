@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-import { storedText } from "../../lib/storage/stored-text.ts";
+import { readJson, storedText } from "../../lib/storage/stored-text.ts";
 import { whenIdle } from "../../lib/tasks.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 
@@ -12,13 +12,7 @@ const MAX_POSITIONS = 100;
 const stored = storedText("sessionStorage", "flickmap:scroll");
 
 /** By the steps of the history, those of this tab's earlier documents too. */
-const readPositions = (): Map<string, number> => {
-  try {
-    return new Map(JSON.parse(stored.read() ?? "[]") as [string, number][]);
-  } catch {
-    return new Map();
-  }
-};
+const readPositions = () => new Map(readJson<[string, number][]>(stored, []));
 
 /** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>

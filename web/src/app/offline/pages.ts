@@ -1,20 +1,16 @@
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
-import { patterns } from "../../paths.ts";
+import { patterns, toPathExpression } from "../../paths.ts";
 
 export const PAGE_CACHE = "flickmap-pages";
+/** The page without content, which the browser fills: it stands in for every page without a network. */
+export const SHELL_PATH = "/app-shell";
 
 /** Every other URL of this origin is the gateway's alone: the shell never stands in for it. */
-const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) => {
-  const path = pattern
-    .replaceAll(/\/:\w+\?/g, "(?:/[^/?]+)?")
-    .replaceAll(/:\w+/g, "[^/?]+")
-    .replace(/\/$/, "");
-  return new RegExp(`^${path}/?(?:\\?|$)`);
-});
+const pagePaths = Object.values(patterns).map(toPathExpression);
 
-export const isPage = ({ pathname, search }: URL): boolean => {
-  const { path } = splitPrefix(pathname + search);
-  return pagePatterns.some((pattern) => pattern.test(path));
+export const isPage = ({ pathname }: URL): boolean => {
+  const { path } = splitPrefix(pathname);
+  return pagePaths.some((expression) => expression.test(path));
 };
 
 /** The URL that a page is stored by: a title's without its slug, which the page adds to its URL once it is open. */

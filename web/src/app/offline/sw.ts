@@ -7,8 +7,14 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 import { withAge } from "../../network/stored-age.ts";
-import { getPageCacheKey, isArtwork, isMessageFile, isPage, PAGE_CACHE } from "./pages.ts";
-import { SHELL_PATH } from "./shell-path.ts";
+import {
+  getPageCacheKey,
+  isArtwork,
+  isMessageFile,
+  isPage,
+  PAGE_CACHE,
+  SHELL_PATH,
+} from "./pages.ts";
 
 declare const self: Window & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];

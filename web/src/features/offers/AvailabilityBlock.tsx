@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from "react";
+import { justWatchLink, tmdbLink } from "../site/source-links.tsx";
 import { styled } from "styled-components";
 import { inCountry } from "../country/country-in-text.ts";
 import { color, space, media, text, thumbArea } from "../../ui/theme.ts";
@@ -114,16 +115,8 @@ function AvailabilityCredits({ freshness, report }: AvailabilityCreditsProps) {
         <span>
           {rich("offers.credits", {
             word: (word) => <Word>{word}</Word>,
-            justwatch: (name) => (
-              <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-                {name}
-              </a>
-            ),
-            tmdb: (name) => (
-              <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
-                {name}
-              </a>
-            ),
+            justwatch: justWatchLink,
+            tmdb: tmdbLink,
           })}
           {freshness &&
             rich("offers.checked", {

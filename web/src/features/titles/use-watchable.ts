@@ -1,12 +1,14 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import type { OfferKind, TitleReference, TitleType } from "../../generated/schema.ts";
+import type { OfferKind, TitleType } from "../../generated/schema.ts";
 import {
   watchableKey,
   type WatchableOffer,
   type WatchableTitle,
   type WatchableTitles,
 } from "./watchable-context.ts";
+import { toReference } from "../my-list/my-list.ts";
+import { usualKinds } from "../services/offer-kinds.ts";
 import { type MyServices, usableOffers } from "../services/my-services.ts";
 import {
   type Watchable_TitleFragment,
@@ -22,15 +24,10 @@ export interface ListedTitle {
 
 const maxReferences = 50;
 
-/** What a card shows without a choice for more; rent and buy come only where the visitor wants them. */
-const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
-
+/** The kinds that a card shows: rent and buy come only where the visitor wants them. */
 export const getShownKinds = ({ kinds }: Pick<MyServices, "kinds">): OfferKind[] => [
-  ...new Set([...alwaysShown, ...kinds]),
+  ...new Set([...usualKinds, ...kinds]),
 ];
-
-const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
-  type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 
 /** Up to 100 titles, each once. Rent and buy are requested only where the visitor watches so. */
 export const watchableVariables = (
@@ -40,7 +37,7 @@ export const watchableVariables = (
 ): WatchableQueryVariables | null => {
   const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
   if (each.size === 0) return null;
-  const references = [...each.values()].map(referenceTo);
+  const references = [...each.values()].map(toReference);
   return {
     country,
     kinds: getShownKinds(mine),

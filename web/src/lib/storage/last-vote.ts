@@ -1,4 +1,4 @@
-import { storedText } from "./stored-text.ts";
+import { readJson, storedText } from "./stored-text.ts";
 
 const noted = storedText("localStorage", "flickmap:last-vote");
 /** How long the browser may go on giving a response from before a vote: 10 s, and 10 s more while it revalidates. */
@@ -10,17 +10,7 @@ interface Noted<Vote> {
   readonly vote: Vote;
 }
 
-function readNoted<Vote>(): Noted<Vote> | null {
-  try {
-    const value: unknown = JSON.parse(noted.read() ?? "null");
-    if (typeof value !== "object" || value === null) return null;
-    if (!("at" in value) || typeof value.at !== "number") return null;
-    if (!("vote" in value) || typeof value.vote !== "object" || value.vote === null) return null;
-    return { at: value.at, vote: value.vote as Vote };
-  } catch {
-    return null;
-  }
-}
+const readNoted = <Vote>() => readJson<Noted<Vote> | null>(noted, null);
 
 /** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */
 export function noteVote(vote: object): void {

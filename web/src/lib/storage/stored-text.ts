@@ -5,6 +5,15 @@ export interface StoredText {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** What is stored as JSON; the other value where nothing is, or what is no JSON. */
+export const readJson = <Value>({ read }: StoredText, otherwise: Value): Value => {
+  try {
+    return (JSON.parse(read() ?? "null") as Value | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+};
+
 /** Never throws: browsers block storage, and it may be full. */
 export const storedText = (area: "localStorage" | "sessionStorage", key: string): StoredText => {
   const listeners = new Set<() => void>();

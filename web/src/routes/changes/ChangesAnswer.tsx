@@ -1,8 +1,9 @@
 import CalendarClock from "virtual:icons/calendar-clock";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
+import { justWatchLink } from "../../features/site/source-links.tsx";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
 import { formatDay } from "../../lib/format/format.ts";
@@ -51,7 +52,7 @@ export function ChangesAnswer(props: Props) {
   const { origin, today } = usePageContext();
   const newest = getHref(filter);
   const nothingOlder = (
-    <Nothing title={t("changes.noOlder")} to={newest} label={t("changes.backToNewest")} />
+    <Nothing title={t("changes.noOlder")} way={{ to: newest, label: t("changes.backToNewest") }} />
   );
   if (status === 404) return nothingOlder;
   if (status === 503) {
@@ -80,19 +81,21 @@ export function ChangesAnswer(props: Props) {
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
   const nothing =
     since === null || place === null ? (
-      <Nothing title={t("changes.nothingTracked")} {...popular}>
+      <Nothing title={t("changes.nothingTracked")} way={popular}>
         {t("changes.listedOnce")}
       </Nothing>
     ) : isFiltered(filter) ? (
       <Nothing
         title={t("changes.nothingMatches")}
-        to={getHref({ ...filter, type: null, kinds: [], services: [] })}
-        label={t("changes.clearFilters")}
+        way={{
+          to: getHref({ ...filter, type: null, kinds: [], services: [] }),
+          label: t("changes.clearFilters"),
+        }}
       >
         {t("changes.noneFits", { since })}
       </Nothing>
     ) : isStart ? (
-      <Nothing title={t("changes.nothingSoFar")} {...popular}>
+      <Nothing title={t("changes.nothingSoFar")} way={popular}>
         {t(filter.change === "ADDED" ? "changes.noneAdded" : "changes.noneLost", {
           inCountry: place,
         })}
@@ -145,39 +148,14 @@ export function ChangesAnswer(props: Props) {
       )}
       <Credits>
         {since !== null && t("changes.recordedSince", { since })}{" "}
-        {rich("common.availabilityBy", {
-          link: (name) => (
-            <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-              {name}
-            </a>
-          ),
-        })}
+        {rich("common.availabilityBy", { link: justWatchLink })}
       </Credits>
     </>
   );
 }
 
-interface NothingProps {
-  readonly title: string;
-  readonly to: string;
-  readonly label: string;
-  readonly children?: ReactNode;
-}
-
-function Nothing({ title, to, label, children }: NothingProps) {
-  return (
-    <EmptyState
-      icon={<CalendarClock size={32} />}
-      title={title}
-      actions={
-        <Button as={Link} to={to}>
-          {label}
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
-  );
+function Nothing(props: Omit<ComponentProps<typeof EmptyState>, "icon">) {
+  return <EmptyState icon={<CalendarClock size={32} />} {...props} />;
 }
 
 const Credits = styled.p`

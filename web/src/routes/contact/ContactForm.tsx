@@ -31,20 +31,10 @@ const findErrors = async (message: ContactMessageInput): Promise<FieldErrors> =>
   return validation?.findErrors(message) ?? {};
 };
 
-const readText = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === "string" ? value : "";
-};
-
-const readMessage = (form: HTMLFormElement): ContactMessageInput => {
-  const data = new FormData(form);
-  return {
-    name: readText(data, "name"),
-    email: readText(data, "email"),
-    subject: readText(data, "subject"),
-    message: readText(data, "message"),
+const readForm = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as unknown as ContactMessageInput & {
+    readonly website: string;
   };
-};
 
 /** The message that a visitor typed before React hydrated the form; null where there is none. */
 const readTypedMessage = (): string | null => {
@@ -94,7 +84,8 @@ export function ContactForm({ report, onSent }: Props) {
   };
 
   const change = (target: EventTarget & HTMLFormElement, changed: EventTarget) => {
-    keepDraft({ message: readMessage(target), startedAt: draft.startedAt });
+    const { website: _, ...message } = readForm(target);
+    keepDraft({ message, startedAt: draft.startedAt });
     const name = fields.find(
       (each) => changed instanceof Element && changed.matches(`[name=${each}]`),
     );
@@ -121,8 +112,8 @@ export function ContactForm({ report, onSent }: Props) {
   const submit = async (target: HTMLFormElement) => {
     const button = document.activeElement;
     setSubmitting(true);
-    const website = readText(new FormData(target), "website");
-    await sendMessage(readMessage(target), website);
+    const { website, ...message } = readForm(target);
+    await sendMessage(message, website);
     setSubmitting(false);
     // A button that is off loses the focus: who pressed it gets it back when sending has failed.
     setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 
-import { storedText } from "../../lib/storage/stored-text.ts";
+import { readJson, storedText } from "../../lib/storage/stored-text.ts";
 
 const stored = storedText("sessionStorage", "contactDraft");
 
@@ -11,14 +11,8 @@ export interface Draft {
 
 export const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
 
-export function readDraft(): Draft {
-  try {
-    const { message, startedAt } = JSON.parse(stored.read() ?? "null") as Draft;
-    return { message: { ...emptyMessage, ...message }, startedAt };
-  } catch {
-    return { message: emptyMessage, startedAt: Date.now() };
-  }
-}
+export const readDraft = (): Draft =>
+  readJson(stored, { message: emptyMessage, startedAt: Date.now() });
 
 export const keepDraft = (draft: Draft): void => {
   stored.write(JSON.stringify(draft));

@@ -19,7 +19,6 @@ import { paths } from "../../paths.ts";
 import {
   WatchableContext,
   watchableKey,
-  type WatchableTitle,
   type WatchableTitles,
 } from "../../features/titles/watchable-context.ts";
 import { color, space, text } from "../../ui/theme.ts";
@@ -42,9 +41,8 @@ import { useChangeMyList } from "../../features/my-list/use-change-kept.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
-import type { OfferKind } from "../../generated/schema.ts";
-import { type MyServices, usableOffers } from "../../features/services/my-services.ts";
-import { usualKinds } from "../../features/services/offer-kinds.ts";
+import type { MyServices } from "../../features/services/my-services.ts";
+import { getShownKinds, toWatchableTitle } from "../../features/titles/use-watchable.ts";
 import { t, localPath } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 
@@ -128,11 +126,7 @@ export function ListedTitles({ list, all, country, own, importControl }: Props) 
             <EmptyState
               icon={<ListVideo size={32} />}
               title={t("my-list.nothingToWatch")}
-              actions={
-                <Button as={Link} to={paths.category("movie")}>
-                  {t("my-list.browse")}
-                </Button>
-              }
+              way={{ to: paths.category("movie"), label: t("my-list.browse") }}
             >
               {t("my-list.pressPlus")}
             </EmptyState>
@@ -272,20 +266,13 @@ const toWatchable = (
   titles: ReadonlyMap<string, LookedUp | null>,
   mine: MyServices,
 ): WatchableTitles => {
-  const kinds = new Set<OfferKind>([...usualKinds, ...mine.kinds]);
-  const known = [...titles.values()]
-    .filter((title) => title !== null && title.__typename !== "TitleProblem")
-    .map(({ type, id, availability }): [string, WatchableTitle] => {
-      const offers = availability.offers ?? [];
-      return [
-        watchableKey(type, id),
-        {
-          status: availability.status,
-          kinds: availability.kinds ?? [],
-          offers: offers.filter(({ kind }) => kinds.has(kind)),
-          usable: usableOffers(offers, mine),
-        },
-      ];
-    });
-  return new Map(known);
+  const kinds = getShownKinds(mine);
+  return new Map(
+    [...titles.values()].flatMap((title) => {
+      if (title === null || title.__typename === "TitleProblem") return [];
+      const known = toWatchableTitle(title.availability, mine);
+      const offers = known.offers.filter(({ kind }) => kinds.includes(kind));
+      return [[watchableKey(title.type, title.id), { ...known, offers }]];
+    }),
+  );
 };

@@ -17,6 +17,7 @@ import { PeopleRow } from "../../features/people/PeopleRow.tsx";
 import { searchErrorText, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchLayout } from "./SearchLayout.tsx";
 import { color, thumbArea, quietLink } from "../../ui/theme.ts";
+import { withoutAccents } from "../../lib/format/without-accents.ts";
 import { t, localPath } from "../../lib/messages.ts";
 
 /** Leads to the second search page, as a whole page: an `a`, not the router's link. */
@@ -94,10 +95,7 @@ export function SearchPage() {
 }
 
 const toWords = (text: string): readonly string[] =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  withoutAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 

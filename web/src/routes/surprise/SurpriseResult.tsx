@@ -23,9 +23,9 @@ import { Link } from "../../ui/Link.tsx";
 import { Row, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
-import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
+import { color, media, radius, shadow, space } from "../../ui/theme.ts";
 import { withPick } from "./surprise-query.ts";
-import { storedText } from "../../lib/storage/stored-text.ts";
+import { readJson, storedText } from "../../lib/storage/stored-text.ts";
 
 interface Props {
   readonly pick: number;
@@ -81,11 +81,7 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
       <EmptyState
         icon={<Dices size={32} />}
         title={t("surprise.nothing")}
-        actions={
-          <Button as={Link} to={paths.advancedSearch()}>
-            {t("frame.advancedSearch")}
-          </Button>
-        }
+        way={{ to: paths.advancedSearch(), label: t("frame.advancedSearch") }}
       >
         {t("surprise.nothingText")}
       </EmptyState>
@@ -99,7 +95,7 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
         actions={
           <>
             {another}
-            <Button as={Link} to={withPick(search, pick + 1)} onClick={forgetShown}>
+            <Button as={Link} to={withPick(search, pick + 1)} onClick={() => stored.write(null)}>
               {t("surprise.again")}
             </Button>
           </>
@@ -181,11 +177,11 @@ function Shown({ title }: { readonly title: TitleCard_TitleFragment }) {
         >
           <Link to={to}>{title.name}</Link>
         </Text>
-        <Facts>
+        <Row as="p" $step="label" $wrap $align="center" $gap={[1.5, 4]} $color="text" $tabular>
           <RatingBadge voteAverage={title.voteAverage} />
           <span>{t(title.type === "MOVIE" ? "common.movie" : "common.tvShow")}</span>
           {title.year !== null && <span>{title.year}</span>}
-        </Facts>
+        </Row>
         <WatchableTitles titles={titles} country={country?.code ?? null}>
           <WatchableMark type={title.type} id={title.id} />
         </WatchableTitles>
@@ -241,44 +237,16 @@ const Actions = styled.div`
   }
 `;
 
-const Facts = styled.p`
-  ${text.label};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1.5)} ${space(4)};
-  color: ${color.text};
-  font-variant-numeric: tabular-nums;
-`;
-
 const MAX_SHOWN = 200;
-
-/** What this tab has shown: the pick that each title was shown for, by `listKey`. */
-type ShownBefore = ReadonlyMap<string, number>;
 
 const stored = storedText("sessionStorage", "surprises");
 
-const readShown = (): ShownBefore => {
-  const pairs = (stored.read() ?? "").split(",").map((pair) => pair.split(":"));
-  return new Map(
-    pairs.flatMap(([key, pick]) =>
-      key !== undefined && /^\d+$/.test(pick ?? "") ? [[key, Number(pick)] as const] : [],
-    ),
-  );
-};
+/** What this tab has shown: the pick that each title was shown for, by `listKey`. */
+const readShown = () => new Map(readJson<[string, number][]>(stored, []));
 
 const noteShown = (key: string, pick: number): void => {
-  const shown = new Map(readShown());
+  const shown = readShown();
   if (shown.has(key)) return;
   shown.set(key, pick);
-  stored.write(
-    [...shown]
-      .slice(-MAX_SHOWN)
-      .map((pair) => pair.join(":"))
-      .join(","),
-  );
-};
-
-const forgetShown = (): void => {
-  stored.write(null);
+  stored.write(JSON.stringify([...shown].slice(-MAX_SHOWN)));
 };

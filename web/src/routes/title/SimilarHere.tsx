@@ -8,6 +8,7 @@ import { useWatchable, type ListedTitle } from "../../features/titles/use-watcha
 import {
   WatchableContext,
   watchableKey,
+  type WatchableTitle,
   type WatchableTitles,
 } from "../../features/titles/watchable-context.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
@@ -15,7 +16,7 @@ import { color, media, motion, space } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./route.ts";
 import { Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
-import { getMark } from "../../features/titles/mark.ts";
+import { usualKinds } from "../../features/services/offer-kinds.ts";
 
 const maxSuggestions = 3;
 
@@ -74,23 +75,21 @@ const Suggestion = styled(CompactTitle)`
   }
 `;
 
-/** What a mark says of the country is not read. */
-const nowhere = { country: "", inCountry: "" };
+/** On the visitor's services, on others by subscription or free, to rent or buy. */
+const rank = ({ usable, kinds }: WatchableTitle): number => {
+  if (usable.length > 0) return 0;
+  return kinds.some((kind) => usualKinds.includes(kind)) ? 1 : 2;
+};
 
-/** On the visitor's services, on others by subscription or free, to rent or buy; within each, the order of the list. */
-export const availableFirst = <Title extends ListedTitle>(
+/** What can be watched, the best first; where that is alike, in the order of the list. */
+const availableFirst = <Title extends ListedTitle>(
   titles: readonly Title[],
   watchable: WatchableTitles,
-): readonly Title[] => {
-  const rank = ({ type, id }: Title): number => {
-    const known = watchable.get(watchableKey(type, id));
-    const mark = known ? getMark(known, nowhere) : null;
-    if (mark?.shows === "services") return mark.highlighted ? 0 : 1;
-    return mark?.shows === "word" && mark.available ? 2 : 3;
-  };
-  return titles
-    .map((title) => ({ title, rank: rank(title) }))
-    .filter((each) => each.rank < 3)
-    .toSorted((a, b) => a.rank - b.rank)
+): readonly Title[] =>
+  titles
+    .flatMap((title) => {
+      const known = watchable.get(watchableKey(title.type, title.id));
+      return known?.status === "HAS_OFFERS" ? [{ title, rank: rank(known) }] : [];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ title }) => title);
-};

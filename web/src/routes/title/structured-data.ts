@@ -16,9 +16,9 @@ const categories: Readonly<Record<OfferKind, string>> = {
 
 /** Only a link to the service itself is a way to watch; a web search is not. None of the sample's, which are invented. */
 const watchActions = ({ availability }: LoadedTitle, origin: string) => {
-  if (availability?.freshness?.source === "SAMPLE") return [];
+  if (availability?.freshness?.source === "SAMPLE") return false;
   const named = new Set<string>();
-  return (availability?.offers ?? []).flatMap(({ kind, url, linkKind, provider }) => {
+  const actions = (availability?.offers ?? []).flatMap(({ kind, url, linkKind, provider }) => {
     const category = categories[kind];
     const name = `${category} ${provider.id}`;
     if (named.has(name)) return [];
@@ -36,6 +36,7 @@ const watchActions = ({ availability }: LoadedTitle, origin: string) => {
       },
     };
   });
+  return actions.length > 0 && { potentialAction: actions };
 };
 
 const factsOfType = (title: LoadedTitle, origin: string): StructuredData =>
@@ -69,13 +70,8 @@ export const structuredData = (title: LoadedTitle, origin: string): StructuredDa
     ),
   }),
   ...rating(title),
-  ...actions(title, origin),
+  ...watchActions(title, origin),
 });
-
-const actions = (title: LoadedTitle, origin: string) => {
-  const all = watchActions(title, origin);
-  return all.length > 0 && { potentialAction: all };
-};
 
 export const describe = (overview: string): string => [...overview].slice(0, 160).join("");
 
