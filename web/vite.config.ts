@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
-import type { Rolldown } from "vite";
+import { defaultClientConditions, defineConfig, type Rolldown } from "vite";
 
 import { icons } from "./build/icons-plugin.ts";
 import { compileHints } from "./build/compile-hints.ts";

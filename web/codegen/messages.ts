@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { MessageFile } from "@flickmap/schema/compile-message.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { GATEWAY_GROUP, listMessageLanguages, readMessages } from "../build/messages.ts";
 
 /*

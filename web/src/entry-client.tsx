@@ -2,8 +2,7 @@ import "../fonts/fonts.css";
 
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { startTransition, type ReactNode } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import type { RootOptions } from "react-dom/client";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { cacheResults, createApolloClient } from "./network/apollo-client.ts";
@@ -17,10 +16,8 @@ import { getPage } from "./routes/pages.tsx";
 import { getPageQueries, matchRoute } from "./routes/routes.ts";
 import { followNetwork } from "./network/connection.ts";
 import { browserPage, type Page } from "./lib/page-context.ts";
-import type { PageData } from "./app/ssr/page-data.ts";
-import { toPage, readPageData } from "./app/ssr/page-data.ts";
-import { toPageResults } from "./network/page-results.ts";
-import type { PageResults } from "./network/page-results.ts";
+import { toPage, readPageData, type PageData } from "./app/ssr/page-data.ts";
+import { toPageResults, type PageResults } from "./network/page-results.ts";
 import { isReachable } from "./lib/is-reachable.ts";
 import { getPageKey } from "./lib/url/page-key.ts";
 import { reloadOnce } from "./lib/reload-once.ts";

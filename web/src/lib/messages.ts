@@ -2,8 +2,7 @@ import { addPrefix, getLanguage, type KnownLanguage } from "@flickmap/schema/lan
 import { DEFAULT_LANGUAGE, type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { CompiledMessage } from "icu-minify/format";
 import format from "icu-minify/format";
-import { createElement, Fragment } from "react";
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import languages from "virtual:messages";
 
 import type { RichMessages, TextMessages } from "../generated/messages.ts";

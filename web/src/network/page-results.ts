@@ -1,5 +1,4 @@
-import { CombinedGraphQLErrors, NetworkStatus } from "@apollo/client";
-import type { ErrorPolicy } from "@apollo/client";
+import { CombinedGraphQLErrors, NetworkStatus, type ErrorPolicy } from "@apollo/client";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 import { equal } from "@wry/equality";
 import type { DocumentNode } from "graphql";

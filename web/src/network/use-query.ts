@@ -1,13 +1,11 @@
-import { NetworkStatus } from "@apollo/client";
-import type { OperationVariables } from "@apollo/client";
+import { NetworkStatus, type OperationVariables } from "@apollo/client";
 import { skipToken, useQuery as useApolloQuery } from "@apollo/client/react";
 import type { SkipToken, useQuery as ApolloQuery } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { useContext, useMemo, useState } from "react";
 
 import { useHydrated } from "../lib/use-hydrated.ts";
-import { findResult, PageResultsContext, toShownResult } from "./page-results.ts";
-import type { PageResults } from "./page-results.ts";
+import { findResult, PageResultsContext, toShownResult, type PageResults } from "./page-results.ts";
 
 type Options<Data, Variables extends OperationVariables> =
   | ApolloQuery.Options<Data, Variables>

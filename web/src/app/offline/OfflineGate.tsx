@@ -1,6 +1,5 @@
 import WifiOff from "virtual:icons/wifi-off";
-import { Fragment, useEffect, useLayoutEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { Fragment, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { pageOpened, useConnection } from "../../network/connection.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";

@@ -1,5 +1,4 @@
-import { clientsClaim } from "workbox-core";
-import type { WorkboxPlugin } from "workbox-core";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";

@@ -3,7 +3,7 @@ import { skipToken, type useQuery as Query } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { usePageContext } from "../../lib/page-context.ts";
-import type { PageQuery, RouteLocation } from "../../lib/route.ts";
+import type { PageQuery, RouteLocation, WatchableVariables } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { withPage } from "../../lib/url/page-param.ts";
 import { useShownQuery, type ShownQuery } from "../../network/use-shown-query.ts";
@@ -25,20 +25,26 @@ const useRouteLocation = (): RouteLocation => {
 
 interface Options<Data, Variables extends OperationVariables> extends Pick<
   Query.Base.Options<Data, Variables>,
-  "errorPolicy" | "notifyOnNetworkStatusChange"
+  "context" | "errorPolicy" | "notifyOnNetworkStatusChange"
 > {
   /** The page of a list, where it is not the one of the URL. */
   readonly page?: number;
+  /** What it holds alone, where that is not what lists do. */
+  readonly watchable?: WatchableVariables | null;
 }
 
 export const useRouteQuery = <Data, Variables extends OperationVariables>(
   { document, content, variables: getVariables }: PageQuery<Data, Variables>,
-  { page, ...options }: Options<Data, Variables> = {},
+  { page, watchable, context, ...options }: Options<Data, Variables> = {},
 ): ShownQuery<Data> => {
   const at = useRouteLocation();
   const search = page === undefined ? at.search : withPage(at.search, page);
-  const variables = getVariables({ ...at, search });
-  const sent = { ...options, variables, context: { content } };
+  const variables = getVariables({
+    ...at,
+    search,
+    watchable: watchable === undefined ? at.watchable : watchable,
+  });
+  const sent = { ...options, variables, context: { ...context, content } };
   // The type of options tells queries with and without variables apart, which is not known here.
   type Sent = Query.Options<Data, Variables> & { readonly variables: Variables };
   return useShownQuery(document, variables === null ? skipToken : (sent as typeof sent & Sent));

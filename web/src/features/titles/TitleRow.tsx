@@ -105,7 +105,8 @@ const ViewAll = styled(Link)`
   }
 `;
 
-const Empty = styled.div`
+/** In place of a row that has nothing. */
+export const Empty = styled.div`
   ${text.body};
   color: ${color.textQuiet};
   padding: ${space(10)} 0;

@@ -3,7 +3,7 @@ import { skipToken } from "@apollo/client/react";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { styled } from "styled-components";
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
-import { getFilterChips, type FilterChip } from "../../features/filters/filter-params.ts";
+import { getFilterChips } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -26,28 +26,6 @@ export const useFilterNames = (set: FilterSet) => {
   };
 };
 
-const useFilterChips = (
-  type: TitleType,
-  set: FilterSet,
-  country: string | null,
-): readonly FilterChip[] => {
-  const choices = useFilterChoicesQuery({ variables: { type } }).data;
-  const countries = useCountriesQuery().data?.countries ?? [];
-  const { families, loading } = useProviderFamilies(
-    set.providers.length === 0 && set.withoutProviders.length === 0
-      ? null
-      : (set.region ?? country),
-  );
-  const names = useFilterNames(set);
-  return getFilterChips(type, set, {
-    ...names,
-    genres: choices?.genres ?? [],
-    languages: choices?.languages ?? [],
-    countries,
-    families: loading ? null : families,
-  });
-};
-
 interface Props {
   readonly type: TitleType;
   readonly set: FilterSet;
@@ -58,7 +36,17 @@ interface Props {
 
 /** Each is a link to the page without it. The focus stays among them. */
 export function FilterChips({ type, set, country, getHref, results }: Props) {
-  const chips = useFilterChips(type, set, country);
+  const choices = useFilterChoicesQuery({ variables: { type } }).data;
+  const countries = useCountriesQuery().data?.countries ?? [];
+  const hasServices = set.providers.length > 0 || set.withoutProviders.length > 0;
+  const { families, loading } = useProviderFamilies(hasServices ? (set.region ?? country) : null);
+  const chips = getFilterChips(type, set, {
+    ...useFilterNames(set),
+    genres: choices?.genres ?? [],
+    languages: choices?.languages ?? [],
+    countries,
+    families: loading ? null : families,
+  });
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly key: string; readonly index: number } | null>(null);
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { Empty } from "../../features/titles/TitleRow.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { alpha, color, media, radius, space, text, motion, hairlineRing } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
@@ -28,11 +29,11 @@ export function GenreTiles({ tiles, onRetry }: Props) {
         {t("home.browse")}
       </Text>
       {tiles === null && (
-        <Note>
+        <Empty>
           <MissingPart what="genres" onRetry={onRetry} />
-        </Note>
+        </Empty>
       )}
-      {tiles?.length === 0 && <Note>{t("common.noContent")}</Note>}
+      {tiles?.length === 0 && <Empty>{t("common.noContent")}</Empty>}
       {tiles !== null && items.length > 0 && (
         <Grid>
           {items.map((item) => (
@@ -59,11 +60,6 @@ const Grid = styled.ul`
 
 const Place = styled(Skeleton).attrs({ $height: "auto", $radius: radius.large })`
   aspect-ratio: 4 / 3;
-`;
-
-const Note = styled.p`
-  color: ${color.textQuiet};
-  padding: ${space(10)} 0;
 `;
 
 interface GenreTileProps {

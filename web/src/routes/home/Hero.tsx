@@ -1,14 +1,12 @@
 import { styled } from "styled-components";
-import type { FocusEvent, PointerEvent, TouchEvent } from "react";
-import { useRef } from "react";
+import { useRef, type FocusEvent, type PointerEvent, type TouchEvent } from "react";
 import { media } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { HeroControls } from "./HeroControls.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
 import { heroPosition } from "./HeroSpace.tsx";
-import { useCarousel } from "./use-carousel.ts";
+import { useCarousel, type Carousel } from "./use-carousel.ts";
 import { useHeroDetails } from "./use-hero-details.ts";
-import type { Carousel } from "./use-carousel.ts";
 import { t } from "../../lib/messages.ts";
 
 /** How far a finger must travel to the side, in CSS pixels, and how much farther than up or down. */

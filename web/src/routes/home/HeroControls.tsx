@@ -4,8 +4,7 @@ import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "../../ui/IconButton.tsx";
 import { alpha, color, layout, media, motion, pageMeasure, radius, space } from "../../ui/theme.ts";
-import { SLIDE_MS } from "./use-carousel.ts";
-import type { Carousel } from "./use-carousel.ts";
+import { SLIDE_MS, type Carousel } from "./use-carousel.ts";
 import { Row } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 

@@ -1,6 +1,6 @@
 import Upload from "virtual:icons/upload";
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { fetchAhead, lazyPart } from "../../lib/lazy-part.ts";
+import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { loadParts, t } from "../../lib/messages.ts";
 
@@ -9,6 +9,7 @@ const loadDialog = async () => {
   return dialog;
 };
 const ImportDialog = lazyPart(loadDialog, () => null);
+const fetchesDialog = fetchedAhead(loadDialog);
 
 export interface ImportControl {
   readonly open: () => void;
@@ -45,16 +46,8 @@ interface Props {
 }
 
 export function ImportButton({ control: { button, open }, small = false }: Props) {
-  const fetch = () => fetchAhead(loadDialog);
   return (
-    <Button
-      ref={button}
-      $small={small}
-      aria-haspopup="dialog"
-      onPointerEnter={fetch}
-      onFocus={fetch}
-      onClick={open}
-    >
+    <Button ref={button} $small={small} {...fetchesDialog} aria-haspopup="dialog" onClick={open}>
       <Upload size={16} aria-hidden />
       {t("my-list.import")}
     </Button>

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Country } from "../../features/country/country-context.ts";
-import { inCountryOrYours } from "../../features/country/country-in-text.ts";
+import { inCountryOrYours, type NamedCountry } from "../../features/country/country-in-text.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import { type ListEntry, listKey } from "../../features/my-list/my-list.ts";
@@ -30,12 +30,7 @@ import { ListSection } from "./ListSection.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { ServiceCoverage } from "./ServiceCoverage.tsx";
 import { TitleRows } from "./TitleRows.tsx";
-import {
-  useElsewhere,
-  useListTitles,
-  type LookedUp,
-  type NamedCountry,
-} from "./use-list-titles.ts";
+import { useElsewhere, useListTitles, type LookedUp } from "./use-list-titles.ts";
 import { Row, Stack } from "../../ui/primitives.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-kept.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -209,15 +204,12 @@ const summarize = (
   place: string,
 ): string | null => {
   const parts = [
-    ...(chosen ? [t("my-list.countMine", { count: mine.length })] : []),
-    ...(streaming.length > 0
-      ? [t(chosen ? "my-list.countOthers" : "my-list.countStreaming", { count: streaming.length })]
-      : []),
-    ...(paid.length > 0 ? [t("my-list.countPaid", { count: paid.length })] : []),
-    ...(absent.length > 0
-      ? [t("my-list.countAbsent", { count: absent.length, inCountry: place })]
-      : []),
-  ];
+    chosen && t("my-list.countMine", { count: mine.length }),
+    streaming.length > 0 &&
+      t(chosen ? "my-list.countOthers" : "my-list.countStreaming", { count: streaming.length }),
+    paid.length > 0 && t("my-list.countPaid", { count: paid.length }),
+    absent.length > 0 && t("my-list.countAbsent", { count: absent.length, inCountry: place }),
+  ].filter((part) => part !== false);
   return mine.length + streaming.length + paid.length + absent.length === 0
     ? null
     : parts.join(" · ");

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
+import type { NamedCountry } from "../../features/country/country-in-text.ts";
 import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
 import { LIST_CONTENT } from "../../lib/route.ts";
 import { useConnection } from "../../network/connection.ts";
@@ -22,11 +23,6 @@ export interface GoneTitle {
 }
 
 export type LookedUp = ListTitle | GoneTitle;
-
-export interface NamedCountry {
-  readonly code: string;
-  readonly name: string;
-}
 
 const TITLES_AT_A_TIME = 50;
 /** Every title may be in 140 countries. */

@@ -147,7 +147,7 @@ function Cards({ label, credits, mineFirst }: CardsProps) {
   );
 }
 
-const Section = styled.section`
+export const Section = styled.section`
   ${pageMeasure};
   margin-top: ${space(12)};
   padding-bottom: ${space(20)};

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
@@ -17,9 +16,8 @@ import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead, getLoadingTitle } from "../../ui/PageHead.tsx";
-import { pageMeasure, space } from "../../ui/theme.ts";
 import { type Credits, personQuery, readCreditsQuery } from "./credits-query.ts";
-import { Filmography } from "./Filmography.tsx";
+import { Filmography, Section } from "./Filmography.tsx";
 import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
@@ -127,17 +125,12 @@ function PersonLoading() {
           <Skeleton $width="16rem" $height="2.5rem" />
         </Words>
       </Frame>
-      <List>
+      <Section>
         <TitleGridSkeleton count={12} />
-      </List>
+      </Section>
     </div>
   );
 }
-
-const List = styled.div`
-  ${pageMeasure};
-  margin-top: ${space(12)};
-`;
 
 const personStructuredData = (
   person: PersonHead_PersonFragment,

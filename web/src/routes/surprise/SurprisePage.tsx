@@ -2,6 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
+import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { listKey, toReference } from "../../features/my-list/my-list.ts";
 import { useMyList, seen } from "../../features/my-list/kept-titles.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
@@ -68,24 +69,9 @@ interface Props {
 }
 
 function OfAll({ request: { pick } }: Props) {
-  const [search] = useSearchParams();
-  const { today } = usePageContext();
   const { country } = useCountry();
-  const code = country?.code ?? null;
-  const watchable = useMyFilter(code);
-  const variables = surpriseQuery.variables({
-    params: {},
-    search,
-    country: code,
-    today,
-    watchable,
-  });
-  const { data, error, retry } = useShownQuery(
-    surpriseQuery.document,
-    variables === null
-      ? skipToken
-      : { variables, context: { ...UNSTORED, content: surpriseQuery.content } },
-  );
+  const watchable = useMyFilter(country?.code ?? null);
+  const { data, error, retry } = useRouteQuery(surpriseQuery, { watchable, context: UNSTORED });
   const candidates = useMemo(() => data && getCandidates(data, pick), [data, pick]);
   return (
     <SurpriseResult

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { listKey } from "../../../features/my-list/my-list.ts";
 import type { NamedTitle, TitleReference } from "../../../generated/schema.ts";
+import { pause } from "../../../lib/tasks.ts";
 import { UNSTORED } from "../../../network/operation.ts";
 import { fold } from "./fields.ts";
 import type { ImportedTitle } from "./imported-list.ts";
@@ -38,8 +39,6 @@ const isPostponed = (error: unknown): boolean =>
   (CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.["code"] === "RATE_LIMITED"));
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-
 /** 25 at a time, from what was looked up before. Throws the error of a batch that failed. */
 export const matchTitles = async (
   client: ApolloClient,
@@ -71,7 +70,7 @@ export const matchTitles = async (
     } catch (error) {
       pauses += 1;
       if (!isPostponed(error) || pauses > MAX_PAUSES) throw error;
-      await pause();
+      await pause(PAUSE_MS);
     }
   }
 };
