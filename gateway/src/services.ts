@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { ifAvailable } from "./errors.ts";
 import { Catalog, setSource } from "./domain/changes/catalog.ts";
-import type { AvailabilityObserver } from "./domain/changes/availability-observer.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
 import { ContactService } from "./domain/contact/contact-service.ts";
 import { ContactMailing } from "./domain/contact/contact-mailing.ts";
@@ -21,7 +20,11 @@ import { isDetails, keyOf } from "./film-database/titles-in.ts";
 import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
-import { type FilmDatabaseEndpoint, openFilmDatabase } from "./film-database/open-film-database.ts";
+import {
+  type FilmDatabaseEndpoint,
+  openFilmDatabase,
+  type Sample,
+} from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./http/clients/visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./http/clients/visitor-country/geolocation-service.ts";
 import { type Visitor, visitorCountry } from "./http/clients/visitor-country/visitor-country.ts";
@@ -49,20 +52,13 @@ export interface SiteFacts {
   readonly publicUrl: string | null;
 }
 
-/** Observes what the film database had on earlier days, of so many titles at most. */
-type ObserveHistory = (
-  titles: number,
-  reader: Pick<AvailabilityStore, "note"> & Pick<AvailabilityObserver, "record">,
-  signal: AbortSignal,
-) => Promise<void>;
-
 /** `observeHistory` is null where the film database knows the present alone. */
 export async function createServices(
   config: Config,
   endpoint: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
-  observeHistory: ObserveHistory | null = null,
+  observeHistory: Sample["observeHistory"] = null,
 ) {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
   let health: StoreHealth | null = null;
@@ -125,9 +121,9 @@ export async function createServices(
       onObservation: (outcome) => observer.observation?.(outcome),
       ...(observeHistory && {
         fill: (observer, signal) => {
-          const record = observer.record.bind(observer);
-          const reader = { note: store.note.bind(store), record };
-          return observeHistory(config.catalog?.titles ?? 0, reader, signal);
+          const reader = { note: store.note.bind(store), record: observer.record.bind(observer) };
+          const titles = config.catalog?.titles ?? 0;
+          return observeHistory({ titles, now: Date.now() }, reader, signal);
         },
       }),
     }),

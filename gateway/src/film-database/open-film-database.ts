@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
-import type { HistoryReader } from "@flickmap/sample-film-database/availability/observe-history.ts";
+import type { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import {
   type Config,
   ConfigError,
@@ -29,11 +29,9 @@ export interface FilmDatabaseEndpoint {
 }
 
 /** The sample, in place of a film database. */
-interface Sample {
+export interface Sample {
   /** Observes what it had on earlier days, of so many titles at most; null where it stays on one day. */
-  readonly observeHistory:
-    | ((titles: number, reader: HistoryReader, signal: AbortSignal) => Promise<void>)
-    | null;
+  readonly observeHistory: typeof observeHistory | null;
   readonly close: () => Promise<void>;
 }
 
@@ -67,10 +65,10 @@ export async function chooseFilmDatabase(
     sample: {
       observeHistory:
         config.sampleAvailabilityDate === "today"
-          ? async (titles, reader, signal) => {
-              const { observeHistory } =
+          ? async (...given) => {
+              const history =
                 await import("@flickmap/sample-film-database/availability/observe-history.ts");
-              await observeHistory({ titles, now: Date.now() }, reader, signal);
+              return history.observeHistory(...given);
             }
           : null,
       close: async () => started?.close(),

@@ -106,23 +106,16 @@ function feedFilter(
 
 /** The path of a feed's first page: one for a filter, however it was requested, since readers know a feed by it. */
 function feedPath(country: string, query: FeedQuery, language: LanguageCode): string {
-  const { providers, provider_families: families, kinds, change, type, titles } = query;
-  const sorted = (values: readonly string[] | undefined) =>
-    values && [...new Set(values)].toSorted().join("|");
-  const search = [
-    ["language", language === DEFAULT_LANGUAGE ? undefined : language],
-    ["providers", providers && [...new Set(providers)].toSorted((a, b) => a - b).join("|")],
-    ["provider_families", sorted(families)],
-    ["kinds", kinds && OFFER_KINDS.filter((kind) => kinds.includes(kind)).join("|")],
-    ["change", change],
-    ["type", type],
-    [
-      "titles",
-      titles
-        ?.map((title) => `${title.type === "movie" ? "m" : "t"}${title.id}`)
-        .toSorted()
-        .join(","),
-    ],
-  ].flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  const { providers = [], provider_families: families = [], kinds, change, type, titles } = query;
+  const list = titles?.map((title) => `${title.type === "movie" ? "m" : "t"}${title.id}`);
+  const search = Object.entries({
+    language: language === DEFAULT_LANGUAGE ? null : language,
+    providers: [...new Set(providers)].toSorted((a, b) => a - b).join("|"),
+    provider_families: [...new Set(families)].toSorted().join("|"),
+    kinds: OFFER_KINDS.filter((kind) => kinds?.includes(kind)).join("|"),
+    change,
+    type,
+    titles: list?.toSorted().join(","),
+  }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   return `/feeds/${country}.atom${search.length === 0 ? "" : "?"}${search.join("&")}`;
 }

@@ -74,16 +74,12 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
 
   #prune(now: number): void {
     const max = WRITES_BETWEEN_PRUNES;
-    this.#run(
-      (sql) => sql.run`DELETE FROM answers WHERE key IN
-        (SELECT key FROM answers WHERE expires < ${now} ORDER BY expires LIMIT ${max})`,
-    );
-    const count = this.#run((sql) => sql.get`SELECT count(*) AS count FROM answers`)?.["count"];
-    const tooMany = Math.min(max, Math.max(0, Number(count) - this.#maxRecords));
-    this.#run(
-      (sql) => sql.run`DELETE FROM answers WHERE key IN
-        (SELECT key FROM answers ORDER BY written LIMIT ${tooMany})`,
-    );
+    this.#run((sql) => {
+      void sql.run`DELETE FROM answers WHERE key IN
+        (SELECT key FROM answers WHERE expires < ${now} ORDER BY expires LIMIT ${max})`;
+      void sql.run`DELETE FROM answers WHERE key IN (SELECT key FROM answers ORDER BY written
+        LIMIT max(0, min(${max}, (SELECT count(*) FROM answers) - ${this.#maxRecords})))`;
+    });
   }
 
   #run<Result>(action: (sql: SQLTagStore) => Result): Result {

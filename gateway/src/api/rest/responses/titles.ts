@@ -204,7 +204,7 @@ export function toMovie(details: MovieDetails, images: ImageUrls) {
         .filter(([, { theatrical, digital }]) => theatrical !== null || digital !== null)
         .map(([code, { theatrical, digital }]) => [code, { theatrical, digital }]),
     ),
-    collection: details.collection && { ...details.collection },
+    collection: details.collection,
   };
 }
 
@@ -262,7 +262,7 @@ function toShowNames({ name, originalName, date }: Title) {
 function toDetails(details: TitleDetails, images: ImageUrls) {
   return {
     ...toFacts(details, images),
-    genres: details.genres.map(({ id, name }) => ({ id, name })),
+    genres: [...details.genres],
     production_countries: details.productionCountries.map(({ code, name }) => ({
       iso_3166_1: code,
       name,
@@ -285,7 +285,7 @@ function toDetails(details: TitleDetails, images: ImageUrls) {
         department: department ?? "",
       })),
     },
-    trailer: details.trailer && { ...details.trailer },
+    trailer: details.trailer,
     certifications: Object.fromEntries(
       Object.entries(details.releases).flatMap(([code, { certification }]) =>
         certification === null ? [] : [[code, certification]],
