@@ -118,7 +118,6 @@ export async function createServices(
       logger,
       ...config.catalog,
       ratePerSecond,
-      onObservation: (outcome) => observer.observation?.(outcome),
       ...(observeHistory && {
         fill: (observer, signal) => {
           const reader = { note: store.note.bind(store), record: observer.record.bind(observer) };

@@ -6,11 +6,9 @@ type CacheOutcome = "fresh" | "stale" | "miss";
 export interface FilmDatabaseObserver {
   /** One attempt over the network ended. */
   upstreamCall?(endpoint: string, outcome: UpstreamOutcome, milliseconds: number): void;
-  upstreamRetry?(endpoint: string): void;
   /** A malformed part of a response was left out. `field` is of bounded variety, such as `genres[].name`. */
   malformedPart?(endpoint: string, field: string): void;
   breakerState?(state: "closed" | "open" | "half_open"): void;
   credentialRefused?(isRefused: boolean): void;
-  observation?(outcome: string): void;
-  cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
+  cacheRead?(kind: string, outcome: CacheOutcome): void;
 }

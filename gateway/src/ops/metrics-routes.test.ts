@@ -24,7 +24,6 @@ test("what the alerts ask for, and every counter whose labels are known, is ther
     .filter((name) => !new RegExp(`^${name}[{ ]`, "mu").test(body));
   expect(missing, "these are counted by what requests name").toEqual([
     "flickmap_api_key_requests_total",
-    "flickmap_film_database_retries_total",
     "flickmap_film_database_malformed_parts_total",
   ]);
   expect(body).toContain('flickmap_image_reads_total{outcome="failed"} 0');
@@ -41,7 +40,6 @@ test("requests, the cache and calls to the film database are counted, without wh
     /^flickmap_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200",source="[a-z]+"\} 2$/m,
     /^flickmap_cache_reads_total\{kind="details",outcome="miss"\} 1$/m,
     /^flickmap_cache_reads_total\{kind="details",outcome="fresh"\} [1-9]/m,
-    /^flickmap_cache_record_age_seconds_count\{kind="details"\} [1-9]/m,
     /^flickmap_film_database_call_duration_seconds_count\{endpoint="movie\/\{id\}",outcome="ok"\} 1$/m,
     /^flickmap_film_database_breaker\{state="closed"\} 1$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,

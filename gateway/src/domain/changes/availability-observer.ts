@@ -9,18 +9,16 @@ import { type Observation, toObservation } from "./observation.ts";
 /** When a title is observed again that could not be observed. */
 const AFTER_FAILURE_MS = 60 * 60_000;
 
-export const OBSERVATION_OUTCOMES = [
-  "stored",
+type ObservationOutcome =
+  | "stored"
   /** The film database has no such title, or no offers for it. */
-  "nothing",
+  | "nothing"
   /** Part of the offers was malformed. */
-  "malformed",
+  | "malformed"
   /** The film database did not respond. */
-  "failed",
+  | "failed"
   /** Another gateway observed the title at the same time. */
-  "overtaken",
-] as const;
-export type ObservationOutcome = (typeof OBSERVATION_OUTCOMES)[number];
+  | "overtaken";
 
 export class AvailabilityObserver {
   readonly #filmDatabase: FilmDatabase;

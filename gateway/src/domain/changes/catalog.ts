@@ -5,7 +5,7 @@ import { Pace } from "../../lib/pace.ts";
 import { reasonOf } from "../../lib/warn-sparingly.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
-import { AvailabilityObserver, type ObservationOutcome } from "./availability-observer.ts";
+import { AvailabilityObserver } from "./availability-observer.ts";
 import { addPopularTitles } from "./popular-titles.ts";
 
 const SECOND = 1000;
@@ -30,7 +30,6 @@ export interface CatalogParts {
   readonly logger: Logger;
   readonly titles: number;
   readonly ratePerSecond: number;
-  readonly onObservation?: (outcome: ObservationOutcome) => void;
   /** Whether popular titles are added; the default. */
   readonly withPopularTitles?: boolean;
   /** Fills an empty catalog before the first observation. */
@@ -108,8 +107,7 @@ export class Catalog {
       for (const title of due) {
         await this.#paceWithLease();
         if (signal.aborted) break;
-        const outcome = await this.#observer.observe(title, signal);
-        this.#parts.onObservation?.(outcome);
+        await this.#observer.observe(title, signal);
         observed += 1;
       }
     }

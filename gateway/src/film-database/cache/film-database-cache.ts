@@ -103,8 +103,7 @@ export class FilmDatabaseCache {
     const now = Date.now();
     const stale = !isFresh(result.fetchedAt, now, lifetime.fresh);
     if (known !== undefined || stale) {
-      const age = Math.max(0, now - result.fetchedAt);
-      this.#observer.cacheRead?.(load.kind, stale ? "stale" : "fresh", age);
+      this.#observer.cacheRead?.(load.kind, stale ? "stale" : "fresh");
     }
     if (!stale) return result;
     const isNewest = this.#memory.peek(key) === entry;
@@ -133,7 +132,7 @@ export class FilmDatabaseCache {
     if (stale === undefined) {
       const stored = await this.#readDurable(key, kind);
       if (stored !== null) return stored;
-      this.#observer.cacheRead?.(kind, "miss", 0);
+      this.#observer.cacheRead?.(kind, "miss");
       return this.#store(key, kind, await fetch(caller));
     }
     const later = (milliseconds: number) => ({

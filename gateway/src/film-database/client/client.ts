@@ -131,10 +131,7 @@ export class FilmDatabaseClient {
     const endsAt = performance.now() + this.#limits.deadlineMs;
     try {
       if (call.caller.priority === "background") return await this.#enqueue(call, endsAt);
-      return await this.#retry.execute(({ attempt }) => {
-        if (attempt > 0) this.#observer.upstreamRetry?.(endpointOf(call));
-        return this.#enqueue(call, endsAt);
-      });
+      return await this.#retry.execute(() => this.#enqueue(call, endsAt));
     } catch (error) {
       throw error instanceof AppError ? error : this.#unavailable(error);
     }

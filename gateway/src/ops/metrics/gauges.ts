@@ -3,43 +3,21 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/images.ts";
 import type { CatalogStats } from "../../stores/availability-store.ts";
 
-const TITLES = "flickmap_catalog_titles";
-
 /** All gateways on one store show the same stats. */
 export function addCatalogMetrics(registry: Registry, stats: () => Promise<CatalogStats>): void {
-  const gauge = (name: string, help: string, set: (gauge: Gauge, found: CatalogStats) => void) =>
-    void new Gauge({
-      name,
-      help,
-      registers: [registry],
-      aggregator: "max",
-      labelNames: name === TITLES ? ["state"] : [],
-      async collect() {
-        // Null while the store does not respond, which has a metric of its own.
-        const now = await stats().catch(() => null);
-        if (now !== null) set(this, now);
-      },
-    });
-  gauge(
-    TITLES,
-    "Titles of the catalog: known, observed at least once, due to be observed",
-    (titles, found) => {
-      for (const state of ["known", "observed", "due"] as const)
-        titles.set({ state }, found[state]);
+  void new Gauge({
+    name: "flickmap_catalog_titles",
+    help: "Titles of the catalog: known, observed at least once, due to be observed",
+    labelNames: ["state"],
+    aggregator: "max",
+    registers: [registry],
+    async collect() {
+      // Null while the store does not respond, which has a metric of its own.
+      const found = await stats().catch(() => null);
+      if (found === null) return;
+      for (const state of ["known", "observed", "due"] as const) this.set({ state }, found[state]);
     },
-  );
-  gauge(
-    "flickmap_availability_changes",
-    "Changes of availability that are stored",
-    (changes, found) => changes.set(found.changes),
-  );
-  gauge(
-    "flickmap_catalog_observing_since_seconds",
-    "When the first title of the catalog was first observed, in seconds since 1970",
-    (since, { observingSince }) => {
-      if (observingSince !== null) since.set(observingSince / 1000);
-    },
-  );
+  });
 }
 
 /** The stores, the cache and images are on it. Without a value where it cannot be read. */

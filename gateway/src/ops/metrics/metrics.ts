@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { OBSERVATION_OUTCOMES } from "../../domain/changes/availability-observer.ts";
 import { DATA_KINDS } from "../../film-database/cache/lifetimes.ts";
 import type { FilmDatabaseObserver } from "../../film-database/observer.ts";
 import type { StoreHealth } from "../../stores/store-health.ts";
@@ -10,9 +9,6 @@ const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
 ];
-/** Seconds: from the shortest lifetime of data to the longest. */
-const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_552_000];
-
 /** Event-loop delay, memory, CPU and garbage collection: once a process, since what observes them is never released. */
 const processMetrics = new Registry();
 collectDefaultMetrics({ register: processMetrics });
@@ -92,19 +88,6 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  const retries = new Counter({
-    name: "flickmap_film_database_retries_total",
-    help: "Retries of calls to the film database",
-    labelNames: ["endpoint"],
-    registers,
-  });
-  const observations = new Counter({
-    name: "flickmap_catalog_observations_total",
-    help: "Titles of the catalog that were observed for changes, and how that ended",
-    labelNames: ["outcome"],
-    registers,
-  });
-  for (const outcome of OBSERVATION_OUTCOMES) observations.inc({ outcome }, 0);
   const malformedParts = new Counter({
     name: "flickmap_film_database_malformed_parts_total",
     help: "Malformed parts of the film database's responses that were left out, by field",
@@ -130,13 +113,6 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
   });
   for (const kind of DATA_KINDS)
     for (const outcome of ["fresh", "stale", "miss"]) reads.inc({ kind, outcome }, 0);
-  const ages = new Histogram({
-    name: "flickmap_cache_record_age_seconds",
-    help: "Age of the data served from the film database cache",
-    labelNames: ["kind"],
-    buckets: AGE_BUCKETS,
-    registers,
-  });
   const enter = (now: (typeof BREAKER_STATES)[number]) => {
     for (const state of BREAKER_STATES) breaker.set({ state }, state === now ? 1 : 0);
   };
@@ -144,14 +120,9 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
   return {
     upstreamCall: (endpoint, outcome, milliseconds) =>
       calls.observe({ endpoint, outcome }, milliseconds / 1000),
-    upstreamRetry: (endpoint) => retries.inc({ endpoint }),
     malformedPart: (_, field) => malformedParts.inc({ field }),
-    observation: (outcome) => observations.inc({ outcome }),
     breakerState: enter,
     credentialRefused: (isRefused) => refusedCredential.set(isRefused ? 1 : 0),
-    cacheRead: (kind, outcome, milliseconds) => {
-      reads.inc({ kind, outcome });
-      if (outcome !== "miss") ages.observe({ kind }, milliseconds / 1000);
-    },
+    cacheRead: (kind, outcome) => reads.inc({ kind, outcome }),
   };
 }
