@@ -23,11 +23,9 @@ interface Props {
   readonly page: Page;
   /** The results that the page is rendered from, as far as they are not in the client's cache. */
   readonly results: PageResults;
-  /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /** False where the document brought the global styles with it: writing them again would lay it out again. */
   readonly globalStyles: boolean;
-  /** Told once the app listens. */
   readonly onReady?: () => void;
 }
 

@@ -15,7 +15,6 @@ const types = [
   ["TV", "common.tvShows"],
 ] as const;
 
-/** The same list of movies, of shows or of both. */
 export function TypeTabs({ shown, getHref, ...tabs }: Props) {
   return (
     <Tabs

@@ -4,7 +4,6 @@ import { ServerStyleSheet } from "styled-components";
 
 const STYLE_TAG = /^<style([^>]*)>(.*)<\/style>$/s;
 
-/** Renders the parts of a page, with the styles of what is in them. */
 export const renderStyled = (...parts: readonly ReactNode[]) => {
   const sheet = new ServerStyleSheet();
   const markup = parts.map((part) => renderToString(sheet.collectStyles(part)));

@@ -36,7 +36,7 @@ export function ListFrame({ heading, note, above, controls, aside, children }: P
   );
 }
 
-const Page = styled.div`
+export const Page = styled.div`
   ${pageMeasure};
   padding-top: clamp(${space(6)}, 4vw, ${space(12)});
   padding-bottom: ${space(20)};
@@ -62,7 +62,7 @@ const Controls = styled.div`
   }
 `;
 
-const Aside = styled.div`
+export const Aside = styled.div`
   ${media.wide} {
     margin-inline-start: auto;
   }

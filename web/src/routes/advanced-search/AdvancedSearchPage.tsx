@@ -82,7 +82,19 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
         }),
         canonical: paths.advancedSearch(typeInPath(type)),
       }}
-      above={<Breadcrumb />}
+      above={
+        <nav aria-label={t("advanced-search.breadcrumb")}>
+          <Row as="ol" $step="small" $align="center" $gap={1.5} $below={3} $color="textQuiet">
+            <li>
+              <Home to={paths.home()}>{t("frame.home")}</Home>
+            </li>
+            <li aria-hidden>
+              <ChevronRight size={14} />
+            </li>
+            <li aria-current="page">{t("frame.advancedSearch")}</li>
+          </Row>
+        </nav>
+      }
       heading={heading}
       controls={
         <>
@@ -200,22 +212,6 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
 export function AdvancedSearchRoute() {
   const type = readAdvancedSearchType(useRouteParams());
   return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;
-}
-
-function Breadcrumb() {
-  return (
-    <nav aria-label={t("advanced-search.breadcrumb")}>
-      <Row as="ol" $step="small" $align="center" $gap={1.5} $below={3} $color="textQuiet">
-        <li>
-          <Home to={paths.home()}>{t("frame.home")}</Home>
-        </li>
-        <li aria-hidden>
-          <ChevronRight size={14} />
-        </li>
-        <li aria-current="page">{t("frame.advancedSearch")}</li>
-      </Row>
-    </nav>
-  );
 }
 
 const Home = styled(Link)`

@@ -72,7 +72,6 @@ interface CardsProps {
   readonly isFirst: boolean;
 }
 
-/** The titles of a day, without what the visitor has seen where they want that. */
 function Cards({ id, titles, change, isFirst }: CardsProps) {
   const { shown, hidden } = useShownTitles(titles);
   return (

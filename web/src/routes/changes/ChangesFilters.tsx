@@ -52,16 +52,9 @@ interface Props {
 }
 
 export function ChangesFilters({ country, filter, getHref }: Props) {
-  const { families, failed } = useProviderFamilies(country?.code ?? null);
   return (
     <Stack $gap={4} $below={8}>
-      <ServiceLinks
-        families={families}
-        loading={families.length === 0 && !failed}
-        country={country}
-        filter={filter}
-        getHref={getHref}
-      />
+      <ServiceLinks country={country} filter={filter} getHref={getHref} />
       <Strip as="nav" aria-label={t("services.ways")}>
         {offerKinds.map((kind) => (
           <Chip
@@ -99,18 +92,11 @@ const Clear = styled(Link)`
   color: ${color.accent};
 `;
 
-interface ServiceLinksProps {
-  readonly families: readonly ProviderFamily[];
-  readonly loading: boolean;
-  readonly country: NamedCountry | null;
-  readonly filter: ChangesFilter;
-  readonly getHref: (filter: ChangesFilter) => string;
-}
-
 const MAX_TILES = 10;
 
 /** The most prominent services of the country and those chosen as links, all of them in a dialog. */
-function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLinksProps) {
+function ServiceLinks({ country, filter, getHref }: Props) {
+  const { families, failed } = useProviderFamilies(country?.code ?? null);
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
   const chosen = chosenIn(families, filter.services);
@@ -140,7 +126,8 @@ function ServiceLinks({ families, loading, country, filter, getHref }: ServiceLi
   return (
     <nav aria-label={t("services.services")}>
       <Strip>
-        {loading &&
+        {families.length === 0 &&
+          !failed &&
           Array.from({ length: MAX_TILES }, (_, place) => (
             <Skeleton
               key={place}

@@ -211,7 +211,6 @@ async function waitForFillTime(startedAt: number): Promise<number> {
   return Math.min(Math.max(Date.now() - startedAt, MINIMUM_FILL_MS), LARGEST_INT);
 }
 
-/** Sends a message; null where it was taken. */
 function useSendMessage() {
   const [mutate] = useSendContactMessageMutation();
   return async (

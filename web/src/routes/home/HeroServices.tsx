@@ -15,7 +15,7 @@ const logoSize = 36;
 export function HeroServices({ details }: { readonly details: HeroDetails }) {
   return (
     <Frame>
-      {details.state === "loading" ? (
+      {details === undefined ? (
         <>
           <span>{t("home.availableOn")}</span>
           {[1, 2, 3].map((place) => (
@@ -28,7 +28,7 @@ export function HeroServices({ details }: { readonly details: HeroDetails }) {
           ))}
         </>
       ) : (
-        <Answer availability={details.state === "here" ? details.movie.availability : null} />
+        <Answer availability={details?.availability ?? null} />
       )}
     </Frame>
   );

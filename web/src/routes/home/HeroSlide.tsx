@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function HeroSlide({ movie, details, current, near, priority, label }: Props) {
-  const runtime = formatRuntime(details.state === "here" ? details.movie.runtime : null);
+  const runtime = formatRuntime(details?.runtime ?? null);
   return (
     <Slide
       aria-roledescription={t("home.slide")}

@@ -18,6 +18,7 @@ import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { writeSort } from "../../features/filters/sort-options.ts";
 import type { HomeRowKind, HomeRowDiscover } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
+import { useCountry } from "../../features/country/country-context.ts";
 import { inCountry, type NamedCountry } from "../../features/country/country-in-text.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
@@ -30,7 +31,6 @@ type Home = HomeQuery["home"];
 interface Props {
   /** Null while it is on its way: the places of its parts are kept. */
   readonly home: Home | null;
-  readonly selected: NamedCountry | null;
   /** Whether what is shown is of another country, and the selection of this one on its way. */
   readonly isComing: boolean;
   /** Whether parts that were missing are requested again. */
@@ -40,7 +40,8 @@ interface Props {
 
 const noRows: Home["rows"] = [];
 
-export function HomeContent({ home, selected, isComing, isRetrying, onRetry }: Props) {
+export function HomeContent({ home, isComing, isRetrying, onRetry }: Props) {
+  const { country: selected } = useCountry();
   const code = selected?.code ?? null;
   const country = home ? home.country : selected;
   const featured = home?.featured;
@@ -160,25 +161,19 @@ function HomeRow({ kind, row, countryName, onRetry }: HomeRowProps) {
   );
 }
 
-const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {
-  switch (kind) {
-    case "LOCAL_MOVIES":
-      return countryName === null
-        ? t("home.globalMovies")
-        : t("home.localMovies", { country: countryName });
-    case "LOCAL_TV_SHOWS":
-      return countryName === null
-        ? t("home.globalShows")
-        : t("home.localShows", { country: countryName });
-    case "POPULAR_MOVIES":
-      return t("home.popularMovies");
-    case "TRENDING_TV_SHOWS":
-      return t("home.trendingShows");
-    case "JUST_RELEASED":
-      return t("home.justReleased");
-    case "UPCOMING_MOVIES":
-      return t("home.upcoming");
-  }
+const headings = {
+  POPULAR_MOVIES: "home.popularMovies",
+  TRENDING_TV_SHOWS: "home.trendingShows",
+  JUST_RELEASED: "home.justReleased",
+  UPCOMING_MOVIES: "home.upcoming",
+} as const;
+
+const rowHeading = (kind: HomeRowKind, country: string | null): string => {
+  if (kind === "LOCAL_MOVIES")
+    return country === null ? t("home.globalMovies") : t("home.localMovies", { country });
+  if (kind === "LOCAL_TV_SHOWS")
+    return country === null ? t("home.globalShows") : t("home.localShows", { country });
+  return t(headings[kind]);
 };
 
 const Rows = styled(Passing)`
@@ -196,23 +191,18 @@ const Rows = styled(Passing)`
 /** The countries whose language is not English: they have rows of their own. */
 const countriesWithRows = new Set("IN JP KR ES FR IT DE RU CN TH BR MX AR TR".split(" "));
 
-const rowsEverywhere = {
-  beforeGenres: ["POPULAR_MOVIES", "TRENDING_TV_SHOWS"],
-  afterGenres: ["JUST_RELEASED", "UPCOMING_MOVIES"],
-} as const satisfies Record<string, readonly HomeRowKind[]>;
+const localRows: readonly HomeRowKind[] = ["LOCAL_MOVIES", "LOCAL_TV_SHOWS"];
+const rowsBeforeGenres: readonly HomeRowKind[] = ["POPULAR_MOVIES", "TRENDING_TV_SHOWS"];
+const rowsAfterGenres: readonly HomeRowKind[] = ["JUST_RELEASED", "UPCOMING_MOVIES"];
 
 /** Their places are kept while they load. What there really is, the gateway says. */
-const expectedRows = (countryCode: string | null): readonly HomeRowKind[] => [
-  ...(countryCode !== null && countriesWithRows.has(countryCode)
-    ? (["LOCAL_MOVIES", "LOCAL_TV_SHOWS"] as const)
-    : []),
-  ...rowsEverywhere.beforeGenres,
-  ...rowsEverywhere.afterGenres,
+const expectedRows = (country: string | null): readonly HomeRowKind[] => [
+  ...(country !== null && countriesWithRows.has(country) ? localRows : []),
+  ...rowsBeforeGenres,
+  ...rowsAfterGenres,
 ];
 
-/** Whether a row is below the genres: they come between Trending TV Shows and Just Released. */
-const isAfterGenres = (kind: HomeRowKind): boolean =>
-  rowsEverywhere.afterGenres.some((after) => after === kind);
+const isAfterGenres = (kind: HomeRowKind): boolean => rowsAfterGenres.includes(kind);
 
 const viewAllFilters = (
   discover: Pick<

@@ -1,5 +1,4 @@
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { useCountry } from "../../features/country/country-context.ts";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { HomeContent } from "./HomeContent.tsx";
@@ -13,7 +12,6 @@ import { t } from "../../lib/messages.ts";
 
 /** When the country changes, what was there stays, dimmed, until the new selection is here. */
 export function HomePage() {
-  const { country } = useCountry();
   const { data, before, loading, error, retry } = useRouteQuery(homeQuery, { errorPolicy: "all" });
   const shown = data ?? (error ? undefined : before);
   const unknown = shown !== undefined && isUnknown(shown.home);
@@ -36,7 +34,6 @@ export function HomePage() {
       ) : (
         <HomeContent
           home={shown && !unknown ? shown.home : null}
-          selected={country}
           isComing={shown !== undefined && !data}
           isRetrying={loading && data !== undefined}
           onRetry={retry}

@@ -12,7 +12,6 @@ import { Row } from "../../ui/primitives.ts";
 import { ActionLink } from "../../ui/Button.tsx";
 import { t } from "../../lib/messages.ts";
 
-/** What the site is for, and the field. */
 export function SearchBand() {
   const { country } = useCountry();
   return (

@@ -17,10 +17,8 @@ export type HeroMovieDetails = Extract<
   { __typename: "Movie" }
 >;
 
-export type HeroDetails =
-  | { readonly state: "loading" }
-  | { readonly state: "here"; readonly movie: HeroMovieDetails }
-  | { readonly state: "failed" };
+/** Undefined while they are on their way; null where they could not be had. */
+export type HeroDetails = HeroMovieDetails | null | undefined;
 
 /** After the page's own query: each movie may cost a call to the film database that the rows must not wait for. */
 export const useHeroDetails = (
@@ -35,7 +33,6 @@ export const useHeroDetails = (
     const movie = data?.titles?.find(
       (title): title is HeroMovieDetails => title.__typename === "Movie" && title.id === id,
     );
-    if (movie) return { state: "here", movie };
-    return { state: loading || countryCode === null ? "loading" : "failed" };
+    return movie ?? (loading || countryCode === null ? undefined : null);
   };
 };

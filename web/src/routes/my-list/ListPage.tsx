@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import ListVideo from "virtual:icons/list-video";
-import { useCountry } from "../../features/country/country-context.ts";
 import { type ListEntry, listKey, withTitlesBack } from "../../features/my-list/my-list.ts";
 import {
   useHiddenSeen,
@@ -40,21 +39,19 @@ export function ListPage() {
         description={t("my-list.description")}
         canonical={paths.list()}
       />
-      {hydrated ? <List /> : <Waiting />}
+      {hydrated ? (
+        <List />
+      ) : (
+        <ListFrame heading={t("common.myList")} note={null}>
+          <noscript>
+            <p>{t("my-list.needsScripts")}</p>
+          </noscript>
+          <div data-needs-scripts>
+            <TitleGridSkeleton count={12} />
+          </div>
+        </ListFrame>
+      )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <ListFrame heading={t("common.myList")} note={null}>
-      <noscript>
-        <p>{t("my-list.needsScripts")}</p>
-      </noscript>
-      <div data-needs-scripts>
-        <TitleGridSkeleton count={12} />
-      </div>
-    </ListFrame>
   );
 }
 
@@ -63,7 +60,6 @@ const unnamed = { name: "", year: null } as const;
 
 function List() {
   const [searchParams] = useSearchParams();
-  const { country } = useCountry();
   const mine = useMyList();
   const written = searchParams.get("titles");
   const shared = useMemo((): readonly ListEntry[] | null => {
@@ -97,13 +93,7 @@ function List() {
       ) : isSeen ? (
         <SeenTitles toWatch={list.length} importControl={importControl} />
       ) : (
-        <ListedTitles
-          list={list}
-          all={all}
-          country={country}
-          own={shared === null}
-          importControl={importControl}
-        />
+        <ListedTitles list={list} all={all} own={shared === null} importControl={importControl} />
       )}
       {importControl.dialog}
     </Focusable>

@@ -2,7 +2,7 @@ import ListVideo from "virtual:icons/list-video";
 import { type ComponentProps, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import type { Country } from "../../features/country/country-context.ts";
+import { useCountry, type Country } from "../../features/country/country-context.ts";
 import { inCountryOrYours, type NamedCountry } from "../../features/country/country-in-text.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
@@ -46,13 +46,13 @@ interface Props {
   readonly list: readonly ListEntry[];
   /** All of the list, as links name it: they say nothing of what is seen. */
   readonly all: readonly ListEntry[];
-  readonly country: Country | null;
   readonly own: boolean;
   readonly importControl: ImportControl;
 }
 
 /** A list by where its titles are: on the visitor's services, elsewhere, to rent or buy, or not in the country. */
-export function ListedTitles({ list, all, country, own, importControl }: Props) {
+export function ListedTitles({ list, all, own, importControl }: Props) {
+  const { country } = useCountry();
   const [searchParams] = useSearchParams();
   const { type, sort } = readListQuery(searchParams);
   const { mine } = useMyServices();

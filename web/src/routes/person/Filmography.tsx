@@ -1,6 +1,7 @@
 import { useContext, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { Aside } from "../../features/title-grid/ListFrame.tsx";
 import type { ListState } from "../../features/title-grid/list-state.ts";
 import {
   ListCount,
@@ -11,7 +12,7 @@ import {
 } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleList } from "../../features/title-grid/TitleList.tsx";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
-import type { Country } from "../../features/country/country-context.ts";
+import { useCountry } from "../../features/country/country-context.ts";
 import { getJobLabel } from "../../features/people/department-label.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
@@ -24,16 +25,19 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { TypeTabs } from "../TypeTabs.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { media, pageMeasure, space } from "../../ui/theme.ts";
-import { writeCreditsQuery, type Credits, type CreditsQuery } from "./credits-query.ts";
+import { pageMeasure, space } from "../../ui/theme.ts";
+import {
+  readCreditsQuery,
+  writeCreditsQuery,
+  type Credits,
+  type CreditsQuery,
+} from "./credits-query.ts";
 import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly name: string;
   readonly state: ListState<Credits>;
-  readonly part: CreditsQuery;
   readonly pageParam: PageParam;
-  readonly country: Country | null;
   readonly onRetry: () => void;
 }
 
@@ -43,8 +47,10 @@ const sorts = [
 ] as const;
 
 /** What a person took part in: type and order are the URL; titles on the visitor's services first, where they want that. */
-export function Filmography({ name, state, part, pageParam, country, onRetry }: Props) {
+export function Filmography({ name, state, pageParam, onRetry }: Props) {
   const [searchParams] = useSearchParams();
+  const { country } = useCountry();
+  const part = readCreditsQuery(searchParams);
   const [mineFirst, setMineFirst] = useState(false);
   const { mine } = useMyServices();
   const getHref = (change: Partial<CreditsQuery>) =>
@@ -74,8 +80,10 @@ export function Filmography({ name, state, part, pageParam, country, onRetry }: 
           </Chip>
         )}
         <Aside>
-          <MyServicesButton country={country} narrows />
-          <HideSeenButton />
+          <Row $wrap $gap={2}>
+            <MyServicesButton country={country} narrows />
+            <HideSeenButton />
+          </Row>
         </Aside>
       </Row>
       <TitleList
@@ -122,7 +130,6 @@ interface CardsProps {
   readonly mineFirst: boolean;
 }
 
-/** The cards of a page, those on the visitor's services first where they want that. */
 function Cards({ label, credits, mineFirst }: CardsProps) {
   const watchable = useContext(WatchableContext);
   const sorted = useMemo(() => {
@@ -151,13 +158,4 @@ export const Section = styled.section`
   ${pageMeasure};
   margin-top: ${space(12)};
   padding-bottom: ${space(20)};
-`;
-
-const Aside = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  ${media.wide} {
-    margin-inline-start: auto;
-  }
 `;

@@ -12,7 +12,6 @@ import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
 import { Row, Text } from "../../ui/primitives.ts";
 import { isEnglish, t } from "../../lib/messages.ts";
 
-/** Who a person is: portrait, name, what they do, when and where they were born, their life in short. */
 export function PersonHead({ person }: { readonly person: PersonHead_PersonFragment }) {
   const birthplace = person.birthplace ?? "";
   const born = formatNames(

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -16,7 +15,7 @@ import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead, getLoadingTitle } from "../../ui/PageHead.tsx";
-import { type Credits, personQuery, readCreditsQuery } from "./credits-query.ts";
+import { type Credits, personQuery } from "./credits-query.ts";
 import { Filmography, Section } from "./Filmography.tsx";
 import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
@@ -52,11 +51,9 @@ interface Props {
 }
 
 function PersonContent({ person, query }: Props) {
-  const [searchParams] = useSearchParams();
   const { country } = useCountry();
   const { origin } = usePageContext();
   const pageParam = usePageParam(null);
-  const part = readCreditsQuery(searchParams);
   useSlugInUrl(paths.person(person), person.slug);
   const state = getListState(query, pageParam.named, (data) => data.person?.credits);
   const credits = state.kind === "results" ? state.page.results : noCredits;
@@ -89,14 +86,7 @@ function PersonContent({ person, query }: Props) {
       />
       <PersonHead person={person} />
       <WatchableTitles titles={titles} country={country?.code ?? null}>
-        <Filmography
-          name={person.name}
-          state={state}
-          part={part}
-          pageParam={pageParam}
-          country={country}
-          onRetry={query.retry}
-        />
+        <Filmography name={person.name} state={state} pageParam={pageParam} onRetry={query.retry} />
       </WatchableTitles>
     </article>
   );

@@ -59,6 +59,5 @@ const KEY = "exact";
 /** Whether the visitor wants what they typed, not what it may mean. */
 const isExact = (search: URLSearchParams): boolean => search.get(KEY) === "1";
 
-/** The URL of the same search for what was typed, at its first page. */
 export const getExactHref = (search: URLSearchParams): string =>
   withParams(search, { page: null, [KEY]: "1" });

@@ -9,6 +9,7 @@ import { needsLibraryCard, type ProviderFamily } from "../../features/services/p
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { Aside, Page } from "../../features/title-grid/ListFrame.tsx";
 import { TitleRow, type TitleRowItem } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { t } from "../../lib/messages.ts";
@@ -20,7 +21,7 @@ import { Link } from "../../ui/Link.tsx";
 import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
 import { Row, Stack, Text, VisuallyHidden } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { media, pageMeasure, space } from "../../ui/theme.ts";
+import { media, space } from "../../ui/theme.ts";
 import { getRows, readFamily, serviceQuery } from "./service-query.ts";
 import type { ServiceChanges_ConnectionFragment, ServiceQuery } from "./ServicePage.generated.ts";
 
@@ -57,7 +58,6 @@ interface Props {
   readonly family: ProviderFamily | null;
 }
 
-/** What a service has in a country: what is popular, what came and went, and the way to each genre. */
 function ServiceContent({ service, data, country, family }: Props) {
   const { name } = service;
   const rows = useMemo(() => getRows(data), [data]);
@@ -118,9 +118,9 @@ function ServiceContent({ service, data, country, family }: Props) {
             </Text>
           )}
         </div>
-        <Mine>
+        <Aside>
           <MyServicesButton country={country} />
-        </Mine>
+        </Aside>
       </Head>
       {isEmpty ? (
         <EmptyState
@@ -219,12 +219,6 @@ function ServiceLoading() {
   );
 }
 
-const Page = styled.div`
-  ${pageMeasure};
-  padding-top: clamp(${space(6)}, 4vw, ${space(12)});
-  padding-bottom: ${space(20)};
-`;
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -233,12 +227,6 @@ const Head = styled.div`
   margin-bottom: ${space(10)};
   ${media.compact} {
     margin-bottom: ${space(7)};
-  }
-`;
-
-const Mine = styled.div`
-  ${media.wide} {
-    margin-inline-start: auto;
   }
 `;
 

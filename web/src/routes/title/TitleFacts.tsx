@@ -13,7 +13,6 @@ import { t } from "../../lib/messages.ts";
 
 const castShown = 4;
 
-/** What else is known of a title, beside the answer: the visitor's stars, who made it, languages, cast, date. */
 export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
   const makers = getMakers(title);
   const languages = title.spokenLanguages ?? [];

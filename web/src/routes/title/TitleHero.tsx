@@ -76,7 +76,6 @@ export function TitleHero({ known, title, answer }: Props) {
             <Names known={known} title={title} />
           ) : (
             <>
-              {/* A line of the name. */}
               <Skeleton $width="70%" $height="calc(1.02 * clamp(2.25rem, 1.4rem + 3.4vw, 4rem))" />
               <Facts as="div">
                 {["6.75rem", "2.25rem", "3.25rem", "3.25rem"].map((width, place) => (

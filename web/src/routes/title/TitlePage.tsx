@@ -13,7 +13,6 @@ import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { t } from "../../lib/messages.ts";
 
-/** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
   const id = readId(useRouteParams()["id"]);
   return id === null ? (

@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { useCountry } from "../../../features/country/country-context.ts";
 import { getCertificationText } from "../../../features/filters/filter-names.ts";
 import { t } from "../../../lib/messages.ts";
 import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
@@ -6,12 +7,10 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
 import type { FilterPart } from "./filter-part.ts";
 
-interface Props extends FilterPart {
-  readonly country: string | null;
-}
-
 /** How strict a movie's age rating may be, by the ratings of the country. Shows have none to narrow by, which is said. */
-export function AgeRatingSelect({ type, country, draft: { certification }, onChange }: Props) {
+export function AgeRatingSelect({ type, draft: { certification, region }, onChange }: FilterPart) {
+  const selected = useCountry().country?.code ?? null;
+  const country = region ?? selected;
   const { data } = useAgeRatingsQuery(
     type === "TV" || country === null ? skipToken : { variables: { country } },
   );

@@ -2,12 +2,6 @@ import RotateCcw from "virtual:icons/rotate-ccw";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { TitleType } from "../../../generated/schema.ts";
-import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
-import { useCountry } from "../../../features/country/country-context.ts";
-import { chosenIn } from "../../../features/services/my-services.ts";
-import { useMyServices } from "../../../features/services/use-my-services.ts";
-import { useProviderFamilies } from "../../../features/services/use-provider-families.ts";
-import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
 import { useFilterNames } from "../FilterChips.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Block } from "../../../ui/Block.tsx";
@@ -44,14 +38,8 @@ const useDraft = (applied: FilterSet): readonly [FilterSet, (set: FilterSet) => 
 };
 
 export function FilterPanel({ type, applied, onApply, onReset }: Props) {
-  const selected = useCountry().country;
-  const countries = useCountriesQuery().data?.countries ?? [];
-  const { mine } = useMyServices();
   const [draft, setDraft] = useDraft(applied);
-  const choices = useFilterChoicesQuery({ variables: { type } });
   const names = useFilterNames(applied);
-  const country = countries.find(({ code }) => code === draft.region) ?? selected;
-  const services = useProviderFamilies(draft.region ?? selected?.code ?? null);
   const change = (changed: Partial<FilterSet>) => setDraft({ ...draft, ...changed });
   const part = { type, draft, onChange: change };
   const submit = (event: FormEvent) => {
@@ -71,33 +59,20 @@ export function FilterPanel({ type, applied, onApply, onReset }: Props) {
           />
         </Part>
         <Part>
-          <GenreChips
-            {...part}
-            offered={choices.data?.genres ?? []}
-            failed={choices.error !== undefined}
-          />
+          <GenreChips {...part} />
         </Part>
         <Part>
-          <ServiceFilter
-            {...part}
-            services={services}
-            myServices={[...chosenIn(services.families, mine.services)]}
-            country={country}
-          />
+          <ServiceFilter {...part} />
         </Part>
         <Part>
           <RangeSliders {...part} />
         </Part>
         <Part>
           <YearSelect {...part} />
-          <RegionSelects
-            {...part}
-            countries={countries}
-            languages={choices.data?.languages ?? []}
-          />
+          <RegionSelects {...part} />
         </Part>
         <Part>
-          <AgeRatingSelect {...part} country={draft.region ?? selected?.code ?? null} />
+          <AgeRatingSelect {...part} />
           <KeywordsAndPeople {...part} names={names} />
         </Part>
         <Part>

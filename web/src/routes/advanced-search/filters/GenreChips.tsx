@@ -6,19 +6,16 @@ import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
 import type { FilterPart } from "./filter-part.ts";
-
-interface Props extends FilterPart {
-  /** Empty while they load, or when they could not be had. */
-  readonly offered: readonly { readonly id: number; readonly name: string }[];
-  readonly failed: boolean;
-}
 
 const withOne = (list: readonly number[], id: number) =>
   [...list, id].slice(0, MAX_GENRES).sort((a, b) => a - b);
 
 /** Each genre is asked for, left out, or neither, one after the other. */
-export function GenreChips({ offered, failed, draft, onChange }: Props) {
+export function GenreChips({ type, draft, onChange }: FilterPart) {
+  const { data, error } = useFilterChoicesQuery({ variables: { type } });
+  const offered = data?.genres ?? [];
   const { genres, withoutGenres } = draft;
   const press = (id: number) => {
     if (genres.includes(id))
@@ -51,7 +48,7 @@ export function GenreChips({ offered, failed, draft, onChange }: Props) {
             {t("advanced-search.pressTwice")}
           </Text>
         </>
-      ) : failed ? (
+      ) : error ? (
         <Text $step="small" role="alert">
           {t("advanced-search.genresFailed")}
         </Text>

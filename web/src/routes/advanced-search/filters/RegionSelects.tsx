@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { Select, type SelectOption } from "../../../ui/Select.tsx";
+import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
+import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
 import { t } from "../../../lib/messages.ts";
 import type { FilterPart } from "./filter-part.ts";
 
@@ -16,10 +18,7 @@ export const languageChoices = (languages: readonly NamedCode[]): readonly Named
   return [...common, ...languages].filter(({ name }) => !names.has(name) && names.add(name));
 };
 
-interface Props extends FilterPart {
-  readonly countries: readonly NamedCode[];
-  readonly languages: readonly NamedCode[];
-}
+const none: readonly NamedCode[] = [];
 
 const toOptions = (
   any: string,
@@ -33,7 +32,9 @@ const toOptions = (
   ...list.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-export function RegionSelects({ countries, languages, draft, onChange }: Props) {
+export function RegionSelects({ type, draft, onChange }: FilterPart) {
+  const countries = useCountriesQuery().data?.countries ?? none;
+  const languages = useFilterChoicesQuery({ variables: { type } }).data?.languages ?? none;
   const { region, originalLanguage } = draft;
   const regions = useMemo(
     () => toOptions(t("advanced-search.selectedCountry"), countries, region),

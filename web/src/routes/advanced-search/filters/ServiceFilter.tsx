@@ -1,6 +1,8 @@
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
-import { inCountry, type NamedCountry } from "../../../features/country/country-in-text.ts";
+import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
+import { useCountry } from "../../../features/country/country-context.ts";
+import { inCountry } from "../../../features/country/country-in-text.ts";
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
 import {
   ServiceLogo,
@@ -9,7 +11,9 @@ import {
 } from "../../../features/services/ServiceLogo.tsx";
 import { usualKinds } from "../../../features/services/offer-kinds.ts";
 import { OfferKindChips } from "../../../features/services/OfferKindChips.tsx";
-import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
+import { chosenIn } from "../../../features/services/my-services.ts";
+import { useMyServices } from "../../../features/services/use-my-services.ts";
+import { useProviderFamilies } from "../../../features/services/use-provider-families.ts";
 import { isWithoutPaid, setWithoutPaid } from "../../../features/filters/paid-offers.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
@@ -24,16 +28,15 @@ import {
 import { t } from "../../../lib/messages.ts";
 import type { FilterPart } from "./filter-part.ts";
 
-interface Props extends FilterPart {
-  readonly services: ProviderFamilies;
-  readonly myServices: readonly number[];
-  readonly country: NamedCountry | null;
-}
-
 const MAX_TILES = 10;
 
-export function ServiceFilter({ services, myServices, country, draft, onChange }: Props) {
-  const { providers, withoutProviders, offerKinds } = draft;
+export function ServiceFilter({ draft, onChange }: FilterPart) {
+  const { providers, withoutProviders, offerKinds, region } = draft;
+  const selected = useCountry().country;
+  const countries = useCountriesQuery().data?.countries;
+  const country = countries?.find(({ code }) => code === region) ?? selected;
+  const services = useProviderFamilies(region ?? selected?.code ?? null);
+  const myServices = [...chosenIn(services.families, useMyServices().mine.services)];
   const [asked, setAsked] = useState<"on" | "not on" | null>(null);
   const chosen = new Set(providers);
   const leftOut = new Set(withoutProviders);
