@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { AppError, toPublicError } from "../errors.ts";
+import { toPublicError } from "../errors.ts";
 import { sendProblem } from "./problem.ts";
 
 /** Maps errors outside GraphQL to problem details with the right status; detail goes to the log. */
@@ -15,7 +15,7 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (!shown.expected) request.log.error({ err: error }, "a request failed");
     if (shown.retryAfterSeconds !== null) reply.header("retry-after", shown.retryAfterSeconds);
     const { policy, headers } = request;
-    if (error instanceof OverloadedError && policy.form !== "data" && isPage(headers.accept)) {
+    if (shown.code === "OVERLOADED" && policy.form !== "data" && isPage(headers.accept)) {
       return reply
         .code(shown.status)
         .type("text/html; charset=utf-8")
@@ -43,10 +43,3 @@ const BUSY_PAGE = `<!doctype html>
 <p>This page tries again by itself in a few seconds.</p>
 </center>
 `;
-
-/** The process has too much to do to take a request on. */
-export class OverloadedError extends AppError {
-  constructor() {
-    super("OVERLOADED", "Please try again later.", { retryAfterSeconds: 1 });
-  }
-}

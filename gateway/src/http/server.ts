@@ -10,12 +10,12 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Config } from "../config/config.ts";
-import { badUserInput } from "../errors.ts";
+import { badUserInput, overloaded } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import type { FindApiClient } from "./clients/api-keys.ts";
 import { addLimits } from "./clients/limits.ts";
-import { addErrorHandler, OverloadedError } from "./errors.ts";
+import { addErrorHandler } from "./errors.ts";
 import { addPolicies } from "./policies.ts";
 import { isHost } from "./request-origin.ts";
 import type { SecurityOptions } from "./security-headers.ts";
@@ -57,8 +57,6 @@ const COMPRESSION_THRESHOLD = 1024;
 const BROTLI_QUALITY = 4;
 const SAMPLE_MS = 1000;
 const NANOSECONDS_PER_MS = 1_000_000;
-/** Under load clients come back after so many seconds. */
-const RETRY_SECONDS = 1;
 
 export interface ServerParts {
   readonly config: Config;
@@ -121,8 +119,7 @@ export async function createHttpServer(parts: ServerParts) {
       return !isDelayed;
     },
     healthCheckInterval: SAMPLE_MS,
-    customError: OverloadedError,
-    retryAfter: RETRY_SECONDS,
+    pressureHandler: () => Promise.reject(overloaded()),
   });
   const limits = await addLimits(app, config, parts.findApiClient, metrics.keyUsed);
   await app.register(compress, {
@@ -150,9 +147,8 @@ const ORIGIN_FORM = /^\/[^#\s\p{Cc}]*$/u;
 function findFault({ originalUrl, headers, raw }: FastifyRequest): string | null {
   if (!ORIGIN_FORM.test(originalUrl)) return "Invalid request target";
   const hosts = raw.rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1 || !isHost(headers.host ?? "localhost")) return "Invalid Host header";
-  const coding = headers["transfer-encoding"]?.toLowerCase() ?? "chunked";
-  return coding === "chunked" ? null : "Invalid Transfer-Encoding header";
+  const isOne = hosts.length <= 1 && isHost(headers.host ?? "localhost");
+  return isOne ? null : "Invalid Host header";
 }
 
 /** A URL that cannot be decoded, such as `/%E0%A4%A`, came from a person: its percent signs are letters like others. */

@@ -25,8 +25,6 @@ const MAX_CLIENTS = 20_000;
 const IPV6_NETWORK_BITS = 64;
 /** An address as some proxies name it: with a port, or in brackets. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d*)?$/u;
-/** Begins the names of clients with a key; no address begins so. */
-const KEY_PREFIX = "key ";
 const UNKNOWN_KEY =
   "The API key is not known, or has expired. Leave the Authorization header out to use no key.";
 
@@ -41,10 +39,6 @@ export interface Limits {
   /** Pages and images that are not stored, and so have to be produced. */
   readonly produced: Limit;
   readonly writes: Readonly<Record<WriteKind, Limit>>;
-}
-
-export function isKeyClient(client: string | undefined): boolean {
-  return client?.startsWith(KEY_PREFIX) === true;
 }
 
 /**
@@ -80,7 +74,8 @@ export async function addLimits(
     request.apiClient = client;
     request.hasUnknownKey = client === null;
     if (client !== null) {
-      request.client = KEY_PREFIX + client.name;
+      // No address begins so.
+      request.client = `key ${client.name}`;
       onKeyUsed(client.name);
     }
     done();

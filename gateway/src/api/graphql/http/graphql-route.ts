@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import { LIMITS } from "../../../config/limits.ts";
 import { toPublicError } from "../../../errors.ts";
-import { isKeyClient, type Limits } from "../../../http/clients/limits.ts";
+import type { Limits } from "../../../http/clients/limits.ts";
 import { toVisitor } from "../../../http/clients/visitor-country/visitor-country.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../../../http/negotiation.ts";
 import { rejectOtherMethods } from "../../../http/policies.ts";
@@ -91,7 +91,7 @@ async function execute(
   mediaType: MediaType,
   { server, services, limits, publicUrl, countryHeader }: GraphQLRouteParts,
 ): Promise<ProducedResponse> {
-  const { headers, client, id: requestId } = request;
+  const { headers, client, apiClient, id: requestId } = request;
   const freshness = new Freshness();
   const scope: RequestScope = {
     signal: requestDeadline(),
@@ -100,7 +100,7 @@ async function execute(
     priority: headers["purpose"] === "prefetch" ? "background" : "visitor",
     client,
     requestId,
-    callsLeft: LIMITS.graphql.upstreamCalls * (isKeyClient(client) ? LIMITS.graphql.keyFactor : 1),
+    callsLeft: LIMITS.graphql.upstreamCalls * (apiClient ? LIMITS.graphql.keyFactor : 1),
   };
   const context = createContext(services, {
     visitor: toVisitor(request, countryHeader),
