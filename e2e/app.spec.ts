@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
+import { hydrated } from "./visitor.ts";
 import { test } from "./loaded-page.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -216,4 +217,21 @@ test("each language has its own manifest and search", async ({ page }) => {
   expect(manifest.shortcuts[1]).toEqual({ name: "Meine Liste", url: "/de/list" });
   const search = await page.request.get((await hrefOf("search")) ?? "");
   expect(await search.text()).toContain("<Language>de</Language>");
+});
+
+test("a page that is followed before the site is stored, with Flickmap out of reach, says so and comes by itself", async ({
+  page,
+}) => {
+  await page.goto("/category/movie");
+  await hydrated(page);
+  await page.route("**", (route) => route.abort("connectionrefused"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Flickmap can't be reached" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.unrouteAll();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }),
+  ).toBeVisible();
 });
