@@ -47,11 +47,9 @@ test("the awkward titles answer to their ids and stand in no list", async () => 
   expect((await get("search/multi?query=script alert")).body).toMatchObject({ results: [] });
 });
 
-test("a season tells its episodes and where it can be watched", async () => {
-  const { body } = await get("tv/1396/season/1");
-  expect(body).toMatchObject({ season_number: 1, episodes: { length: 7 } });
+test("a season tells where it can be watched", async () => {
   expect((await get("tv/1396/season/1/watch/providers")).body).toMatchObject({ id: 1396 });
-  expect((await get("tv/1396/season/99")).status).toBe(404);
+  expect((await get("tv/1396/season/99/watch/providers")).status).toBe(404);
 });
 
 test("each fault is what it says, on the paths that match, as often as it was told", async () => {
@@ -65,12 +63,10 @@ test("each fault is what it says, on the paths that match, as often as it was to
   };
   const limited = await strike({ kind: "rate-limit", retryAfterSeconds: 7 });
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
-  expect((await strike({ kind: "server-error", status: 503 })).status).toBe(503);
+  expect((await strike({ kind: "server-error" })).status).toBe(500);
   await expect(strike({ kind: "hang" }, 300)).rejects.toThrow(/timeout/i);
   const cut = await strike({ kind: "cut-off" });
   await expect(cut.text()).rejects.toThrow(/terminated/);
-  const malformed = await strike({ kind: "malformed" });
-  await expect(malformed.json()).rejects.toThrow(SyntaxError);
   expect(await (await strike({ kind: "wrong-schema" })).json()).toMatchObject({ results: "none" });
   const redirected = await strike({ kind: "redirect", location: "https://elsewhere.invalid/" });
   expect(redirected.headers.get("location")).toBe("https://elsewhere.invalid/");

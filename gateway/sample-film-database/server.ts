@@ -7,9 +7,9 @@ import { providerIndex } from "./availability/provider-index.ts";
 import { buildCatalog, type Catalog, sampleTitles } from "./catalog/catalog.ts";
 import { extraTitles } from "./catalog/extra-titles.ts";
 import { syntheticTitles } from "./catalog/synthetic-titles.ts";
-import { type Answer, jsonAnswer, send } from "./http/answer.ts";
+import { type Answer, send } from "./http/answer.ts";
 import { apiHandler } from "./http/api-handler.ts";
-import { errorBody, internalError, notFound } from "./http/api-error.ts";
+import { errorAnswer, internalError, notFound } from "./http/api-error.ts";
 import { type Fault, Faults } from "./http/faults.ts";
 import { RequestLog } from "./http/request-log.ts";
 import { spoil } from "./http/spoil.ts";
@@ -76,23 +76,16 @@ export async function startSampleFilmDatabase(
   const log = new RequestLog();
   const active = new Faults();
   active.set(options.faults ?? []);
-  let origin = "";
   const lists = buildLists(catalog);
   const answerApi = apiHandler(
-    routes({
-      catalog,
-      lists,
-      day,
-      providers,
-      imageBaseUrl: () => `${origin}/t/p`,
-    }),
+    routes({ catalog, lists, day, providers }),
     options.credential ?? null,
   );
 
   const answer = (request: IncomingMessage, address: URL): Answer => {
     if (address.pathname.startsWith("/3/")) return answerApi(request, address);
     const artwork = getArtwork(catalog, address.pathname);
-    return artwork ?? jsonAnswer(404, errorBody(notFound()), { "cache-control": "no-store" });
+    return artwork ?? errorAnswer(notFound());
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -111,7 +104,7 @@ export async function startSampleFilmDatabase(
     handle(request, response).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
       if (response.headersSent) response.destroy();
-      else send(request, response, broken());
+      else send(request, response, errorAnswer(internalError()));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -121,7 +114,7 @@ export async function startSampleFilmDatabase(
   const listening = server.address();
   if (listening === null || typeof listening === "string")
     throw new Error("not listening on a port");
-  origin = `http://127.0.0.1:${listening.port}`;
+  const origin = `http://127.0.0.1:${listening.port}`;
 
   return {
     url: `${origin}/3`,
@@ -140,8 +133,4 @@ export async function startSampleFilmDatabase(
         server.closeAllConnections();
       }),
   };
-}
-
-function broken(): Answer {
-  return jsonAnswer(500, errorBody(internalError()), { "cache-control": "no-store" });
 }

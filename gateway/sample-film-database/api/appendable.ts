@@ -4,7 +4,6 @@ import { aggregateCredits, credits } from "./credits.ts";
 import { pageFrom, paged } from "./paging.ts";
 import { contentRatings, releaseDates, videos } from "./releases.ts";
 import { listItem } from "./shapes.ts";
-import { keywordsOf } from "../reference/keywords.ts";
 import { similarTitles } from "./similar.ts";
 import { translations } from "./translations.ts";
 import { watchProviders } from "./watch-providers.ts";
@@ -28,29 +27,20 @@ export function appendable(
     case "external_ids":
       return externalIds(title);
     case "similar":
-    case "recommendations":
       return similar(context, title, query);
-    case "alternative_titles":
-      return alternativeTitles(title);
-    case "keywords":
-      return { [title.kind === "movie" ? "keywords" : "results"]: keywordsOf(title.overview) };
     case "translations":
       return { translations: translations(title) };
     case "videos":
       return videos(title);
+    case "release_dates":
+      return title.kind === "movie" ? releaseDates(title) : undefined;
+    case "content_ratings":
+      return title.kind === "tv" ? contentRatings(title) : undefined;
+    case "aggregate_credits":
+      return title.kind === "tv" ? aggregateCredits(context.catalog, title) : undefined;
     default:
-      return title.kind === "movie" ? movieOnly(title, name) : showOnly(context, title, name);
+      return undefined;
   }
-}
-
-function movieOnly(title: Title, name: string): unknown {
-  return name === "release_dates" ? releaseDates(title) : undefined;
-}
-
-function showOnly(context: ApiContext, title: Title, name: string): unknown {
-  if (name === "content_ratings") return contentRatings(title);
-  if (name === "aggregate_credits") return aggregateCredits(context.catalog, title);
-  return undefined;
 }
 
 function similar(context: ApiContext, title: Title, query: URLSearchParams) {
@@ -59,30 +49,9 @@ function similar(context: ApiContext, title: Title, query: URLSearchParams) {
 }
 
 function externalIds(title: Title) {
-  const shared = {
+  return {
     imdb_id: title.imdbId,
     wikidata_id: title.wikidataId,
-    facebook_id: null,
-    instagram_id: null,
-    twitter_id: null,
+    ...(title.kind === "tv" && { tvdb_id: title.tvdbId && Number(title.tvdbId) }),
   };
-  return title.kind === "movie"
-    ? shared
-    : {
-        ...shared,
-        freebase_mid: null,
-        freebase_id: null,
-        tvdb_id: title.tvdbId && Number(title.tvdbId),
-        tvrage_id: null,
-      };
-}
-
-function alternativeTitles(title: Title) {
-  const country = title.countries[0] ?? "US";
-  const titles = title.alternativeTitles.map((name) => ({
-    iso_3166_1: country,
-    title: name,
-    type: "",
-  }));
-  return title.kind === "movie" ? { titles } : { results: titles };
 }

@@ -9,6 +9,4 @@ export interface ApiContext {
   /** The day whose availability is given, YYYY-MM-DD. */
   day: () => string;
   providers: ProviderIndex;
-  /** The base of image addresses, for the configuration answer. */
-  imageBaseUrl: () => string;
 }

@@ -22,9 +22,6 @@ export function find(catalog: Catalog, externalId: string, query: URLSearchParam
       .map((title) => mixedItem(title, query.get("language")));
   return {
     movie_results: found("movie"),
-    person_results: [],
     tv_results: found("tv"),
-    tv_episode_results: [],
-    tv_season_results: [],
   };
 }

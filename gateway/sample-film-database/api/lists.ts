@@ -12,7 +12,6 @@ export interface Lists {
   nowPlaying: DatedList;
   upcoming: DatedList;
   onTheAir: readonly Title[];
-  airingToday: readonly Title[];
 }
 
 /** A list of movies that come to cinemas between two days. */
@@ -40,15 +39,13 @@ export function buildLists(catalog: Catalog): Lists {
     movie: trend(movies.filter(released).slice(0, MAX_TRENDING), window),
     tv: trend(shows.filter(released).slice(0, MAX_TRENDING), window),
   });
-  const airing = shows.filter((show) => isOnTheAir(show, today, addDays(today, AIRING_DAYS)));
   return {
     popular: { movie: movies, tv: shows },
     topRated: { movie: topRated(movies, 400), tv: topRated(shows, 150) },
     trending: { day: trending(1), week: trending(7) },
     nowPlaying: { titles: between(movies, playing), dates: playing },
     upcoming: { titles: between(movies, coming), dates: coming },
-    onTheAir: airing,
-    airingToday: airing.filter((show) => unit(hashNumbers(show.id, 11)) < 0.4),
+    onTheAir: shows.filter((show) => isOnTheAir(show, today, addDays(today, AIRING_DAYS))),
   };
 }
 

@@ -17,12 +17,9 @@ export function personDetails(catalog: Catalog, id: number, query: URLSearchPara
       external_ids: { id, imdb_id: null, wikidata_id: null },
     }),
     ...personItem(person),
-    also_known_as: [],
     biography: "",
     birthday: null,
     deathday: null,
-    homepage: null,
-    imdb_id: null,
     place_of_birth: null,
   };
 }

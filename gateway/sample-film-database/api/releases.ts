@@ -74,9 +74,6 @@ export function releaseDates(title: Title) {
   if (title.date === "") return { results: [] };
   const release = (type: number, date: string, certification: string) => ({
     certification,
-    descriptors: [],
-    iso_639_1: "",
-    note: "",
     release_date: `${date}T00:00:00.000Z`,
     type,
   });
@@ -99,7 +96,6 @@ export function releaseDates(title: Title) {
 export function contentRatings(title: Title) {
   return {
     results: Object.entries(SHOW_CERTIFICATES).map(([code, scale]) => ({
-      descriptors: [],
       iso_3166_1: code,
       rating: certificate(title, scale),
     })),
@@ -113,15 +109,11 @@ export function videos(title: Title) {
   return {
     results: [
       {
-        id: `video-${title.kind}-${title.id}`,
         iso_639_1: "en",
-        iso_3166_1: "US",
         key,
         name: "Official Trailer",
         official: true,
-        published_at: `${title.date || "2000-01-01"}T00:00:00.000Z`,
         site: "YouTube",
-        size: 1080,
         type: "Trailer",
       },
     ],

@@ -2,9 +2,9 @@ import type { Kind, Title } from "../catalog/title.ts";
 import { notFound } from "../http/api-error.ts";
 import { genresIn } from "../reference/genres.ts";
 import { findKeywords, KEYWORDS_BY_ID } from "../reference/keywords.ts";
+import { allLanguages } from "../reference/languages.ts";
 import { appendable } from "./appendable.ts";
 import { collection } from "./collections.ts";
-import { configuration, configurationCountries, configurationLanguages } from "./configuration.ts";
 import type { ApiContext } from "./context.ts";
 import { details } from "./details.ts";
 import { discover } from "./filters.ts";
@@ -14,7 +14,6 @@ import { pageFrom, paged } from "./paging.ts";
 import { personDetails } from "./person.ts";
 import { movieCertifications } from "./releases.ts";
 import { search } from "./search.ts";
-import { seasonDetails } from "./seasons.ts";
 import { listItem, mixedItem, personResult } from "./shapes.ts";
 import { seasonWatchProviders, serviceList, watchRegions } from "./watch-providers.ts";
 
@@ -44,19 +43,17 @@ export function routes(context: ApiContext): readonly Route[] {
         media_type: "person",
       }));
     }
-    const titles = media === "movie" ? movie : media === "tv" ? tv : interleaved(movie, tv);
+    const titles = media === "movie" ? movie : tv;
     return paged(titles, pageFrom(query), (title) => mixedItem(title, query.get("language")));
   };
   return [
-    [/^configuration$/, () => configuration(context.imageBaseUrl())],
-    [/^configuration\/countries$/, configurationCountries],
-    [/^configuration\/languages$/, configurationLanguages],
+    [/^configuration\/languages$/, () => allLanguages],
     [
       /^genre\/(?<kind>movie|tv)\/list$/,
       ({ kind }, query) => ({ genres: genresIn(kindOf(kind), query.get("language")) }),
     ],
     [
-      /^trending\/(?<media>all|movie|tv|person)\/(?<window>day|week)$/,
+      /^trending\/(?<media>movie|tv|person)\/(?<window>day|week)$/,
       ({ media = "", window }, query) => trending(media, window === "day" ? "day" : "week", query),
     ],
     [/^movie\/popular$/, (_, query) => regional(lists.popular.movie, query)],
@@ -66,7 +63,6 @@ export function routes(context: ApiContext): readonly Route[] {
     [/^tv\/popular$/, (_, query) => list(lists.popular.tv, query)],
     [/^tv\/top_rated$/, (_, query) => list(lists.topRated.tv, query)],
     [/^tv\/on_the_air$/, (_, query) => list(lists.onTheAir, query)],
-    [/^tv\/airing_today$/, (_, query) => list(lists.airingToday, query)],
     [
       /^discover\/(?<kind>movie|tv)$/,
       ({ kind }, query) => list(discover(context, kindOf(kind), query), query),
@@ -105,10 +101,6 @@ export function routes(context: ApiContext): readonly Route[] {
     [/^watch\/providers\/regions$/, watchRegions],
     [/^find\/(?<id>[^/]+)$/, ({ id = "" }, query) => find(catalog, id, query)],
     [/^person\/(?<id>\d+)$/, ({ id }, query) => personDetails(catalog, Number(id), query)],
-    [
-      /^tv\/(?<id>\d+)\/season\/(?<number>\d+)$/,
-      ({ id, number }) => seasonDetails(...seasonOf(context, id, number)),
-    ],
     [
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)\/watch\/providers$/,
       ({ id, number }) => ({
@@ -156,11 +148,4 @@ function seasonOf(context: ApiContext, id: string | undefined, number: string | 
   const season = title.seasons.find((candidate) => candidate.number === Number(number));
   if (!season) throw notFound();
   return [title, season] as const;
-}
-
-function interleaved(first: readonly Title[], second: readonly Title[]): Title[] {
-  const longest = Math.max(first.length, second.length);
-  return Array.from({ length: longest }, (_, index) => [first[index], second[index]])
-    .flat()
-    .filter((title) => title !== undefined);
 }

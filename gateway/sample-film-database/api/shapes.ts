@@ -12,13 +12,12 @@ import type { Title } from "../catalog/title.ts";
 export function translated(
   title: Title,
   language: string | null,
-): { title: string; overview: string; tagline: string } {
+): { title: string; overview: string } {
   if (isEnglish(language)) return title;
   const text = title.translations.get(toFullLanguage(language));
   return {
     title: text?.title || title.originalTitle,
     overview: text?.overview ?? "",
-    tagline: "",
   };
 }
 
@@ -55,7 +54,6 @@ export function listItem(title: Title, language: string | null) {
         original_title: title.originalTitle,
         release_date: title.date,
         title: text.title,
-        video: false,
       }
     : {
         ...shared,
@@ -75,11 +73,9 @@ export function mixedItem(title: Title, language: string | null) {
 export function personItem(person: Person) {
   return {
     adult: false,
-    gender: 0,
     id: person.id,
     known_for_department: person.department,
     name: person.name,
-    original_name: person.name,
     popularity: person.popularity,
     profile_path: `/profile-${person.id}.svg`,
   };

@@ -12,15 +12,10 @@ const MEASURES: Readonly<Record<Kind, Readonly<Record<string, Measure>>>> = {
   movie: {
     ...SHARED,
     primary_release_date: (title) => title.date,
-    title: (title) => title.title,
-    original_title: (title) => title.originalTitle,
-    revenue: () => 0,
   },
   tv: {
     ...SHARED,
     first_air_date: (title) => title.date,
-    name: (title) => title.title,
-    original_name: (title) => title.originalTitle,
   },
 };
 

@@ -1,9 +1,10 @@
+import { countryName } from "@flickmap/schema/country-names.ts";
 import type { Offer } from "../availability/availability.ts";
 import { offersEverywhere, offersForSeason } from "../availability/availability.ts";
 import { OFFER_KINDS, priorityIn, SERVICES, type Service } from "../availability/services.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Kind, Season, Title } from "../catalog/title.ts";
-import { country, WATCH_REGIONS } from "../reference/countries.ts";
+import { WATCH_REGIONS } from "../reference/countries.ts";
 
 /** Where titles can be watched, in the film database's shapes. */
 
@@ -85,7 +86,10 @@ export function serviceList(kind: Kind, region: string | null) {
 
 /** `watch/providers/regions`, by English name. */
 export function watchRegions() {
-  const regions = WATCH_REGIONS.map(country);
+  const regions = WATCH_REGIONS.map((code) => ({
+    iso_3166_1: code,
+    english_name: countryName(code),
+  }));
   return {
     results: regions.sort((first, second) => first.english_name.localeCompare(second.english_name)),
   };

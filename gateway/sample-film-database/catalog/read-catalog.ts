@@ -13,7 +13,6 @@ export function readCatalog(): TitleRow[] {
       date: cell("release_date"),
       runtime: numberOrNull(cell("runtime")),
       makers: list(cell("directors")),
-      status: null,
       tvdbId: null,
       seasons: [],
     })),
@@ -26,7 +25,6 @@ export function readCatalog(): TitleRow[] {
       runtime: numberOrNull(cell("episode_runtime")),
       makers: list(cell("creators")),
       tvdbId: cell("tvdb_id") || null,
-      status: cell("status") as TitleRow["status"],
       seasons: list(cell("seasons")).map(season),
     })),
   ];
@@ -57,7 +55,6 @@ function sharedCells(kind: Kind, cell: Cell) {
     voteCount: Number(cell("vote_count")),
     service: cell("service") || null,
     mood: cell("mood") as Mood,
-    tagline: cell("tagline"),
     overview: cell("overview"),
   };
 }

@@ -62,10 +62,8 @@ export interface Title {
   /** The service that made it and alone carries it, or null. */
   service: string | null;
   mood: Mood;
-  tagline: string;
   overview: string;
   /** Shows only. */
-  status: "Returning Series" | "Ended" | "Canceled" | null;
   seasons: readonly Season[];
   popularity: number;
   hasArtwork: boolean;

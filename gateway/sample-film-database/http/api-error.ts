@@ -1,3 +1,5 @@
+import { type Answer, jsonAnswer } from "./answer.ts";
+
 /** An error in the film database's own words: HTTP status, `status_code` and `status_message`. */
 export class ApiError extends Error {
   readonly httpStatus: number;
@@ -43,7 +45,9 @@ export const overTheLimit = error(
 );
 export const internalError = error(500, 11, "Internal error: Something went wrong, contact TMDb.");
 
-/** The body of an error, as the film database words it. */
-export function errorBody(error: ApiError) {
-  return { success: false, status_code: error.statusCode, status_message: error.message };
+/** The response to an error, in the film database's words. */
+export function errorAnswer(error: ApiError, headers: Answer["headers"] = {}): Answer {
+  const { httpStatus, statusCode: status_code, message: status_message } = error;
+  const body = { success: false, status_code, status_message };
+  return jsonAnswer(httpStatus, body, { "cache-control": "no-store", ...headers });
 }

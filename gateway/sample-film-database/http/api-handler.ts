@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Route } from "../api/routes.ts";
 import { type Answer, jsonAnswer } from "./answer.ts";
-import { ApiError, errorBody, invalidKey, notFound, wrongMethod } from "./api-error.ts";
+import { ApiError, errorAnswer, invalidKey, notFound, wrongMethod } from "./api-error.ts";
 
 /** Answers a request for an address below `/3/`. */
 export type ApiHandler = (request: IncomingMessage, address: URL) => Answer;
@@ -21,7 +21,7 @@ export function apiHandler(routes: readonly Route[], credential: string | null):
       return jsonAnswer(200, find(routes, address));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return jsonAnswer(error.httpStatus, errorBody(error), { "cache-control": "no-store" });
+      return errorAnswer(error);
     }
   };
 }

@@ -6,7 +6,6 @@ type FaultKind =
   | "rate-limit"
   | "server-error"
   | "cut-off"
-  | "malformed"
   | "wrong-schema"
   | "redirect";
 
@@ -18,10 +17,8 @@ export interface Fault {
   times?: number;
   /** `latency`: how long the answer is held back, in milliseconds. 1000 when left out. */
   delayMs?: number;
-  /** `rate-limit`: the seconds in `Retry-After`; null sends none. 1 when left out. */
-  retryAfterSeconds?: number | null;
-  /** `server-error`: the HTTP status. 500 when left out. */
-  status?: number;
+  /** `rate-limit`: the seconds in `Retry-After`. 1 when left out. */
+  retryAfterSeconds?: number;
   /** `redirect`: the address to go to. A host that does not exist when left out. */
   location?: string;
 }

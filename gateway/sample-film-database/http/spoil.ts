@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, jsonAnswer, send } from "./answer.ts";
-import { errorBody, internalError, notFound, overTheLimit } from "./api-error.ts";
+import { errorAnswer, internalError, overTheLimit } from "./api-error.ts";
 import type { Fault } from "./faults.ts";
 
 /**
@@ -20,37 +20,21 @@ export function spoil(
     case "hang":
       return; // Nothing is sent: the connection stays open until the client gives up.
     case "rate-limit":
-      return send(request, response, rateLimited(fault));
-    case "server-error":
       return send(
         request,
         response,
-        jsonAnswer(
-          fault.status ?? 500,
-          errorBody(fault.status === 404 ? notFound() : internalError()),
-          {
-            "cache-control": "no-store",
-          },
-        ),
+        errorAnswer(overTheLimit(), { "retry-after": String(fault.retryAfterSeconds ?? 1) }),
       );
+    case "server-error":
+      return send(request, response, errorAnswer(internalError()));
     case "cut-off":
       return cutOff(response, answer);
-    case "malformed":
-      return send(request, response, { ...answer, body: malformed(answer.body) });
     case "wrong-schema":
       return send(request, response, jsonAnswer(200, { results: "none", id: "550", page: null }));
     case "redirect":
       response.writeHead(302, { location: fault.location ?? "https://film-database.invalid/3" });
       response.end();
   }
-}
-
-function rateLimited(fault: Fault): Answer {
-  const seconds = fault.retryAfterSeconds === undefined ? 1 : fault.retryAfterSeconds;
-  return jsonAnswer(429, errorBody(overTheLimit()), {
-    "cache-control": "no-store",
-    ...(seconds === null ? {} : { "retry-after": String(seconds) }),
-  });
 }
 
 /** Promises the whole body, sends half of it and hangs up. */
@@ -62,8 +46,4 @@ function cutOff(response: ServerResponse, answer: Answer): void {
   response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => {
     response.destroy();
   });
-}
-
-function malformed(body: Buffer): Buffer {
-  return Buffer.concat([body.subarray(0, Math.floor(body.length / 2)), Buffer.from("…}]")]);
 }

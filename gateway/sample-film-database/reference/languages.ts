@@ -1,36 +1,29 @@
-/** Languages by ISO 639-1 code, named as the film database names them. */
+/** Languages by ISO 639-1 code, named in English as the film database names them. */
 
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
-import { readTable } from "../read-table.ts";
 
 export interface Language {
   iso_639_1: string;
   english_name: string;
-  name: string;
 }
 
-/** Where the film database's English and own names differ from those of Unicode. */
-const NAMES = new Map(
-  readTable("languages").map((cell) => [
-    cell("code"),
-    { english_name: cell("english"), name: cell("own") },
-  ]),
-);
+/** Where the film database's names differ from those of Unicode. */
+const NAMES = new Map([
+  ["bn", "Bengali"],
+  ["cn", "Cantonese"],
+  ["si", "Sinhalese"],
+  ["tl", "Tagalog"],
+  ["xx", "No Language"],
+  ["zh", "Mandarin"],
+]);
 
 const LANGUAGE_CODE = /^[a-z]{2}$/;
 const englishNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** A language as the film database lists it; an unknown code stands for itself. */
 export function language(code: string): Language {
-  const known = NAMES.get(code);
-  if (known) return { iso_639_1: code, ...known };
-  if (!LANGUAGE_CODE.test(code)) return { iso_639_1: code, english_name: code, name: "" };
-  const own = new Intl.DisplayNames(code, { type: "language", fallback: "none" });
-  return {
-    iso_639_1: code,
-    english_name: englishNames.of(code) ?? code,
-    name: own.of(code) ?? "",
-  };
+  const ofUnicode = LANGUAGE_CODE.test(code) ? englishNames.of(code) : undefined;
+  return { iso_639_1: code, english_name: NAMES.get(code) ?? ofUnicode ?? code };
 }
 
 /** Every two-letter language that has an English name, and the film database's own codes, by code. */
