@@ -3,7 +3,7 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/primitives.ts";
 import { space } from "../../ui/theme.ts";
-import { getKindLabel, offerKinds } from "./offer-kinds.ts";
+import { getKindLabel, offerKinds, toggleKind } from "./offer-kinds.ts";
 
 interface Props {
   readonly label: string;
@@ -12,14 +12,14 @@ interface Props {
 }
 
 export function OfferKindChips({ label, chosen, onChange }: Props) {
-  const toggle = (kind: OfferKind) =>
-    onChange(
-      offerKinds.filter((each) => (each === kind ? !chosen.includes(kind) : chosen.includes(each))),
-    );
   return (
     <Row aria-label={label}>
       {offerKinds.map((kind) => (
-        <Chip key={kind} aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>
+        <Chip
+          key={kind}
+          aria-pressed={chosen.includes(kind)}
+          onClick={() => onChange(toggleKind(chosen, kind))}
+        >
           {getKindLabel(kind)}
         </Chip>
       ))}

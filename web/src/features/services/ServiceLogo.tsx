@@ -1,5 +1,6 @@
 import { css, styled } from "styled-components";
 import { Picture } from "../../ui/Picture.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, hairlineRing, text, motion, radius } from "../../ui/theme.ts";
 
 interface Props {
@@ -49,7 +50,7 @@ const Frame = styled.span<{ $size: number; $ringed: boolean }>`
     `}
 `;
 
-export const serviceTileSize = "2.875rem";
+const serviceTileSize = "2.875rem";
 
 export const serviceTile = css`
   display: grid;
@@ -65,3 +66,9 @@ export const serviceTile = css`
     opacity: 1;
   }
 `;
+
+export const ServiceTileSkeleton = styled(Skeleton).attrs({
+  $width: serviceTileSize,
+  $height: serviceTileSize,
+  $radius: radius.medium,
+})``;

@@ -17,6 +17,9 @@ export const getKindsInText = (kinds: readonly OfferKind[]): string =>
 
 export const offerKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS", "RENT", "BUY"];
 
+export const toggleKind = (kinds: readonly OfferKind[], kind: OfferKind): readonly OfferKind[] =>
+  offerKinds.filter((each) => kinds.includes(each) !== (each === kind));
+
 /** The kinds that cost nothing beyond a subscription: what counts unless the visitor says otherwise. */
 export const usualKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 

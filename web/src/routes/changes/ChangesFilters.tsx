@@ -2,24 +2,26 @@ import X from "virtual:icons/x";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { Suspense, useState } from "react";
-import type { OfferKind } from "../../generated/schema.ts";
-import { getKindLabel, offerKinds } from "../../features/services/offer-kinds.ts";
+import { getKindLabel, offerKinds, toggleKind } from "../../features/services/offer-kinds.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { color, space, text, media, radius, scrollsSideways } from "../../ui/theme.ts";
+import { color, space, text, media, scrollsSideways } from "../../ui/theme.ts";
 import { type ChangesFilter, isFiltered } from "./changes-filter.ts";
 import {
   fetchesDialog,
   ServiceFilterDialog,
 } from "../../features/services/lazy-service-filter-dialog.ts";
 import { chosenIn, withChosen } from "../../features/services/my-services.ts";
-import { ServiceLogo, serviceTile, serviceTileSize } from "../../features/services/ServiceLogo.tsx";
+import {
+  ServiceLogo,
+  serviceTile,
+  ServiceTileSkeleton,
+} from "../../features/services/ServiceLogo.tsx";
 import {
   getChosen,
   toggleFamily,
   type ProviderFamily,
 } from "../../features/services/provider-family.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { reportRejection } from "../../lib/report-error.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
@@ -78,9 +80,6 @@ export function ChangesFilters({ country, filter, getHref }: Props) {
   );
 }
 
-const toggleKind = (kinds: readonly OfferKind[], kind: OfferKind): readonly OfferKind[] =>
-  offerKinds.filter((each) => kinds.includes(each) !== (each === kind));
-
 const Clear = styled(Link)`
   ${text.caption};
   font-weight: 600;
@@ -128,14 +127,7 @@ function ServiceLinks({ country, filter, getHref }: Props) {
       <Strip>
         {families.length === 0 &&
           !failed &&
-          Array.from({ length: MAX_TILES }, (_, place) => (
-            <Skeleton
-              key={place}
-              $width={serviceTileSize}
-              $height={serviceTileSize}
-              $radius={radius.medium}
-            />
-          ))}
+          Array.from({ length: MAX_TILES }, (_, place) => <ServiceTileSkeleton key={place} />)}
         {shown.map(tile)}
         <Chip
           {...fetchesDialog}

@@ -20,8 +20,6 @@ import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts
 
 const loadValidation = () => import("./validation.ts");
 
-const fetchRules = (): void => fetchAhead(loadValidation);
-
 type FieldName = keyof ContactMessageInput;
 type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -128,7 +126,7 @@ export function ContactForm({ report, onSent }: Props) {
       ref={form}
       noValidate
       data-needs-scripts
-      onFocus={fetchRules}
+      onFocus={() => fetchAhead(loadValidation)}
       onInput={({ currentTarget, target }) => change(currentTarget, target)}
       onSubmit={(event) => {
         event.preventDefault();

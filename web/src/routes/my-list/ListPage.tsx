@@ -18,7 +18,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { readListQuery } from "./list-query.ts";
-import { type ImportControl, ImportButton, useImportDialog } from "./ImportButton.tsx";
+import { ImportButton, useImportDialog } from "./ImportButton.tsx";
 import { ListedTitles } from "./ListedTitles.tsx";
 import { SeenTitles } from "./SeenTitles.tsx";
 import { t } from "../../lib/messages.ts";
@@ -89,7 +89,26 @@ function List() {
   return (
     <Focusable ref={page} tabIndex={-1}>
       {all.length === 0 && seen.size === 0 ? (
-        <EmptyList importControl={importControl} cleared={cleared} />
+        <EmptyState
+          level={1}
+          icon={<ListVideo size={40} strokeWidth={1.5} />}
+          title={t("my-list.empty")}
+          actions={
+            <>
+              {cleared && (
+                <Button onClick={() => myList.save(withTitlesBack(myList.read(), cleared))}>
+                  {t("common.undo")}
+                </Button>
+              )}
+              <Button as={Link} to={paths.category("movie")} $variant="primary">
+                {t("my-list.browse")}
+              </Button>
+              <ImportButton control={importControl} />
+            </>
+          }
+        >
+          {t("my-list.pressPlus")}
+        </EmptyState>
       ) : isSeen ? (
         <SeenTitles toWatch={list.length} importControl={importControl} />
       ) : (
@@ -126,33 +145,3 @@ const useCleared = (list: readonly ListEntry[]): readonly ListEntry[] | null => 
 const Focusable = styled.div`
   outline: none;
 `;
-
-interface EmptyListProps {
-  readonly importControl: ImportControl;
-  readonly cleared: readonly ListEntry[] | null;
-}
-
-function EmptyList({ importControl, cleared }: EmptyListProps) {
-  return (
-    <EmptyState
-      level={1}
-      icon={<ListVideo size={40} strokeWidth={1.5} />}
-      title={t("my-list.empty")}
-      actions={
-        <>
-          {cleared && (
-            <Button onClick={() => myList.save(withTitlesBack(myList.read(), cleared))}>
-              {t("common.undo")}
-            </Button>
-          )}
-          <Button as={Link} to={paths.category("movie")} $variant="primary">
-            {t("my-list.browse")}
-          </Button>
-          <ImportButton control={importControl} />
-        </>
-      }
-    >
-      {t("my-list.pressPlus")}
-    </EmptyState>
-  );
-}

@@ -26,6 +26,7 @@ interface Props {
 
 /** What can be done with all of My list, or with all that is seen. */
 export function ListTools({ list, country = null }: Props) {
+  const mine = useMyList();
   const seen = useSeen();
   const { remove } = useChangeMyList();
   const { remove: unmark } = useChangeSeen();
@@ -40,7 +41,20 @@ export function ListTools({ list, country = null }: Props) {
         <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>
       </p>
       <Row $wrap $align="center" $gap={2}>
-        <Exports />
+        <Button
+          $small
+          onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(mine, seen))}
+        >
+          <Download size={16} aria-hidden />
+          {t("my-list.exportCsv")}
+        </Button>
+        <Button
+          $small
+          onClick={() => saveFile("flickmap-list.json", "application/json", toJson(mine, seen))}
+        >
+          <Download size={16} aria-hidden />
+          {t("my-list.exportJson")}
+        </Button>
         {count > 0 && (
           <Button $small $variant="quiet" onClick={() => (list ? remove(list) : unmark(seen))}>
             <Trash size={16} aria-hidden />
@@ -49,29 +63,6 @@ export function ListTools({ list, country = null }: Props) {
         )}
       </Row>
     </Tools>
-  );
-}
-
-function Exports() {
-  const list = useMyList();
-  const seen = useSeen();
-  return (
-    <>
-      <Button
-        $small
-        onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(list, seen))}
-      >
-        <Download size={16} aria-hidden />
-        {t("my-list.exportCsv")}
-      </Button>
-      <Button
-        $small
-        onClick={() => saveFile("flickmap-list.json", "application/json", toJson(list, seen))}
-      >
-        <Download size={16} aria-hidden />
-        {t("my-list.exportJson")}
-      </Button>
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { getChosen, toggleFamily } from "../../../features/services/provider-fam
 import {
   ServiceLogo,
   serviceTile,
-  serviceTileSize,
+  ServiceTileSkeleton,
 } from "../../../features/services/ServiceLogo.tsx";
 import { usualKinds } from "../../../features/services/offer-kinds.ts";
 import { OfferKindChips } from "../../../features/services/OfferKindChips.tsx";
@@ -155,12 +155,7 @@ function ServicesLoading() {
     <div aria-hidden>
       <Tiles>
         {Array.from({ length: MAX_TILES }, (_, index) => (
-          <Skeleton
-            key={index}
-            $width={serviceTileSize}
-            $height={serviceTileSize}
-            $radius={radius.medium}
-          />
+          <ServiceTileSkeleton key={index} />
         ))}
       </Tiles>
       <Row $wrap $gap={2} $above={3}>
