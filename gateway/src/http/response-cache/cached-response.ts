@@ -72,12 +72,14 @@ export class CachedResponse {
     const isKept = status === 200 && this.headers["cache-control"] !== "no-store";
     if (typeof body === "object" && "brotli" in body) {
       this.#isCompressed = true;
-      this.#body = Buffer.from(body.brotli);
+      this.#body = Buffer.from(body.brotli.buffer);
       hash = body.hash;
     } else {
       const whole = Buffer.from(body);
       this.#isCompressed = compressible && whole.length >= COMPRESSION_THRESHOLD;
-      this.#body = this.#isCompressed ? compressQuickly(whole) : whole;
+      // Copied: a small buffer is a view of one of 64 KB, which would stay in memory with it.
+      const bytes = this.#isCompressed ? compressQuickly(whole) : new Uint8Array(whole);
+      this.#body = Buffer.from(bytes.buffer);
       if (isKept) hash = hashBody(whole);
     }
     this.etag = isKept && hash !== null ? `${compressible ? "W/" : ""}"${hash}"` : null;
