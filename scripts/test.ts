@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 /*
@@ -41,7 +41,7 @@ try {
   if (run("npm", ["run", "check", "--silent"]) && run("npm", ["run", "build", "--silent"])) {
     const json = ["--reporter=default", "--reporter=json", `--outputFile=${file("vitest.json")}`];
     // By default one core is left idle, which is half of a machine with two.
-    run("vitest", ["run", "--maxWorkers=2", ...json]);
+    run("vitest", ["run", `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, ...json]);
     const unit = read("vitest.json");
     count(unit.numPassedTests, unit.numFailedTests, unit.numPendingTests, "vitest");
     for (const { assertionResults } of unit.testResults)

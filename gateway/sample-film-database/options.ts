@@ -1,6 +1,6 @@
 import type { Fault } from "./http/faults.ts";
 
-/** The day the sample lives in unless it is told another. */
+/** The day the sample lives in: what is released, playing, coming and to be had on services is worked out for it. */
 export const SAMPLE_TODAY = "2025-03-29";
 
 /** The availability of the day that the calendar shows. */
@@ -9,11 +9,6 @@ export const CLOCK = "today";
 export interface SampleFilmDatabaseOptions {
   /** The port to listen on; 0, the default, takes a free one. */
   port?: number;
-  /**
-   * The sample's day, YYYY-MM-DD: what is released, playing, coming and to be had on services is
-   * worked out for it.
-   */
-  today?: string;
   /**
    * The day whose availability it has, YYYY-MM-DD: `today` follows the calendar (UTC). By default the
    * sample's day, so that availability does not change.

@@ -40,20 +40,20 @@ export interface SampleFilmDatabase {
 /** Catalogs that were built in this process: a server reads its own, and tests start one server after the other. */
 const catalogs = new Map<string, Catalog>();
 
-function catalogOf(
-  today: string,
-  { syntheticTitles: synthetic = 0, extraTitles: extra }: SampleFilmDatabaseOptions,
-): Catalog {
-  const key = `${today} ${synthetic} ${extra}`;
+function catalogOf({
+  syntheticTitles: synthetic = 0,
+  extraTitles: extra,
+}: SampleFilmDatabaseOptions): Catalog {
+  const key = `${synthetic} ${extra}`;
   let catalog = catalogs.get(key);
   if (catalog === undefined) {
     const extras = extraTitles();
     const listed = [
-      ...sampleTitles(today),
-      ...syntheticTitles(synthetic, today),
+      ...sampleTitles(SAMPLE_TODAY),
+      ...syntheticTitles(synthetic, SAMPLE_TODAY),
       ...(extra === "listed" ? extras : []),
     ];
-    catalog = buildCatalog(today, listed, extra === "byId" ? extras : []);
+    catalog = buildCatalog(SAMPLE_TODAY, listed, extra === "byId" ? extras : []);
     catalogs.set(key, catalog);
   }
   return catalog;
@@ -68,9 +68,8 @@ function catalogOf(
 export async function startSampleFilmDatabase(
   options: SampleFilmDatabaseOptions = {},
 ): Promise<SampleFilmDatabase> {
-  const today = options.today ?? SAMPLE_TODAY;
-  const catalog = catalogOf(today, options);
-  let availabilityDay = options.availabilityDay ?? today;
+  const catalog = catalogOf(options);
+  let availabilityDay = options.availabilityDay ?? SAMPLE_TODAY;
   const day = () => (availabilityDay === CLOCK ? dayOf(Date.now()) : availabilityDay);
   const providers = providerIndex(catalog, day);
   const log = new RequestLog();
