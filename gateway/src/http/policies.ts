@@ -11,8 +11,6 @@ export interface RoutePolicy {
   readonly sheddable: boolean;
   /** The methods that pages of other origins may use; null when they may not read its responses. */
   readonly corsMethods: readonly string[] | null;
-  /** Whether its responses name the film database that the data comes from. */
-  readonly namesSource: boolean;
 }
 
 declare module "fastify" {
@@ -27,28 +25,24 @@ declare module "fastify" {
 
 const READ_METHODS = ["GET", "HEAD"];
 
-/** A call of `/api` that reads. */
-const API: RoutePolicy = {
+/** What programs of any origin read. */
+export const READABLE_ANYWHERE: RoutePolicy = {
   form: "data",
   rateLimited: true,
   sheddable: true,
   corsMethods: READ_METHODS,
-  namesSource: true,
 };
 /** A call of `/api` that stores something: only the product's own pages make it. */
-export const API_WRITE: RoutePolicy = { ...API, corsMethods: null };
-/** What programs of any origin read. */
-export const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
+export const API_WRITE: RoutePolicy = { ...READABLE_ANYWHERE, corsMethods: null };
 const GRAPHQL: RoutePolicy = { ...READABLE_ANYWHERE, corsMethods: [...READ_METHODS, "POST"] };
 /** What assistants call: it reads, by POST. */
-const MCP: RoutePolicy = { ...API, corsMethods: ["POST"] };
+const MCP: RoutePolicy = { ...READABLE_ANYWHERE, corsMethods: ["POST"] };
 /** Pages and their files, and URLs that no route matches. What pages cost is counted where one is not stored. */
 const PAGE: RoutePolicy = {
   form: "page",
   rateLimited: false,
   sheddable: true,
   corsMethods: null,
-  namesSource: false,
 };
 /** The answer that other sites show in a frame. */
 export const EMBED: RoutePolicy = { ...PAGE, form: "frame", rateLimited: true };
@@ -58,8 +52,7 @@ const OPERATIONS: RoutePolicy = { ...PAGE, form: "data", sheddable: false };
 const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
-  [/^\/(?:api|feeds|calendar)(?:\/|$)/u, API],
-  [/^\/(?:opensearch|oembed)(?:[/.]|$)/u, READABLE_ANYWHERE],
+  [/^\/(?:api|feeds|calendar|opensearch|oembed)(?:[/.]|$)/u, READABLE_ANYWHERE],
   [/^\/mcp\/?$/u, MCP],
   [/^\/graphql(?:\/|$)/u, GRAPHQL],
   [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],
@@ -88,7 +81,7 @@ export function addPolicies(
         "access-control-allow-origin": "*",
         "access-control-expose-headers": EXPOSED,
       }),
-      ...(policy.namesSource && { "flickmap-source": source }),
+      ...(policy.form === "data" && { "flickmap-source": source }),
     };
     known.set(policy, headers);
     return headers;
