@@ -60,22 +60,20 @@ export class Images {
       return missing(known);
     }
     await beforeFetch();
-    try {
-      const fetched = await origin.fetch(size, path);
-      warning.works();
-      onRead(typeof fetched === "string" ? fetched : "fetched");
-      if (typeof fetched === "string") {
-        this.#paused.set(key, fetched);
-        return missing(fetched);
-      }
-      await files.write(key, fetched);
-      return fetched;
-    } catch (error) {
+    const fetched = await origin.fetch(size, path).catch((error: unknown) => {
       onRead("failed");
       const { cause } = error instanceof Error ? error : {};
       if (cause instanceof OriginFault) warning(cause);
       throw error;
+    });
+    warning.works();
+    onRead(typeof fetched === "string" ? fetched : "fetched");
+    if (typeof fetched === "string") {
+      this.#paused.set(key, fetched);
+      return missing(fetched);
     }
+    await files.write(key, fetched);
+    return fetched;
   }
 }
 

@@ -65,10 +65,6 @@ export function faultOfStatus({ status, headers }: Response): UpstreamFault {
 }
 
 function waitOf(headers: Headers): number | null {
-  const header = headers.get("retry-after");
-  if (header === null) return null;
-  const milliseconds = /^\d+$/.test(header)
-    ? Number(header) * 1000
-    : Date.parse(header) - Date.now();
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
+  const header = headers.get("retry-after") ?? "";
+  return /^\d+$/.test(header) ? Number(header) * 1000 : null;
 }

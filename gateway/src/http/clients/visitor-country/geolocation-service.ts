@@ -16,8 +16,7 @@ export function createGeolocationServiceLookup(
   warning: SparingWarning,
 ): CountryLookup {
   const lookUp = async (address: string) => {
-    const url = new URL(serviceUrl.replace("{ip}", encodeURIComponent(address)));
-    if (!serviceUrl.includes("{ip}")) url.searchParams.set("ip", address);
+    const url = serviceUrl.replace("{ip}", encodeURIComponent(address));
     const response = await fetch(url, {
       headers: { accept: "application/json" },
       redirect: "error",

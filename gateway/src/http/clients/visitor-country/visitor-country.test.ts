@@ -39,7 +39,10 @@ test("a service that fails is one line without the address, and another when it 
     response.writeHead(status, { "content-type": "application/json" }).end('{"country_code":"JP"}');
   });
   const logger = { warn: vi.fn(), info: vi.fn() };
-  const lookup = createGeolocationServiceLookup(service, warnSparingly(logger, "fails", "works"));
+  const lookup = createGeolocationServiceLookup(
+    `${service}/{ip}`,
+    warnSparingly(logger, "fails", "works"),
+  );
   expect([await lookup("8.8.8.8"), await lookup("8.8.4.4")]).toEqual([null, null]);
   status = 200;
   expect([await lookup("8.8.8.8"), await lookup("1.1.1.1")]).toEqual([null, "JP"]);
@@ -54,7 +57,7 @@ test("an external service looks up the address once, and returns a code", async 
     response.setHeader("content-type", "application/json").end('{"country_code":"JP"}');
   });
   const warning = Object.assign(vi.fn(), { works: vi.fn() });
-  const byQuery = createGeolocationServiceLookup(`${base}/json`, warning);
+  const byQuery = createGeolocationServiceLookup(`${base}/json?ip={ip}`, warning);
   expect(await Promise.all([byQuery("8.8.8.8"), byQuery("8.8.8.8")])).toEqual(["JP", "JP"]);
   const byPath = createGeolocationServiceLookup(`${base}/{ip}/json`, warning);
   expect(await byPath("2001:db8::1")).toBe("JP");
