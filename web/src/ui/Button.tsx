@@ -50,6 +50,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   cursor: pointer;
   white-space: nowrap;
   flex-shrink: 0;
+  min-width: 2.75rem;
   ${({ $small }) => ($small ?? false) && thumbArea}
   ${media.narrow} {
     padding-block: ${space(1.5)};
