@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { listKey } from "../../../features/my-list/my-list.ts";
+import { listKey, MAX_LIST_TITLES, MAX_SEEN_TITLES } from "../../../features/my-list/my-list.ts";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 import { type ReadResult, writeSource } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
@@ -75,12 +75,9 @@ export function ReviewStep(props: Props) {
       {isCut && <Hint>{t("import.tooLong")}</Hint>}
       {list.left > 0 && (
         <p>
-          {list.titles.some(({ toWatch }) => toWatch)
-            ? t("import.leftOut", {
-                kept: list.titles.length,
-                count: list.left,
-              })
-            : t("import.leftOutSeen", { kept: list.titles.length, count: list.left })}
+          {list.titles.filter(({ toWatch }) => toWatch).length === MAX_LIST_TITLES
+            ? t("import.leftOut", { kept: MAX_LIST_TITLES, count: list.left })
+            : t("import.leftOutSeen", { kept: MAX_SEEN_TITLES, count: list.left })}
         </p>
       )}
       <Hint>{t("import.rows", { count: list.rows })}</Hint>
