@@ -74,7 +74,7 @@ test("a calendar without events has one component, which says so and alerts nobo
     ["BEGIN", "VJOURNAL"],
   ]);
   expect(lines.slice(-4)).toEqual([
-    ["SUMMARY", "No release dates in Germany are known for the movies on this list."],
+    ["SUMMARY", "No release dates in Germany are known for the titles on this list."],
     ["DESCRIPTION", "No longer in the film database: movie 949."],
     ["END", "VJOURNAL"],
     ["END", "VCALENDAR"],
