@@ -67,6 +67,8 @@ export interface Call<
   readonly response: Response;
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
+  /** Whether `region` changes nothing: one response then serves every region. */
+  readonly ignoresRegion?: true;
   /** Whether it looks many titles up one by one. */
   isBulk?(query: Query): boolean;
   headers?(params: Params, query: Query): Readonly<Record<string, string>>;
@@ -117,10 +119,10 @@ export function parseCall(call: Call, raw: RawRequest) {
     return { params: {}, query: {}, body, language: DEFAULT_LANGUAGE, countryCode: null };
   }
   const { params, query: all } = parseRequest(call, raw);
-  const { language: read, ...query }: Record<string, unknown> = all;
+  const { language: read, region, ...query }: Record<string, unknown> = all;
   return {
     params,
-    query,
+    query: call.ignoresRegion ? query : { ...query, region },
     body: null,
     // As every read has it.
     language: read as LanguageCode,

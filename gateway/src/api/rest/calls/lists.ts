@@ -43,6 +43,7 @@ export const listCalls = {
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
+    ignoresRegion: true,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),

@@ -27,6 +27,7 @@ export const titleCalls = {
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
     mayMiss: true,
+    ignoresRegion: true,
     handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
       const isAppended = query.append_to_response === "similar";
@@ -171,6 +172,7 @@ export const titleCalls = {
     response: responses.titlePage,
     cache: CACHE.list,
     mayMiss: true,
+    ignoresRegion: true,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>
       responses.toTitlePage(found(await titles.similar(type, id, query.page)), images),
   }),
