@@ -1,11 +1,13 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from "@apollo/server";
 import { ApolloServerErrorCode } from "@apollo/server/errors";
-import { getVariableValues, GraphQLError, type OperationDefinitionNode } from "graphql";
+import { getVariableValues, GraphQLError } from "graphql";
 import { namesJson } from "../../http/negotiation.ts";
-import { getCachePolicy, limitReuse, type OperationPolicy } from "./cache-policy.ts";
+import { limitReuse } from "./cache-policy.ts";
 import { contextOf, type GraphQLContext } from "./context.ts";
 import { addRequestIds, logUnexpected } from "./format-error.ts";
 import { checkLimits } from "./operation-limits.ts";
+import type { OperationPolicy } from "./cache-policy.ts";
+import type { GetPolicy } from "./server.ts";
 
 /** Faults of a document or its variables, rather than of the request that carries it. */
 const DOCUMENT_FAULTS: readonly unknown[] = [
@@ -16,14 +18,11 @@ const DOCUMENT_FAULTS: readonly unknown[] = [
 ];
 
 /** What the gateway does with each operation. One plugin, since Apollo Server waits for each hook of each plugin. */
-export const requestPlugin: ApolloServerPlugin<GraphQLContext> = {
-  requestDidStart: async () => createListener(),
-};
+export function requestPlugin(getPolicy: GetPolicy): ApolloServerPlugin<GraphQLContext> {
+  return { requestDidStart: async () => createListener(getPolicy) };
+}
 
-/** For how long an operation's response may be reused: read once for as long as its parsed document is in memory. */
-const policies = new WeakMap<OperationDefinitionNode, OperationPolicy>();
-
-function createListener(): GraphQLRequestListener<GraphQLContext> {
+function createListener(getPolicy: GetPolicy): GraphQLRequestListener<GraphQLContext> {
   let policy: OperationPolicy | undefined;
   return {
     didResolveOperation: async ({ document, operation, request, schema, contextValue }) => {
@@ -35,8 +34,7 @@ function createListener(): GraphQLRequestListener<GraphQLContext> {
           extensions: { code: "OPERATION_NOT_SUPPORTED", http: { status: 400 } },
         });
       }
-      policy = policies.get(operation) ?? getCachePolicy(schema, document, operation);
-      policies.set(operation, policy);
+      policy = getPolicy(document, operation);
       const { scope, writes } = contextValue;
       if (operation.operation === "mutation" && writes.crossOrigin) {
         throw new GraphQLError("Only this site's own pages can do that.", {

@@ -1,8 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { PageQuery, QueryResult } from "@flickmap/schema/page-rendering.ts";
-import { Freshness, type Requester, type RequestScope } from "../../request-scope.ts";
+import {
+  type DocumentNode,
+  execute,
+  getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from "graphql";
+import { Freshness, type Requester } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
-import { createContext } from "./context.ts";
+import { limitReuse } from "./cache-policy.ts";
+import { contextOf, createContext } from "./context.ts";
+import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
 import type { GraphQLServer } from "./server.ts";
 
 export interface PageQueryResult {
@@ -18,29 +29,61 @@ export type RunPageQuery = (
   requester?: Requester,
 ) => Promise<PageQueryResult>;
 
-/** Runs the queries of rendered pages. */
+/** Runs the queries of rendered pages. The build has few documents: each is parsed and validated once. */
 export function createPageQueryRunner(
-  { apollo }: Pick<GraphQLServer, "apollo">,
+  { schema, getPolicy }: Pick<GraphQLServer, "schema" | "getPolicy">,
   services: Services,
 ): RunPageQuery {
-  return async ({ query, operationName, variables }, signal, requester) => {
+  const parsed = new Map<string, { document: DocumentNode; operation: OperationDefinitionNode }>();
+  const read = ({ query, operationName }: PageQuery) => {
+    const known = parsed.get(query);
+    if (known !== undefined) return known;
+    const document = parse(query);
+    const [fault] = validate(schema, document);
+    if (fault) throw fault;
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== "query") throw new Error(`${operationName} is not a query`);
+    const entry = { document, operation };
+    parsed.set(query, entry);
+    return entry;
+  };
+  return async (query, signal, requester) => {
+    const { document, operation } = read(query);
+    const { variables } = query;
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const freshness = new Freshness();
-    const scope: RequestScope = { signal, freshness, priority: "visitor", ...requester };
-    const contextValue = createContext(services, {
+    const context = createContext(services, {
       visitor: { address: "", countryHeader: null },
       writes: { crossOrigin: true, limit: async () => null },
       requestId: requester?.requestId ?? randomUUID(),
-      scope,
+      scope: {
+        signal,
+        freshness,
+        priority: "visitor",
+        ...contextOf(schema, operation, coerced),
+        ...requester,
+      },
     });
-    const request = { query, operationName, variables };
-    const { body } = await apollo.executeOperation(request, { contextValue });
+    const { data = null, errors } = await execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: variables,
+      operationName: query.operationName,
+    });
     signal.throwIfAborted();
-    if (body.kind !== "single") throw new Error("Nothing is sent in parts");
-    const { data = null, errors } = body.singleResult;
-    return {
-      result: { data, ...(errors && { errors }) },
-      gatewayMaxAge: freshness.policy.gatewayMaxAge,
-      ratingsOf: freshness.ratingsOf,
-    };
+    limitReuse(getPolicy(document, operation), errors === undefined, freshness, services.ratings);
+    const {
+      ratingsOf,
+      policy: { gatewayMaxAge },
+    } = freshness;
+    if (errors === undefined) return { result: { data }, gatewayMaxAge, ratingsOf };
+    logUnexpected(errors, context);
+    const formatted = errors.map((error) => {
+      const extensions = { code: "INTERNAL_SERVER_ERROR", ...error.extensions };
+      return formatError({ ...error.toJSON(), extensions }, error);
+    });
+    addRequestIds(formatted, context.requestId);
+    return { result: { errors: formatted, data }, gatewayMaxAge, ratingsOf };
   };
 }

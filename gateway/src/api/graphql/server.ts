@@ -3,8 +3,9 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { GraphQLSchema } from "graphql";
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
+import { getCachePolicy, type OperationPolicy } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
 import { formatError } from "./format-error.ts";
 import { requestPlugin } from "./request-plugin.ts";
@@ -17,15 +18,28 @@ const OVERHEAD = 300;
 /** What Apollo Server puts before the hash in each key of persisted documents, which it does not export. */
 const KEY_PREFIX = "apq:";
 
+/** For how long an operation's response may be reused: read once for as long as its parsed document is in memory. */
+export type GetPolicy = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+) => OperationPolicy;
+
 export interface GraphQLServer {
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly schema: GraphQLSchema;
+  readonly getPolicy: GetPolicy;
 }
 
 /** Apollo's cache-control plugin is off: it walks every field of every response. `builtDocuments` are by their SHA-256. */
 export function createGraphQLServer(
   builtDocuments: ReadonlyMap<string, string> = new Map(),
 ): GraphQLServer {
+  const policies = new WeakMap<OperationDefinitionNode, OperationPolicy>();
+  const getPolicy: GetPolicy = (document, operation) => {
+    const policy = policies.get(operation) ?? getCachePolicy(schema, document, operation);
+    policies.set(operation, policy);
+    return policy;
+  };
   const persisted = new LRUCache<string, string>({
     maxSize: MAX_PERSISTED_CHARACTERS,
     sizeCalculation: (document) => document.length + OVERHEAD,
@@ -55,8 +69,8 @@ export function createGraphQLServer(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin,
+      requestPlugin(getPolicy),
     ],
   });
-  return { apollo, schema };
+  return { apollo, schema, getPolicy };
 }
