@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     document.documentElement.dir = language.direction;
   }
   await nextTask();
-  const data = readPageData();
+  const data = readPageData(document);
   const page = data ? toPage(data) : browserPage();
   const results = page.hydrates ? await readResults(path, page, data) : new Map();
   // What was rendered stays, rather than that the page says that it cannot be shown.

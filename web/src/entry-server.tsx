@@ -19,7 +19,7 @@ import type { ReactNode } from "react";
 import { StaticRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
-import { renderStyled } from "./app/ssr/render-styled.ts";
+import { renderStyles, StyledRenderer } from "./app/ssr/styled-renderer.ts";
 import { WithoutContent } from "./app/ssr/WithoutContent.tsx";
 import { Toggle } from "./features/my-list/MyListToggle.tsx";
 import { getWatchable } from "./features/services/only-mine.ts";
@@ -34,8 +34,7 @@ import type { PathIn } from "./lib/page-context.ts";
 import { loadAllMessages, localPath, offeredLanguages, setLanguage } from "./lib/messages.ts";
 import { toPageResults } from "./network/page-results.ts";
 import { getPage } from "./routes/pages.tsx";
-import { parsePageData, toPage, type PageData } from "./app/ssr/page-data.ts";
-import { writeStructuredData } from "./lib/structured-data.ts";
+import { parsePageData, toPage, writePageData } from "./app/ssr/page-data.ts";
 import { getOperationName, withLanguage } from "./network/operation.ts";
 
 const loadPages = async (): Promise<void> => {
@@ -74,7 +73,8 @@ const root = '<div id="root">';
 
 /** Components that send or write something once they are in the browser find it; the gateway has no use for it. */
 const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
-const globalStyles = renderStyled(<GlobalStyle />);
+const renderer = new StyledRenderer();
+const globalStyles = renderStyles(<GlobalStyle />);
 
 /** The same page in each language, for search engines: from its canonical URL, which those have that they may list. */
 const writeAlternates = (head: string, origin: string, pathIn: PathIn | undefined): string => {
@@ -114,7 +114,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   const {
     markup: [markup = ""],
     css,
-  } = renderStyled(
+  } = renderer.render(
     <div id="root">
       <App client={client} page={page} results={pageResults} Router={Router} globalStyles={false} />
     </div>,
@@ -148,16 +148,16 @@ export const bundle: ServerBundle = {
   },
   render,
   writeData: ({ location, origin, results }) =>
-    writeStructuredData({
+    writePageData({
       origin,
       today: location.today,
       country: getCountry(location),
       services: location.services,
       results,
-    } satisfies PageData),
+    }),
   withoutContent: (reason, language) => {
     setLanguage(language);
-    const { markup, css } = renderStyled(<WithoutContent reason={reason} />);
+    const { markup, css } = renderer.render(<WithoutContent reason={reason} />);
     return { markup: markup.join(""), css: globalStyles.css + css };
   },
   routeOf: (pathname) => {

@@ -1,5 +1,5 @@
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** JSON that can stand inside a `<script>`: no text in it ends the element. */
-export const writeStructuredData = (data: object): string =>
+/** Writes data so that no text in it can end the element that holds it. */
+export const writeStructuredData = (data: StructuredData): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");
