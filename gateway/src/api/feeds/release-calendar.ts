@@ -117,7 +117,8 @@ export function releaseCalendar(content: CalendarContent): string {
   const messages = getMessages(language);
   const list = new Intl.ListFormat(getLanguage(language).tag);
   const goneTitles = list.format(gone.map((title) => describeFormerTitle(title, messages)));
-  const failedTitles = list.format(failed.map(({ id }) => messages("movieNumber", { number: id })));
+  const unknown = failed.map((title) => ({ ...title, lastKnown: null }));
+  const failedTitles = list.format(unknown.map((title) => describeFormerTitle(title, messages)));
   const description = [
     ...(invented ? [messages("sampleDates")] : []),
     ...(gone.length === 0 ? [] : [messages("noLonger", { titles: goneTitles })]),

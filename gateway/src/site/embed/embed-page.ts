@@ -69,7 +69,7 @@ export function embedPage(content: EmbedContent): string {
 <p class="where">${text("whereIn", { country: inText })}</p></div>
 ${answer(availability, inText, page, images, text)}${title.type === "tv" && availability.status === "HAS_OFFERS" ? `<p class="none">${text("mayLackSeasons")}</p>` : ""}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
-<p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a>.
+<p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a> ·
 ${text("dataBy", { link: "JustWatch" }).replace("JustWatch", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}
 <span lang="en" dir="ltr">This product uses the TMDB API but is not endorsed or certified by TMDB.</span></p></footer>`,
   );
