@@ -12,7 +12,8 @@ const MAX_POSITIONS = 100;
 const stored = storedText("sessionStorage", "flickmap:scroll");
 
 /** By the steps of the history, those of this tab's earlier documents too. */
-const readPositions = () => new Map(readJson<[string, number][]>(stored, []));
+const readPositions = () =>
+  readJson(stored, (pairs: [string, number][]) => new Map(pairs), new Map<string, number>());
 
 /** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>

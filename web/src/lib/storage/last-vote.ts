@@ -10,7 +10,13 @@ interface Noted<Vote> {
   readonly vote: Vote;
 }
 
-const readNoted = <Vote>() => readJson<Noted<Vote> | null>(noted, null);
+const readNoted = <Vote>() =>
+  readJson(
+    noted,
+    ({ at, vote }: Noted<Vote>) =>
+      typeof at === "number" && typeof vote === "object" && vote !== null ? { at, vote } : null,
+    null,
+  );
 
 /** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */
 export function noteVote(vote: object): void {

@@ -5,10 +5,15 @@ export interface StoredText {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What is stored as JSON; the other value where nothing is, or what is no JSON. */
-export const readJson = <Value>({ read }: StoredText, otherwise: Value): Value => {
+/** What is made of the JSON that is stored; the other value where there is none, or none that it can be made of. */
+export const readJson = <Stored, Value>(
+  { read }: StoredText,
+  make: (stored: Stored) => Value,
+  otherwise: Value,
+): Value => {
+  const text = read();
   try {
-    return (JSON.parse(read() ?? "null") as Value | null) ?? otherwise;
+    return text === null ? otherwise : make(JSON.parse(text) as Stored);
   } catch {
     return otherwise;
   }

@@ -12,7 +12,11 @@ export interface Draft {
 export const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
 
 export const readDraft = (): Draft =>
-  readJson(stored, { message: emptyMessage, startedAt: Date.now() });
+  readJson(
+    stored,
+    ({ message, startedAt }: Draft) => ({ message: { ...emptyMessage, ...message }, startedAt }),
+    { message: emptyMessage, startedAt: Date.now() },
+  );
 
 export const keepDraft = (draft: Draft): void => {
   stored.write(JSON.stringify(draft));

@@ -242,7 +242,8 @@ const MAX_SHOWN = 200;
 const stored = storedText("sessionStorage", "surprises");
 
 /** What this tab has shown: the pick that each title was shown for, by `listKey`. */
-const readShown = () => new Map(readJson<[string, number][]>(stored, []));
+const readShown = () =>
+  readJson(stored, (pairs: [string, number][]) => new Map(pairs), new Map<string, number>());
 
 const noteShown = (key: string, pick: number): void => {
   const shown = readShown();
