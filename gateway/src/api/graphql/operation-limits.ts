@@ -14,7 +14,6 @@ import {
   type SelectionSetNode,
   valueFromAST,
 } from "graphql";
-import { z } from "zod";
 import { LIMITS } from "../../config/limits.ts";
 
 /** The variables of an operation, coerced, with their defaults. */
@@ -23,11 +22,12 @@ export type Variables = Readonly<Record<string, unknown>>;
 /** How many items a list without `@listSize` is taken to have. */
 const DEFAULT_SIZE = 10;
 
-const ListSize = z.object({
-  assumedSize: z.number().nullish(),
-  slicingArguments: z.array(z.string()).nullish(),
-  sizedFields: z.array(z.string()).nullish(),
-});
+/** The arguments of `@listSize`, as the schema declares them. */
+interface ListSize {
+  readonly assumedSize?: number | null;
+  readonly slicingArguments?: readonly string[] | null;
+  readonly sizedFields?: readonly string[] | null;
+}
 
 /** Sizes of the lists in an object that the field of the object states. */
 type Sized = ReadonlyMap<string, number>;
@@ -105,7 +105,7 @@ export function checkLimits(
 
   const readSize = (field: GraphQLField<unknown, unknown>, node: FieldNode) => {
     const listSize = readListSize(schema, field);
-    if (listSize === null) return { size: null, fields: NO_SIZES };
+    if (listSize == null) return { size: null, fields: NO_SIZES };
     const { assumedSize, slicingArguments, sizedFields } = listSize;
     const sizes = (slicingArguments ?? []).flatMap((name) => {
       const argument = field.args.find((each) => each.name === name);
@@ -145,9 +145,8 @@ function overLimit(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 
-/** What the schema states of a field's list; null for nothing. */
-export function readListSize(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>) {
+/** What the schema states of a field's list; undefined for nothing. */
+function readListSize(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>) {
   const directive = schema.getDirective("listSize");
-  const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
-  return values === undefined ? null : ListSize.parse(values);
+  return directive && astNode && (getDirectiveValues(directive, astNode) as ListSize | undefined);
 }
