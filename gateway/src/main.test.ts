@@ -8,7 +8,7 @@ import { listen } from "../test/listen.ts";
 import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
-import { startupError } from "./config/startup-error.ts";
+import { startupError } from "./run-gateway.ts";
 
 let folder: string;
 beforeAll(() => {

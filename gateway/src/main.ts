@@ -3,8 +3,7 @@ import { storeCompiledCode } from "./config/compile-cache.ts";
 storeCompiledCode();
 // What people wrote is in the data folder, for nobody else on the machine.
 process.umask(0o077);
-const { runGateway } = await import("./run-gateway.ts");
-const { startupError } = await import("./config/startup-error.ts");
+const { runGateway, startupError } = await import("./run-gateway.ts");
 
 try {
   await runGateway();

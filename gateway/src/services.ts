@@ -25,8 +25,10 @@ import {
   openFilmDatabase,
   type Sample,
 } from "./film-database/open-film-database.ts";
-import { createCountryFileLookup } from "./http/clients/visitor-country/country-file.ts";
-import { createGeolocationServiceLookup } from "./http/clients/visitor-country/geolocation-service.ts";
+import {
+  createCountryFileLookup,
+  createGeolocationServiceLookup,
+} from "./http/clients/visitor-country/country-lookups.ts";
 import { type Visitor, visitorCountry } from "./http/clients/visitor-country/visitor-country.ts";
 
 export interface Services {

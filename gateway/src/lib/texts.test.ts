@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPagePath } from "./page-path.ts";
-import { toSlug } from "./slug.ts";
+import { toSlug } from "./page-path.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { languageName } from "./languages.ts";
 import { getMessages } from "./messages.ts";

@@ -9,7 +9,7 @@ import {
 import { afterAll, expect, it } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { getCachePolicy } from "./cache-policy.ts";
-import { readTypeDefs } from "./type-defs.ts";
+import { readTypeDefs } from "./schema.ts";
 
 const schema = buildSchema(readTypeDefs());
 const gateway = await startGraphQL();

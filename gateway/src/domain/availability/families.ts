@@ -1,4 +1,4 @@
-import { toSlug } from "../../lib/slug.ts";
+import { toSlug } from "../../lib/page-path.ts";
 import tables from "./provider-tables.json" with { type: "json" };
 
 /** Renamed providers by number. 509 is the channel of the US, and 623 Tencent's service of the same name. */

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { CreditRecord, PersonDetailsRecord } from "../../film-database/records/person.ts";
 import type { PersonPageRecord, PersonSummaryRecord } from "../../film-database/records/title.ts";
 import { titleKeyText } from "../../film-database/title-key.ts";

@@ -1,7 +1,7 @@
 import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import { toPerson } from "../people/from-records.ts";
 import type { Person } from "../people/person.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";

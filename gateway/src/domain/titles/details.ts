@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type { CreditedPerson } from "../people/person.ts";
 import type { ReleasesRecord } from "../../film-database/records/releases.ts";

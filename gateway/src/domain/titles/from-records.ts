@@ -1,4 +1,4 @@
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type {
   MovieSummaryRecord,

@@ -1,4 +1,4 @@
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
 
 /** Whether a title is a movie or a show, as paths and `/api` write it. */

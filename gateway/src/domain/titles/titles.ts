@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { DiscoverSort, ListName } from "../../film-database/request-parameters.ts";
 import type { TitlePageRecord } from "../../film-database/records/title.ts";

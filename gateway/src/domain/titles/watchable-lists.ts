@@ -1,4 +1,4 @@
-import type { CachedResult } from "../../film-database/cache/cached-result.ts";
+import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
 import type {

@@ -6,8 +6,16 @@ import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import { lacksOffers } from "../records/details.ts";
-import type { CachedResult } from "./cached-result.ts";
 import { type DataKind, getLifetime, type Lifetime, MAX_KEPT_MS } from "./lifetimes.ts";
+
+/** A value of the film database with its age. Values are shared between requests: never change one. */
+export interface CachedResult<Value> {
+  readonly value: Value;
+  /** When it was fetched, in milliseconds since 1970. */
+  readonly fetchedAt: number;
+  /** True when it is past its lifetime and is served because no newer value is available yet. */
+  readonly stale: boolean;
+}
 
 interface MemoryEntry {
   readonly result: CachedResult<unknown>;

@@ -2,7 +2,15 @@ import type { FastifyRequest } from "fastify";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import { SERVICES_COOKIE, SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
 import { hasAvailability } from "../../domain/titles/countries.ts";
-import { cookieReader } from "./read-cookie.ts";
+
+/** Makes the reader of a cookie: null where there is none of the form `value`, a regular expression without groups. */
+export function cookieReader(
+  name: string,
+  value: string,
+): (header: string | undefined) => string | null {
+  const cookie = new RegExp(`(?:^|;\\s*)${name}=(${value})(?:;|$)`, "u");
+  return (header) => cookie.exec(header ?? "")?.[1] ?? null;
+}
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
 export const COUNTRY_COOKIE = "country";

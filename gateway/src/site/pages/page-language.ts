@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import type { IncomingHttpHeaders } from "node:http";
 import { readAccept } from "../../http/negotiation.ts";
 import { findLanguage } from "../../lib/languages.ts";
-import { cookieReader } from "./read-cookie.ts";
+import { cookieReader } from "./page-country.ts";
 
 /** The cookie that the language picker writes: the code of a language. */
 export const LANGUAGE_COOKIE = "language";

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { HeaderMap } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,7 +18,6 @@ import { tagOf } from "../../../lib/languages.ts";
 import { Freshness, type RequestScope } from "../../../request-scope.ts";
 import { createContext } from "../context.ts";
 import type { GraphQLServer } from "../server.ts";
-import { type OperationRequest, readOperation } from "./operation-request.ts";
 import type { SandboxPage } from "./sandbox.ts";
 
 /** Headers that a page can send to another origin only after a preflight. */
@@ -179,4 +179,47 @@ function reject(
     .header("content-language", "en")
     .header("content-type", `${mediaType}; charset=utf-8`)
     .send(JSON.stringify({ errors: [error.toJSON()] }));
+}
+
+/** A GraphQL request as it was parsed; what is malformed is left to the GraphQL server, which says what is wrong. */
+interface OperationRequest {
+  /** The parsed query string of a GET, or the parsed body of a POST; nothing in it has been checked. */
+  readonly parameters: unknown;
+  /** The document; null where there is none, or only its hash. */
+  readonly document: string | null;
+  /** Names the operation and its variables; null where the request registers a document, and so has to be executed. */
+  readonly key: string | null;
+}
+
+function readOperation({ method, query, body }: FastifyRequest): OperationRequest {
+  const parameters = method === "POST" ? body : query;
+  const fields = { ...(parameters as object | null) } as Readonly<Record<string, unknown>>;
+  const document = typeof fields["query"] === "string" ? fields["query"] : null;
+  const { query: _, ...others } = fields;
+  const documentHash = document === null ? persistedHash(fields) : hash("sha256", document);
+  const isRegistered = document !== null && fields["extensions"] !== undefined;
+  return {
+    parameters,
+    document,
+    key: documentHash === null || isRegistered ? null : writeKey([method, documentHash, others]),
+  };
+}
+
+/** The hash alone, as the protocol of persisted queries has it. */
+function persistedHash({ extensions }: Readonly<Record<string, unknown>>): string | null {
+  const text = typeof extensions === "string" ? extensions : JSON.stringify(extensions ?? {});
+  return /"sha256Hash"\s*:\s*"([0-9a-f]{64})"/u.exec(text)?.[1] ?? null;
+}
+
+/** Null for what has too many levels to be written. */
+function writeKey(parts: readonly unknown[]): string | null {
+  try {
+    // An infinite number, as which 1e999 is read, is not null.
+    return JSON.stringify(parts, (_, value: unknown) =>
+      typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import type { PersonResolvers } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
-import { toSlug } from "../../../lib/slug.ts";
+import { toSlug } from "../../../lib/page-path.ts";
 import { creditPage } from "../../../domain/people/people.ts";
 import { isListed } from "../../../domain/people/person.ts";
 import { toGlobalId } from "../global-id.ts";

@@ -2,7 +2,7 @@ import type { Resolvers } from "../../../generated/resolvers.ts";
 import { getFamily } from "../../../domain/availability/families.ts";
 import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
-import { toSlug } from "../../../lib/slug.ts";
+import { toSlug } from "../../../lib/page-path.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 import { imageSrcset, imageUrl, toImage } from "../images.ts";
 import type { TitlePage } from "../../../domain/titles/title.ts";

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { OfferKind } from "../../../domain/availability/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { type DetailsOf, hasDetails } from "../../../domain/titles/details.ts";
-import { toSlug } from "../../../lib/slug.ts";
+import { toSlug } from "../../../lib/page-path.ts";
 import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../../../../test/listen.ts";
 import { warnSparingly } from "../../../lib/warn-sparingly.ts";
-import { createGeolocationServiceLookup } from "./geolocation-service.ts";
+import { createGeolocationServiceLookup } from "./country-lookups.ts";
 import { visitorCountry } from "./visitor-country.ts";
 
 const from = (address: string, countryHeader: string | null = null) => ({ address, countryHeader });

@@ -1,7 +1,20 @@
+import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
+import { type CountryResponse, open } from "maxmind";
 import { z } from "zod";
 import type { SparingWarning } from "../../../lib/warn-sparingly.ts";
 import type { CountryLookup } from "./visitor-country.ts";
+
+const InFile = z.object({ country_code: z.string() }).nullable();
+
+/** Looks addresses up in the file of countries that comes with the gateway: no other service is involved. */
+export async function createCountryFileLookup(): Promise<(address: string) => string | null> {
+  const path = fileURLToPath(
+    import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
+  );
+  const reader = await open<CountryResponse>(path);
+  return (address) => InFile.parse(reader.get(address))?.country_code ?? null;
+}
 
 const DEADLINE_MS = 800;
 /** The service is asked once for an address in this time, sooner where it did not respond; so many addresses are kept. */
