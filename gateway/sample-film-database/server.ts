@@ -10,9 +10,8 @@ import { syntheticTitles } from "./catalog/synthetic-titles.ts";
 import { type Answer, send } from "./http/answer.ts";
 import { apiHandler } from "./http/api-handler.ts";
 import { errorAnswer, internalError, notFound } from "./http/api-error.ts";
-import { type Fault, Faults } from "./http/faults.ts";
+import { type Fault, Faults, spoil } from "./http/faults.ts";
 import { RequestLog } from "./http/request-log.ts";
-import { spoil } from "./http/spoil.ts";
 import { dayOf } from "./dates.ts";
 import { CLOCK, type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
 

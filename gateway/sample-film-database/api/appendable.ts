@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { Title } from "../catalog/title.ts";
 import type { ApiContext } from "./context.ts";
 import { aggregateCredits, credits } from "./credits.ts";
@@ -5,7 +6,6 @@ import { pageFrom, paged } from "./paging.ts";
 import { contentRatings, releaseDates, videos } from "./releases.ts";
 import { listItem } from "./shapes.ts";
 import { similarTitles } from "./similar.ts";
-import { translations } from "./translations.ts";
 import { watchProviders } from "./watch-providers.ts";
 
 /**
@@ -54,4 +54,21 @@ function externalIds(title: Title) {
     wikidata_id: title.wikidataId,
     ...(title.kind === "tv" && { tvdb_id: title.tvdbId && Number(title.tvdbId) }),
   };
+}
+
+/**
+ * `translations` of a title: its texts in each language that has any. A name that is the original one is empty, as in the
+ * film database.
+ */
+function translations(title: Title) {
+  return LANGUAGES.flatMap(({ code, filmDatabase }) => {
+    const text = code === "en" ? title : title.translations.get(filmDatabase);
+    if (text === undefined) return [];
+    const [iso_639_1 = "", iso_3166_1 = ""] = filmDatabase.split("-");
+    const ownName = text.title === title.originalTitle ? "" : text.title;
+    const { overview } = text;
+    const data =
+      title.kind === "movie" ? { overview, title: ownName } : { overview, name: ownName };
+    return [{ iso_3166_1, iso_639_1, data }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Title } from "../catalog/title.ts";
+import type { Season, Title } from "../catalog/title.ts";
 import { tooManyAppends } from "../http/api-error.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 import { namedGenres } from "../reference/genres.ts";
@@ -7,7 +7,6 @@ import { appendable } from "./appendable.ts";
 import { collectionOf } from "./collections.ts";
 import type { ApiContext } from "./context.ts";
 import { creators } from "./credits.ts";
-import { seasonSummary } from "./seasons.ts";
 import { artworkPaths, translated } from "./shapes.ts";
 
 const MAX_APPENDS = 20;
@@ -78,5 +77,15 @@ function showDetails(context: ApiContext, title: Title, wanted: string | null) {
     number_of_seasons: title.seasons.length,
     original_name: title.originalTitle,
     seasons: title.seasons.map(seasonSummary),
+  };
+}
+
+/** A season as a show's details carry it. A day known by its year alone is null. */
+function seasonSummary(season: Season) {
+  return {
+    air_date: season.date.length === 10 ? season.date : null,
+    episode_count: season.episodes,
+    name: `Season ${season.number}`,
+    season_number: season.number,
   };
 }

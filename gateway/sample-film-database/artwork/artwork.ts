@@ -1,6 +1,5 @@
 import type { Service } from "../availability/services.ts";
 import { SERVICES_BY_ID } from "../availability/services.ts";
-import { IMAGE_SIZES } from "../api/configuration.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Person } from "../catalog/people.ts";
 import { MOODS } from "../catalog/title.ts";
@@ -16,10 +15,16 @@ import { setText } from "./typesetting.ts";
 const PICTURE =
   /^\/t\/p\/(?<size>[a-z]+\d*)\/(?<sort>poster|backdrop|logo|profile)-(?<name>[a-z0-9-]+)\.svg$/;
 
-/** The widths of pictures whose size is not given as one. */
-const WIDTHS = { poster: 2000, backdrop: 3840, logo: 512, profile: 1000 };
+/** The sizes of artwork, as the film database documents them, and the widths of originals. */
+const SIZES = {
+  poster: ["w92", "w154", "w185", "w342", "w500", "w780", "original"],
+  backdrop: ["w300", "w780", "w1280", "original"],
+  logo: ["w45", "w92", "w154", "w185", "w300", "w500", "original"],
+  profile: ["w45", "w185", "h632", "original"],
+};
+const ORIGINALS = { poster: 2000, backdrop: 3840, logo: 512, profile: 1000 };
 
-type Sort = keyof typeof WIDTHS;
+type Sort = keyof typeof SIZES;
 
 /** A service's logo: its letters on a rounded square. No brand's own artwork is used. */
 function drawLogo({ colour, mark }: Service, width: number): string {
@@ -73,7 +78,7 @@ export function draw(catalog: Catalog, sort: Sort, name: string, size: string): 
   const pixels = Number(size.slice(1));
   const width =
     size === "original"
-      ? WIDTHS[sort]
+      ? ORIGINALS[sort]
       : size.startsWith("h")
         ? Math.round((pixels * 2) / 3)
         : pixels;
@@ -90,8 +95,7 @@ export function draw(catalog: Catalog, sort: Sort, name: string, size: string): 
 /** The response to a request for a picture, or undefined where there is none. */
 export function getArtwork(catalog: Catalog, path: string): Answer | undefined {
   const { size = "", sort = "", name = "" } = PICTURE.exec(path)?.groups ?? {};
-  if (!Object.hasOwn(WIDTHS, sort)) return undefined;
-  if (!IMAGE_SIZES[`${sort as Sort}_sizes`].some((known) => known === size)) return undefined;
+  if (!Object.hasOwn(SIZES, sort) || !SIZES[sort as Sort].includes(size)) return undefined;
   const picture = draw(catalog, sort as Sort, name, size);
   return picture === undefined ? undefined : imageAnswer(picture);
 }

@@ -1,8 +1,7 @@
 import { completeTitle } from "./complete-title.ts";
 import { type People, gatherPeople } from "./people.ts";
-import { nameOfTitle, readCatalog } from "./read-catalog.ts";
+import { nameOfTitle, readCatalog, readTranslations } from "./read-catalog.ts";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
-import { readTranslations } from "./read-translations.ts";
 import type { Kind, Title } from "./title.ts";
 
 /** The titles of one kind. */

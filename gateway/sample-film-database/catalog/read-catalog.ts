@@ -1,6 +1,7 @@
 import { type Cell, list, readTable } from "../read-table.ts";
 import { genresOf } from "../reference/genres.ts";
-import type { Kind, Mood, Season, TitleRow } from "./title.ts";
+import { TRANSLATED } from "../reference/languages.ts";
+import type { Kind, Mood, Season, TitleRow, Translation } from "./title.ts";
 
 /** Every row of the tables of movies and shows. */
 export function readCatalog(): TitleRow[] {
@@ -69,4 +70,23 @@ const numberOrNull = (cell: string) => (cell === "" ? null : Number(cell));
 function season(cell: string, index: number): Season {
   const [episodes, date = ""] = cell.split("@");
   return { number: index + 1, episodes: Number(episodes), date };
+}
+
+/**
+ * The texts of titles in other languages than English, by kind and id (`movie 550`), then by the film database's language. A
+ * name is left empty where it is the original one.
+ */
+export function readTranslations(): Map<string, Map<string, Translation>> {
+  const overviews = readTable("overviews");
+  return new Map(
+    readTable("names").map((name, row) => [
+      `${name("kind")} ${name("id")}`,
+      new Map(
+        TRANSLATED.map(({ code, filmDatabase }) => [
+          filmDatabase,
+          { title: name(code), overview: overviews[row]?.(code) ?? "" },
+        ]),
+      ),
+    ]),
+  );
 }

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { genresIn, genresOf } from "../reference/genres.ts";
 import { TRANSLATED } from "../reference/languages.ts";
 import { sampleTitles } from "./catalog.ts";
-import { nameOfTitle } from "./read-catalog.ts";
-import { readTranslations } from "./read-translations.ts";
+import { nameOfTitle, readTranslations } from "./read-catalog.ts";
 
 const titles = new Map(sampleTitles("2026-01-01").map((title) => [nameOfTitle(title), title]));
 const translations = [...readTranslations()];
