@@ -2,7 +2,8 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { retryQuery } from "../../network/use-shown-query.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
-import { useSeasonOffersQuery, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
+import { SeasonOffersDocument, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 export interface SeasonAnswers {
   /** By number; without those that are on their way, and those that could not be looked up. */
@@ -16,10 +17,12 @@ export const useSeasonAnswers = (
   variables: SeasonOffersQueryVariables | null,
   isWanted: boolean,
 ): SeasonAnswers => {
-  const brought = useSeasonOffersQuery(
+  const brought = useQuery(
+    SeasonOffersDocument,
     variables === null ? skipToken : { variables, fetchPolicy: "cache-only" },
   );
-  const found = useSeasonOffersQuery(
+  const found = useQuery(
+    SeasonOffersDocument,
     variables === null || !isWanted ? skipToken : { variables, notifyOnNetworkStatusChange: true },
   );
   const data = found.data ?? brought.data;

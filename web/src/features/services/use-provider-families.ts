@@ -1,7 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { type ProviderFamily, getFamilies } from "./provider-family.ts";
-import { useProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
+import { ProviderFamiliesDocument } from "./ProviderFamilies.generated.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 export interface ProviderFamilies {
   /** Empty while they load or when they could not be had. */
@@ -12,7 +13,8 @@ export interface ProviderFamilies {
 
 /** The streaming services of a country, most prominent family first; nothing is requested for null. */
 export const useProviderFamilies = (country: string | null): ProviderFamilies => {
-  const { data, loading, error } = useProviderFamiliesQuery(
+  const { data, loading, error } = useQuery(
+    ProviderFamiliesDocument,
     country === null ? skipToken : { variables: { country } },
   );
   return useMemo(

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { useSiteQuery } from "./Site.generated.ts";
+import { SiteDocument } from "./Site.generated.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 export function SupportAddress({ children }: { readonly children: ReactNode }) {
-  const { data } = useSiteQuery();
+  const { data } = useQuery(SiteDocument);
   if (!data) return children;
   const address = data.site.supportEmail;
   return <a href={`mailto:${address}`}>{address}</a>;

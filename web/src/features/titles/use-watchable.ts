@@ -14,8 +14,9 @@ import {
   type Watchable_TitleFragment,
   type WatchableQuery,
   type WatchableQueryVariables,
-  useWatchableQuery,
+  WatchableDocument,
 } from "./_internal/Watchable.generated.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 export interface ListedTitle {
   readonly type: TitleType;
@@ -57,7 +58,7 @@ export const useWatchable = (
     () => (country === null ? null : watchableVariables(titles, country, mine)),
     [titles, country, mine],
   );
-  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
+  const { data } = useQuery(WatchableDocument, variables === null ? skipToken : { variables });
   return useMemo(() => (data ? knownTitles(data, mine) : new Map()), [data, mine]);
 };
 

@@ -16,7 +16,8 @@ import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import { pause } from "../../lib/tasks.ts";
-import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts";
+import { SendContactMessageDocument } from "./SendContactMessage.generated.ts";
+import { useMutation } from "@apollo/client/react";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -210,7 +211,7 @@ async function waitForFillTime(startedAt: number): Promise<number> {
 }
 
 function useSendMessage() {
-  const [mutate] = useSendContactMessageMutation();
+  const [mutate] = useMutation(SendContactMessageDocument);
   return async (
     message: ContactMessageInput,
     website: string,

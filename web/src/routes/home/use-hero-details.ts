@@ -1,8 +1,9 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
-import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
+import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
 import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 export const heroDetailsVariables = (
   movies: readonly { readonly id: number }[],
@@ -26,7 +27,8 @@ export const useHeroDetails = (
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
   const variables = useMemo(() => heroDetailsVariables(movies, countryCode), [movies, countryCode]);
-  const { data, loading } = useHeroDetailsQuery(
+  const { data, loading } = useQuery(
+    HeroDetailsDocument,
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );
   return (id) => {

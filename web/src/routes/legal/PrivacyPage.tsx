@@ -2,8 +2,9 @@ import sections from "../../../content/privacy.md";
 import { paths } from "../../paths.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
-import { useSiteQuery } from "../../features/site/Site.generated.ts";
+import { SiteDocument } from "../../features/site/Site.generated.ts";
 import { t } from "../../lib/messages.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 export function PrivacyPage() {
   return (
@@ -25,7 +26,7 @@ export function PrivacyPage() {
 }
 
 function WherePicturesComeFrom() {
-  const { data } = useSiteQuery();
+  const { data } = useQuery(SiteDocument);
   const host = data?.site.imageHost ?? null;
   return host === null ? (
     <>

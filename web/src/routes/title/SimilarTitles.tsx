@@ -13,7 +13,8 @@ import { pageMeasure, space } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./route.ts";
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import { useMovieCollectionQuery } from "./Collection.generated.ts";
+import { MovieCollectionDocument } from "./Collection.generated.ts";
+import { useQuery } from "../../network/use-query.ts";
 
 /** Those on the visitor's services alone where lists hold nothing else and some are, once a visitor comes near. */
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
@@ -61,7 +62,8 @@ interface Props {
 export function MoreOfSeries({ id, name }: Props) {
   const { country } = useCountry();
   const [place, near, acted] = useNearViewport<HTMLDivElement>();
-  const { data, loading, error } = useMovieCollectionQuery(
+  const { data, loading, error } = useQuery(
+    MovieCollectionDocument,
     near && acted ? { variables: { id } } : skipToken,
   );
   const parts = data?.movie?.collection?.parts;

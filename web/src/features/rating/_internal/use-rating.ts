@@ -4,9 +4,8 @@ import { skipToken, useApolloClient } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import {
-  useRateTitleMutation,
+  RateTitleDocument,
   type RateTitleMutation,
-  useSessionRatingQuery,
   SessionRatingDocument,
 } from "./Rating.generated.ts";
 import { noteVote, onVote } from "../../../lib/storage/last-vote.ts";
@@ -14,6 +13,8 @@ import { UNSTORED } from "../../../network/operation.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t, isEnglish } from "../../../lib/messages.ts";
 import { storedText } from "../../../lib/storage/stored-text.ts";
+import { useQuery } from "../../../network/use-query.ts";
+import { useMutation } from "@apollo/client/react";
 
 interface StoredVote {
   readonly title: RatedTitle;
@@ -48,7 +49,8 @@ const noSession = () => null;
 function useSessionRating(title: RatedTitle): number {
   const session = useSyncExternalStore(onSessionIdChange, knownSessionId, noSession);
   const client = useApolloClient();
-  const { data, refetch } = useSessionRatingQuery(
+  const { data, refetch } = useQuery(
+    SessionRatingDocument,
     session === null
       ? skipToken
       : {
@@ -90,7 +92,7 @@ interface Rating {
 /** A visitor's rating of a title: shown immediately, taken back with a word where the store refuses it. */
 export function useRating(title: RatedTitle): Rating {
   const stars = useSessionRating(title);
-  const [rateTitle] = useRateTitleMutation();
+  const [rateTitle] = useMutation(RateTitleDocument);
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

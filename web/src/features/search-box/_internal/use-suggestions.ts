@@ -4,10 +4,11 @@ import { useDebounced } from "../../../lib/use-debounced.ts";
 import { getShortcuts, type Shortcut } from "../shortcuts.ts";
 import { UNSTORED } from "../../../network/operation.ts";
 import {
-  useAutocompleteQuery,
+  AutocompleteDocument,
   type Suggestion_PersonFragment,
   type Suggestion_TitleFragment,
 } from "./Autocomplete.generated.ts";
+import { useQuery } from "../../../network/use-query.ts";
 
 const debounceMs = 300;
 
@@ -51,7 +52,8 @@ const none: Suggestions = { state: "closed" };
 export const useSuggestions = (typed: string, country: string | null): Suggestions => {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, debounceMs);
-  const { data, error } = useAutocompleteQuery(
+  const { data, error } = useQuery(
+    AutocompleteDocument,
     isLongEnough(settled)
       ? { variables: { query: settled, ...(country !== null && { country }) }, context: UNSTORED }
       : skipToken,

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { Select, type SelectOption } from "../../../ui/Select.tsx";
-import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
-import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
+import { CountriesDocument } from "../../../features/country/Country.generated.ts";
+import { FilterChoicesDocument } from "../AdvancedSearch.generated.ts";
 import { t } from "../../../lib/messages.ts";
 import type { FilterPart } from "./filter-part.ts";
+import { useQuery } from "../../../network/use-query.ts";
 
 interface NamedCode {
   readonly code: string;
@@ -33,8 +34,9 @@ const toOptions = (
 ];
 
 export function RegionSelects({ type, draft, onChange }: FilterPart) {
-  const countries = useCountriesQuery().data?.countries ?? none;
-  const languages = useFilterChoicesQuery({ variables: { type } }).data?.languages ?? none;
+  const countries = useQuery(CountriesDocument).data?.countries ?? none;
+  const languages =
+    useQuery(FilterChoicesDocument, { variables: { type } }).data?.languages ?? none;
   const { region, originalLanguage } = draft;
   const regions = useMemo(
     () => toOptions(t("advanced-search.selectedCountry"), countries, region),
