@@ -64,7 +64,6 @@ export const renderPage = async (
         <CountryContext
           value={{
             country: selected,
-            detecting: selected === null,
             choose: (next) => rerender(page(next)),
             linked: false,
             unknown: null,

@@ -2,7 +2,6 @@ import ListVideo from "virtual:icons/list-video";
 import Tv from "virtual:icons/tv-minimal-play";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { useCountry } from "../../features/country/country-context.ts";
 import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { color, media, motion, pageMeasure, radius, space, text } from "../../ui/theme.ts";
@@ -28,10 +27,9 @@ const isCurrent = (to: string, pathname: string): boolean => {
 
 /** What both navigations hold: the main pages, and what is the visitor's. The dialog stands where nothing hides it. */
 const useNavigation = (onGo?: () => void) => {
-  const { country } = useCountry();
   const advancedSearch = useAdvancedSearchPath();
   const { pathname } = useLocation();
-  const { opener, dialog } = useMyServicesDialog(country);
+  const { opener, dialog } = useMyServicesDialog();
   const getLinkProps = (to: string) => ({
     to: to === paths.advancedSearch() ? advancedSearch : to,
     "aria-current": isCurrent(to, pathname) ? ("page" as const) : undefined,

@@ -60,7 +60,7 @@ export function usePageRequests(): void {
   const { today } = usePageContext();
   const here = useLocation();
   const open = here.pathname + here.search;
-  const watchable = useWatchableFilter(code);
+  const watchable = useWatchableFilter();
 
   useEffect(() => {
     // From a page whose link names a country, others lead back to the visitor's own.

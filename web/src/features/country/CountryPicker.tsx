@@ -25,7 +25,7 @@ interface Props {
  * page with the list.
  */
 export function CountryPicker({ compact = false }: Props) {
-  const { country, detecting } = useCountry();
+  const { country } = useCountry();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
 
@@ -33,7 +33,7 @@ export function CountryPicker({ compact = false }: Props) {
     <Trigger
       data-needs-scripts
       type="button"
-      disabled={detecting}
+      disabled={country === null}
       aria-haspopup="dialog"
       {...fetchesList}
       onClick={

@@ -132,7 +132,6 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const choice = useMemo(
     () => ({
       country,
-      detecting: country === null,
       linked: isLinked,
       unknown,
       choose,

@@ -8,7 +8,6 @@ export interface Country {
 export interface CountryChoice {
   /** The country that titles are shown for; null while it is not known yet. */
   readonly country: Country | null;
-  readonly detecting: boolean;
   /** Whether the page's URL names it (`?country=DE`): the visitor's choice stays as it is. */
   readonly linked: boolean;
   /** What the page's URL has in place of a country, at most 40 characters of it; null where there is nothing wrong. */

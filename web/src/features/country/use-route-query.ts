@@ -16,7 +16,7 @@ const useRouteLocation = (): RouteLocation => {
   const { country } = useCountry();
   const { today } = usePageContext();
   const code = country?.code ?? null;
-  const watchable = useWatchableFilter(code);
+  const watchable = useWatchableFilter();
   return useMemo(
     () => ({ params, search, country: code, today, watchable }),
     [params, search, code, today, watchable],

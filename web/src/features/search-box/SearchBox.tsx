@@ -106,7 +106,6 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
           <Suggestions
             query={readQuery(typed)}
             found={found}
-            country={country}
             listProps={listProps}
             getOptionProps={getOptionProps}
           />

@@ -13,13 +13,12 @@ interface Props {
   readonly narrows?: boolean;
   /** Keys of the URL that name other services: while one is there, the lists hold what those have instead. */
   readonly instead?: readonly string[];
-  readonly country: { readonly code: string; readonly name: string } | null;
 }
 
 /** Where lists can be narrowed to the visitor's services, a switch beside the button does that. */
-export function MyServicesButton({ country, narrows = false, instead = [] }: Props) {
+export function MyServicesButton({ narrows = false, instead = [] }: Props) {
   const { mine } = useMyServices();
-  const { opener, dialog } = useMyServicesDialog(country);
+  const { opener, dialog } = useMyServicesDialog();
   const [query, setQuery] = useSearchParams();
   const count = mine.services.length;
   const only = useOnlyMine() && !instead.some((key) => query.has(key));

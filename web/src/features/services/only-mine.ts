@@ -4,6 +4,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import type { WatchableVariables } from "../../lib/route.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
+import { useCountry } from "../country/country-context.ts";
 import {
   type MyServices,
   parseServicesCookie,
@@ -52,19 +53,21 @@ export const getWatchable = (
   cookie === null ? null : toFilter(servicesIn(parseServicesCookie(cookie), country), country);
 
 /** What the visitor's services have, whether or not they want only that; null where they have chosen none. */
-export const useMyFilter = (country: string | null): WatchableVariables | null => {
+export const useMyFilter = (): WatchableVariables | null => {
   const { mine } = useMyServices();
-  return useMemo(() => toFilter(mine, country), [mine, country]);
+  const code = useCountry().country?.code ?? null;
+  return useMemo(() => toFilter(mine, code), [mine, code]);
 };
 
 /** What lists hold alone; null where the visitor wants everything, or has chosen no services. */
-export const useWatchableFilter = (country: string | null): WatchableVariables | null => {
-  const filter = useMyFilter(country);
+export const useWatchableFilter = (): WatchableVariables | null => {
+  const filter = useMyFilter();
   return useOnlyMine() ? filter : null;
 };
 
 /** Tells a narrowed list from others: with another one, the list begins at its first page. Null without a country. */
-export const useListKey = (country: string | null): string | null => {
-  const watchable = useWatchableFilter(country);
-  return watchable === null ? country : `${country} ${JSON.stringify(watchable)}`;
+export const useListKey = (): string | null => {
+  const watchable = useWatchableFilter();
+  const code = useCountry().country?.code ?? null;
+  return watchable === null ? code : `${code} ${JSON.stringify(watchable)}`;
 };

@@ -15,9 +15,7 @@ interface ServicesDialog {
 }
 
 /** The dialog in which visitors choose their services, fetched with its first use. */
-export const useMyServicesDialog = (
-  country: { readonly code: string; readonly name: string } | null,
-): ServicesDialog => {
+export const useMyServicesDialog = (): ServicesDialog => {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   return {
@@ -31,7 +29,7 @@ export const useMyServicesDialog = (
     },
     dialog: used && (
       <Suspense>
-        <MyServicesDialog open={open} onOpenChange={setOpen} country={country} />
+        <MyServicesDialog open={open} onOpenChange={setOpen} />
       </Suspense>
     ),
   };

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { HideSeenButton } from "../my-list/HideSeenButton.tsx";
-import { useCountry } from "../country/country-context.ts";
 import { NothingOnMine } from "../services/NothingOnMine.tsx";
 import { MyServicesButton } from "../services/MyServicesButton.tsx";
 import type { ListedTitle } from "../titles/use-watchable.ts";
@@ -44,10 +43,9 @@ export function TitleListPage<
   isNarrowed = false,
   ...list
 }: Props<Page>) {
-  const { country } = useCountry();
   const { state } = list;
   const titles = (
-    <WatchableTitles titles={getListedTitles(state)} country={country?.code ?? null}>
+    <WatchableTitles titles={getListedTitles(state)}>
       <TitleList
         {...list}
         {...(isNarrowed && {
@@ -69,7 +67,7 @@ export function TitleListPage<
       controls={controls}
       aside={
         <Row $wrap $align="center" $gap={2}>
-          <MyServicesButton country={country} narrows={isNarrowed} />
+          <MyServicesButton narrows={isNarrowed} />
           <HideSeenButton />
         </Row>
       }

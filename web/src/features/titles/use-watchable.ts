@@ -7,6 +7,8 @@ import {
   type WatchableTitle,
   type WatchableTitles,
 } from "./watchable-context.ts";
+import { useCountry } from "../country/country-context.ts";
+import { useMyServices } from "../services/use-my-services.ts";
 import { toReference } from "../my-list/my-list.ts";
 import { usualKinds } from "../services/offer-kinds.ts";
 import { type MyServices, usableOffers } from "../services/my-services.ts";
@@ -48,15 +50,13 @@ export const watchableVariables = (
   };
 };
 
-/** Nothing is requested while `country` is null, so a list never waits for it. */
-export const useWatchable = (
-  titles: readonly ListedTitle[],
-  country: string | null,
-  mine: MyServices,
-): WatchableTitles => {
+/** Where titles can be watched in the selected country: nothing is requested before it is known, nor where it is not wanted yet. */
+export const useWatchable = (titles: readonly ListedTitle[], isWanted = true): WatchableTitles => {
+  const { mine } = useMyServices();
+  const code = useCountry().country?.code;
   const variables = useMemo(
-    () => (country === null ? null : watchableVariables(titles, country, mine)),
-    [titles, country, mine],
+    () => (isWanted && code !== undefined ? watchableVariables(titles, code, mine) : null),
+    [titles, isWanted, code, mine],
   );
   const { data } = useQuery(WatchableDocument, variables === null ? skipToken : { variables });
   return useMemo(() => (data ? knownTitles(data, mine) : new Map()), [data, mine]);

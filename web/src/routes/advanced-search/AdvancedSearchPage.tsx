@@ -47,7 +47,7 @@ import { t } from "../../lib/messages.ts";
 export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const navigate = useNavigate();
   const { country } = useCountry();
-  const pageParam = usePageParam(useListKey(country?.code ?? null), "smooth");
+  const pageParam = usePageParam(useListKey(), "smooth");
   const { page } = pageParam;
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();

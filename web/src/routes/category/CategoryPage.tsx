@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { useCountry } from "../../features/country/country-context.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
@@ -23,8 +22,7 @@ import { t } from "../../lib/messages.ts";
 
 export function CategoryPage({ type }: { readonly type: TitleType }) {
   const [searchParams] = useSearchParams();
-  const { country } = useCountry();
-  const pageParam = usePageParam(useListKey(country?.code ?? null));
+  const pageParam = usePageParam(useListKey());
   const filter = readCategoryFilter(searchParams.get("filter"));
 
   const query = useRouteQuery(categoryPageQuery, { page: pageParam.page });

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { Grid, priorityCount } from "../../features/title-grid/TitleGrid.tsx";
-import { useCountry } from "../../features/country/country-context.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
@@ -34,14 +33,13 @@ interface Props {
 
 export function ChangesByDay({ days, change }: Props) {
   const { today } = usePageContext();
-  const { country } = useCountry();
   // Where what left can be watched now; what came says that itself.
   const left = useMemo(
     () => (change === "REMOVED" ? days.flatMap(({ titles }) => titles) : []),
     [days, change],
   );
   return (
-    <WatchableTitles titles={left} country={country?.code ?? null}>
+    <WatchableTitles titles={left}>
       <Stack $gap={12}>
         {days.map(({ day, titles }, place) => {
           const { name, date } = dayHeading(day, today);

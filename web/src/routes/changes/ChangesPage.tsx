@@ -42,7 +42,7 @@ export function ChangesPage() {
   const query = useRouteQuery(changesQuery);
   const { data } = query;
   const filter = readChangesFilter(searchParams);
-  const inForce = narrowToMine(filter, useWatchableFilter(country?.code ?? null));
+  const inForce = narrowToMine(filter, useWatchableFilter());
   const after = readAfter(searchParams);
   const getHref = (next: ChangesFilter, from: string | null = null) =>
     paths.changes({ ...writeChangesFilter(next), after: from });
@@ -123,7 +123,7 @@ export function ChangesPage() {
       }
       aside={
         <Row $wrap $align="center" $gap={2}>
-          <MyServicesButton narrows country={country} instead={servicesInUrl} />
+          <MyServicesButton narrows instead={servicesInUrl} />
           <HideSeenButton />
         </Row>
       }

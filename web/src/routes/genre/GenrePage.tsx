@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router-dom";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { nearestGenre } from "../../features/titles/nearest-genre.ts";
-import { useCountry } from "../../features/country/country-context.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
@@ -17,8 +16,7 @@ import { t } from "../../lib/messages.ts";
 
 export function GenrePage({ id }: { readonly id: number }) {
   const [searchParams] = useSearchParams();
-  const { country } = useCountry();
-  const pageParam = usePageParam(useListKey(country?.code ?? null));
+  const pageParam = usePageParam(useListKey());
   const type = readGenreType(searchParams.get("type"));
 
   // The genre's name is shown even where its list could not be had.

@@ -45,7 +45,7 @@ export function HomeContent({ home, isComing, isRetrying, onRetry }: Props) {
   const code = selected?.code ?? null;
   const country = home ? home.country : selected;
   const featured = home?.featured;
-  const only = useWatchableFilter(code) !== null;
+  const only = useWatchableFilter() !== null;
   const rows = useMemo(
     // What is on none of the visitor's services says so once, not in every row.
     () => home?.rows.filter(({ titles }) => !only || titles?.length !== 0) ?? noRows,
@@ -92,7 +92,7 @@ export function HomeContent({ home, isComing, isRetrying, onRetry }: Props) {
         )}
       </Passing>
       {/* Another one once the rows are here: what it requests comes behind what the hero does. */}
-      <WatchableTitles key={home ? "here" : "coming"} titles={titles} country={shownCountry}>
+      <WatchableTitles key={home ? "here" : "coming"} titles={titles} isWanted={!isComing}>
         <Rows aria-busy={isComing || isRetrying} data-passing={isPassing}>
           {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
           <Block>

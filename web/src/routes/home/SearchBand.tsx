@@ -29,7 +29,7 @@ export function SearchBand() {
             </ActionLink>
             <SurpriseLink />
             <Row data-needs-scripts $wrap $align="center" $gap={2}>
-              <MyServicesButton country={country} narrows />
+              <MyServicesButton narrows />
               <HideSeenButton short />
             </Row>
           </Below>

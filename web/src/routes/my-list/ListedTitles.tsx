@@ -95,7 +95,7 @@ export function ListedTitles({ list, all, own, importControl }: Props) {
           )}
           {own && list.length > 1 && <SurpriseLink query={{ from: "list" }} />}
           {!own && <HideSeenButton />}
-          <MyServicesButton country={country} />
+          <MyServicesButton />
         </Row>
       }
     >

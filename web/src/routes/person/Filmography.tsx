@@ -12,7 +12,6 @@ import {
 } from "../../features/title-grid/TitleGrid.tsx";
 import { TitleList } from "../../features/title-grid/TitleList.tsx";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
-import { useCountry } from "../../features/country/country-context.ts";
 import { getJobLabel } from "../../features/people/department-label.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
@@ -49,7 +48,6 @@ const sorts = [
 /** What a person took part in: type and order are the URL; titles on the visitor's services first, where they want that. */
 export function Filmography({ name, state, pageParam, onRetry }: Props) {
   const [searchParams] = useSearchParams();
-  const { country } = useCountry();
   const part = readCreditsQuery(searchParams);
   const [mineFirst, setMineFirst] = useState(false);
   const { mine } = useMyServices();
@@ -81,7 +79,7 @@ export function Filmography({ name, state, pageParam, onRetry }: Props) {
         )}
         <Aside>
           <Row $wrap $gap={2}>
-            <MyServicesButton country={country} narrows />
+            <MyServicesButton narrows />
             <HideSeenButton />
           </Row>
         </Aside>

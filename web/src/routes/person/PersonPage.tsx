@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
-import { useCountry } from "../../features/country/country-context.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import type { ShownQuery } from "../../network/use-shown-query.ts";
@@ -51,7 +50,6 @@ interface Props {
 }
 
 function PersonContent({ person, query }: Props) {
-  const { country } = useCountry();
   const { origin } = usePageContext();
   const pageParam = usePageParam(null);
   useSlugInUrl(paths.person(person), person.slug);
@@ -85,7 +83,7 @@ function PersonContent({ person, query }: Props) {
         }}
       />
       <PersonHead person={person} />
-      <WatchableTitles titles={titles} country={country?.code ?? null}>
+      <WatchableTitles titles={titles}>
         <Filmography name={person.name} state={state} pageParam={pageParam} onRetry={query.retry} />
       </WatchableTitles>
     </article>

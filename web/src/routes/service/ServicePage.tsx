@@ -119,7 +119,7 @@ function ServiceContent({ service, data, country, family }: Props) {
           )}
         </div>
         <Aside>
-          <MyServicesButton country={country} />
+          <MyServicesButton />
         </Aside>
       </Head>
       {isEmpty ? (
@@ -131,7 +131,7 @@ function ServiceContent({ service, data, country, family }: Props) {
         </EmptyState>
       ) : (
         <Stack $gap={10}>
-          <WatchableTitles titles={titles} country={country.code}>
+          <WatchableTitles titles={titles}>
             {offered.map(({ type, popular, results }) => (
               <TitleRow
                 key={type}

@@ -1,7 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useCountry } from "../../features/country/country-context.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { listKey, toReference } from "../../features/my-list/my-list.ts";
 import { useMyList, seen } from "../../features/my-list/kept-titles.ts";
@@ -35,7 +34,6 @@ import {
 export function SurprisePage() {
   const [search] = useSearchParams();
   const { today } = usePageContext();
-  const { country } = useCountry();
   const request = readSurprise(search, today);
   return (
     <ListFrame
@@ -57,7 +55,7 @@ export function SurprisePage() {
           />
         )
       }
-      aside={<MyServicesButton country={country} />}
+      aside={<MyServicesButton />}
     >
       {request.ofList ? <OfMyList request={request} /> : <OfAll request={request} />}
     </ListFrame>
@@ -69,8 +67,7 @@ interface Props {
 }
 
 function OfAll({ request: { pick } }: Props) {
-  const { country } = useCountry();
-  const watchable = useMyFilter(country?.code ?? null);
+  const watchable = useMyFilter();
   const { data, error, retry } = useRouteQuery(surpriseQuery, { watchable, context: UNSTORED });
   const candidates = useMemo(() => data && getCandidates(data, pick), [data, pick]);
   return (
@@ -93,7 +90,6 @@ const isWatchable = (title: WatchableTitle | undefined, hasServices: boolean): b
 function OfMyList({ request: { pick } }: Props) {
   const hydrated = useHydrated();
   const list = useMyList();
-  const { country } = useCountry();
   const { mine } = useMyServices();
   const asked = useMemo(
     () =>
@@ -113,7 +109,7 @@ function OfMyList({ request: { pick } }: Props) {
     () => data?.titles?.flatMap((title) => (title.__typename === "TitleProblem" ? [] : [title])),
     [data],
   );
-  const watchable = useWatchable(titles ?? asked, country?.code ?? null, mine);
+  const watchable = useWatchable(titles ?? asked);
   const hasServices = mine.services.length > 0;
   const isKnown = watchable.size > 0 || titles?.length === 0;
   const candidates = useMemo(

@@ -2,7 +2,6 @@ import Dices from "virtual:icons/dices";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useCountry } from "../../features/country/country-context.ts";
 import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
@@ -155,7 +154,6 @@ function Card({ title, children }: CardProps) {
 }
 
 function Shown({ title }: { readonly title: TitleCard_TitleFragment }) {
-  const { country } = useCountry();
   const titles = useMemo(() => [title], [title]);
   const to = paths.title(title);
   return (
@@ -182,7 +180,7 @@ function Shown({ title }: { readonly title: TitleCard_TitleFragment }) {
           <span>{t(title.type === "MOVIE" ? "common.movie" : "common.tvShow")}</span>
           {title.year !== null && <span>{title.year}</span>}
         </Row>
-        <WatchableTitles titles={titles} country={country?.code ?? null}>
+        <WatchableTitles titles={titles}>
           <WatchableMark type={title.type} id={title.id} />
         </WatchableTitles>
       </Words>

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
-import { useMyServices } from "../../features/services/use-my-services.ts";
 import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
 import { useWatchable, type ListedTitle } from "../../features/titles/use-watchable.ts";
 import {
@@ -24,9 +23,8 @@ const maxSuggestions = 3;
 export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
   const heading = useId();
   const { country } = useCountry();
-  const { mine } = useMyServices();
   const similar = title.similar ?? noTitles;
-  const watchable = useWatchable(similar, country?.code ?? null, mine);
+  const watchable = useWatchable(similar);
   const available = availableFirst(similar, watchable).slice(0, maxSuggestions);
   if (!country || available.length === 0) return null;
   return (

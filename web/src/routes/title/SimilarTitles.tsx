@@ -1,8 +1,6 @@
 import { styled } from "styled-components";
-import { useCountry } from "../../features/country/country-context.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { useOnlyMine } from "../../features/services/only-mine.ts";
-import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
@@ -18,12 +16,10 @@ import { useQuery } from "../../network/use-query.ts";
 
 /** Those on the visitor's services alone where lists hold nothing else and some are, once a visitor comes near. */
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
-  const { country } = useCountry();
   const [place, near, acted] = useNearViewport<HTMLDivElement>();
-  const { mine } = useMyServices();
   const only = useOnlyMine();
   const similar = title.similar ?? noTitles;
-  const watchable = useWatchable(similar, near && acted ? (country?.code ?? null) : null, mine);
+  const watchable = useWatchable(similar, near && acted);
   const onMine = similar.filter(
     ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
   );
@@ -60,7 +56,6 @@ interface Props {
 
 /** The other movies of a movie's series, in the order of their release. Nothing where they could not be had. */
 export function MoreOfSeries({ id, name }: Props) {
-  const { country } = useCountry();
   const [place, near, acted] = useNearViewport<HTMLDivElement>();
   const { data, loading, error } = useQuery(
     MovieCollectionDocument,
@@ -72,7 +67,7 @@ export function MoreOfSeries({ id, name }: Props) {
   return (
     <Space ref={place} data-needs-scripts>
       {near && acted && (
-        <WatchableTitles titles={others ?? noTitles} country={country?.code ?? null}>
+        <WatchableTitles titles={others ?? noTitles}>
           <TitleRow heading={t("title.moreOf", { name })} viewAll={null} titles={others} />
         </WatchableTitles>
       )}

@@ -156,7 +156,7 @@ function Below({ title, availability, own }: PartProps) {
               country={country}
               own={own}
               report={paths.contact(createReport(title, availability))}
-              action={<MyServicesButton country={country} />}
+              action={<MyServicesButton />}
               instead={
                 <>
                   {availability.answer?.status !== "COUNTRY_NOT_COVERED" && (

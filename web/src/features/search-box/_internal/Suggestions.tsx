@@ -95,19 +95,12 @@ const Face = styled.span`
 interface Props {
   readonly query: string;
   readonly found: FoundSuggestions | null;
-  readonly country: string | null;
   readonly listProps: ComponentProps<"ul">;
   readonly getOptionProps: (option: number) => OptionProps;
 }
 
 /** The default export, because it is loaded when the field gets the focus. */
-export default function Suggestions({
-  query,
-  found,
-  country,
-  listProps,
-  getOptionProps,
-}: Props): ReactNode {
+export default function Suggestions({ query, found, listProps, getOptionProps }: Props): ReactNode {
   const options = found?.options ?? none;
   const titles = useMemo(
     () => options.flatMap((option) => (option.kind === "title" ? [option.title] : [])),
@@ -117,7 +110,7 @@ export default function Suggestions({
   return (
     <Panel onMouseDown={(event) => event.preventDefault()}>
       <ul {...listProps} aria-label={t("suggestions.suggestions")}>
-        <WatchableTitles titles={titles} country={country}>
+        <WatchableTitles titles={titles}>
           {options.map((option, index) => (
             <Item key={getKey(option)} {...getOptionProps(index)}>
               {option.kind === "title" && <Suggestion title={option.title} />}

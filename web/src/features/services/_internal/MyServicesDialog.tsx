@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
-import { inCountry, type NamedCountry } from "../../country/country-in-text.ts";
+import { useCountry } from "../../country/country-context.ts";
+import { inCountry } from "../../country/country-in-text.ts";
 import { t } from "../../../lib/messages.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -16,11 +17,11 @@ import { useProviderFamilies } from "../use-provider-families.ts";
 interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly country: NamedCountry | null;
 }
 
 /** The visitor's services in the selected country. The default export, because it is loaded with the first use. */
-export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
+export default function MyServicesDialog({ open, onOpenChange }: Props) {
+  const { country } = useCountry();
   const { mine, change } = useMyServices();
   const { families, loading, failed } = useProviderFamilies(open ? (country?.code ?? null) : null);
   return (
