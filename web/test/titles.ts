@@ -1,13 +1,16 @@
-import type { TitleType } from "../src/generated/schema.ts";
+import type { OfferKind, TitleType } from "../src/generated/schema.ts";
+
+/** A name as URLs and families have it. */
+export const toSlug = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
 /** A title as a list answers it. */
 export const title = (type: TitleType, id: number, name = `${type} ${id}`) => ({
-  __typename: type === "MOVIE" ? "Movie" : "TvShow",
+  __typename: type === "MOVIE" ? ("Movie" as const) : ("TvShow" as const),
   id,
   type,
   name,
   nameLanguage: null as string | null,
-  slug: name.toLowerCase().replaceAll(" ", "-"),
+  slug: toSlug(name),
   year: 2024,
   voteAverage: 8,
   originalName: name,
@@ -31,15 +34,20 @@ export const movies = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => title("MOVIE", first + index));
 
 /** One offer as the availability of a title has it. */
-export const offer = (kind: string, id: number, name: string, family: string) => ({
-  __typename: "Offer",
+export const offer = <Kind extends OfferKind>(
+  kind: Kind,
+  id: number,
+  name: string,
+  family = toSlug(name),
+) => ({
+  __typename: "Offer" as const,
   kind,
   provider: {
-    __typename: "Provider",
+    __typename: "Provider" as const,
     id,
     name,
     logo: null,
-    family: { __typename: "ProviderFamily", id: family, name },
+    family: { __typename: "ProviderFamily" as const, id: family, name },
   },
 });
 

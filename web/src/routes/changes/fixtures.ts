@@ -1,4 +1,5 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
+import { offer } from "../../../test/titles.ts";
 import type { Change } from "./group-by-day.ts";
 
 const services = { 2: "Apple TV", 8: "Netflix", 337: "Disney Plus" } as const;
@@ -15,8 +16,6 @@ export const change = (
   } = {},
 ): Change => {
   const { kind = "FLATRATE", provider = 8, title = id, type = "MOVIE" } = more;
-  const name = services[provider];
-  const family = name.toLowerCase().replaceAll(" ", "-");
   return {
     __typename: "AvailabilityChange",
     id: `change-${id}`,
@@ -29,14 +28,6 @@ export const change = (
     kind,
     observedAt,
     providerId: provider,
-    provider: more.unknown
-      ? null
-      : {
-          __typename: "Provider",
-          id: provider,
-          name,
-          logo: null,
-          family: { __typename: "ProviderFamily", id: family, name },
-        },
+    provider: more.unknown ? null : offer(kind, provider, services[provider]).provider,
   };
 };

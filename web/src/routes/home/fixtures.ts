@@ -1,3 +1,5 @@
+import { offer, title as listed } from "../../../test/titles.ts";
+
 interface RowOptions {
   readonly kind: string;
   readonly type?: "MOVIE" | "TV";
@@ -13,19 +15,10 @@ const idOf = (name: string): number => {
 };
 
 export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
-  __typename: type === "MOVIE" ? "Movie" : "TvShow",
-  id: idOf(name),
-  type,
-  slug: name.toLowerCase().replaceAll(" ", "-"),
-  name,
-  nameLanguage: null as string | null,
-  year: 2024,
+  ...listed(type, idOf(name), name),
   overview: `What ${name} is about.`,
   overviewLanguage: null as string | null,
-  voteAverage: 7.8,
-  originalName: name,
   releaseDate: "2024-12-18",
-  poster: null,
   backdrop: null,
 });
 
@@ -77,21 +70,6 @@ export const details = (id: number | undefined, status: string) => ({
   availability: {
     __typename: "Availability",
     status,
-    offers:
-      status === "HAS_OFFERS"
-        ? [
-            {
-              __typename: "Offer",
-              kind: "FLATRATE",
-              provider: {
-                __typename: "Provider",
-                id: 11,
-                name: "MUBI",
-                logo: null,
-                family: { __typename: "ProviderFamily", id: "mubi", name: "MUBI" },
-              },
-            },
-          ]
-        : null,
+    offers: status === "HAS_OFFERS" ? [offer("FLATRATE", 11, "MUBI")] : null,
   },
 });

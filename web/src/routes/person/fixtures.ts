@@ -1,4 +1,4 @@
-import { title } from "../../../test/titles.ts";
+import { title, titlePage } from "../../../test/titles.ts";
 
 export const nolan = {
   __typename: "Person",
@@ -20,14 +20,7 @@ export const credits = (
   titles: readonly ReturnType<typeof title>[],
   { page = 1, totalPages = 1, jobs = ["Director"] } = {},
 ) => ({
+  ...titlePage(titles, { page, totalPages, totalResults: totalPages * titles.length }),
   __typename: "CreditPage",
   results: titles.map((each) => ({ __typename: "Credit", title: each, jobs })),
-  pageInfo: {
-    __typename: "PageNumberInfo",
-    page,
-    totalPages,
-    totalResults: totalPages * titles.length,
-    narrowedFrom: null,
-  },
-  freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
 });

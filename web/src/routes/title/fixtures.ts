@@ -1,22 +1,15 @@
-const provider = (id: number, name: string, family = name) => ({
-  __typename: "Provider",
-  id,
-  name,
-  logo: null,
-  family: {
-    __typename: "ProviderFamily",
-    id: family.toLowerCase().replaceAll(" ", "-"),
-    name: family,
-  },
-});
+import type { OfferKind } from "../../generated/schema.ts";
+import { offer as shortOffer, title, toSlug } from "../../../test/titles.ts";
 
-export const offer = (kind: string, id: number, name: string, family?: string) => ({
-  __typename: "Offer",
-  kind,
+export const offer = (kind: OfferKind, id: number, name: string, family = name) => ({
+  ...shortOffer(kind, id, name),
   url: `https://service${id}.example/search?q=Fight+Club`,
   linkKind: id < 100 ? "SERVICE" : "WEB_SEARCH",
   firstSeen: id === 8 ? "2025-05-03T06:00:00.000Z" : null,
-  provider: provider(id, name, family),
+  provider: {
+    ...shortOffer(kind, id, name).provider,
+    family: { __typename: "ProviderFamily", id: toSlug(family), name: family },
+  },
 });
 
 const freshness = {
@@ -54,7 +47,7 @@ const person = (name: string) => ({
   __typename: "Person",
   id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000,
   name,
-  slug: name.toLowerCase().replaceAll(" ", "-"),
+  slug: toSlug(name),
 });
 const genre = (id: number, name: string) => ({ __typename: "Genre", id, name });
 const castMember = (name: string, character: string | null) => ({
@@ -62,19 +55,6 @@ const castMember = (name: string, character: string | null) => ({
   person: person(name),
   name,
   character,
-});
-
-const card = (id: number, name: string) => ({
-  __typename: "Movie",
-  id,
-  type: "MOVIE",
-  name,
-  nameLanguage: null as string | null,
-  slug: name.toLowerCase().replaceAll(" ", "-"),
-  year: 1995,
-  voteAverage: 8,
-  originalName: name,
-  poster: null,
 });
 
 const english = { __typename: "Language", code: "en", name: "English" };
@@ -103,19 +83,13 @@ const common = {
   rating: { __typename: "RatingSummary", average: null, count: 0 },
   poster: { __typename: "Poster", url: "/poster.jpg" },
   backdrop: { __typename: "Backdrop", url: "/backdrop.jpg" },
-  similar: [card(807, "Seven"), card(629, "The Usual Suspects")],
+  similar: [title("MOVIE", 807, "Seven"), title("MOVIE", 629, "The Usual Suspects")],
   availability: inGermany,
 };
 
 export const fightClub = {
-  __typename: "Movie",
-  id: 550,
-  type: "MOVIE",
-  name: "Fight Club",
+  ...title("MOVIE", 550, "Fight Club"),
   overviewLanguage: null as string | null,
-  nameLanguage: null as string | null,
-  originalName: "Fight Club",
-  slug: "fight-club",
   slugs: [{ __typename: "LanguageSlug", language: "ES", slug: "el-club-de-la-lucha" }],
   year: 1999,
   runtime: 139,
@@ -156,14 +130,8 @@ export const seasonOffers = (
 });
 
 export const breakingBad = {
-  __typename: "TvShow",
-  id: 1396,
-  type: "TV",
-  name: "Breaking Bad",
-  nameLanguage: null as string | null,
+  ...title("TV", 1396, "Breaking Bad"),
   overviewLanguage: null as string | null,
-  originalName: "Breaking Bad",
-  slug: "breaking-bad",
   slugs: [],
   year: 2008,
   seasonCount: 5,
