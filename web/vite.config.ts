@@ -10,7 +10,8 @@ import { compileHints } from "./build/compile-hints.ts";
 import { persistedDocuments } from "./build/persisted-documents.ts";
 import { messages, readMessageModule } from "./build/messages.ts";
 import { prose } from "./build/prose.ts";
-import { pwa } from "./build/pwa.ts";
+import { webManifest } from "./build/web-manifest.ts";
+import { serviceWorker } from "./build/service-worker-build.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 import { startScript } from "./build/start-script.ts";
 import { styledComponentIds } from "./build/styled-component-ids.ts";
@@ -86,7 +87,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messages(),
     persistedDocuments(),
     styledComponentIds(),
-    ...(isSsrBuild ? [] : [pwa(), pageChunks(), startScript(), compileHints()]),
+    ...(isSsrBuild
+      ? []
+      : [webManifest(), serviceWorker(), pageChunks(), startScript(), compileHints()]),
   ],
   build: isSsrBuild
     ? {

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, NetworkStatus, type ErrorPolicy } from "@apollo/client";
+import { CombinedGraphQLErrors, type ErrorPolicy } from "@apollo/client";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 import { equal } from "@wry/equality";
 import type { DocumentNode } from "graphql";
@@ -36,25 +36,12 @@ export const findResult = (
   return result && equal(result.variables, variables) ? result : undefined;
 };
 
-export interface ShownResult {
-  readonly data: unknown;
-  readonly error: Error | undefined;
-  readonly loading: false;
-  readonly networkStatus: NetworkStatus;
-}
-
-export const toShownResult = (
+/** The data of a document is of its type. */
+export const toShownResult = <Data>(
   { data, errors }: QueryResult,
   errorPolicy: ErrorPolicy = "none",
-): ShownResult => {
-  if (errors === undefined || errorPolicy === "ignore") {
-    const networkStatus = NetworkStatus.ready;
-    return { data: data ?? undefined, error: undefined, loading: false, networkStatus };
-  }
-  return {
-    data: errorPolicy === "none" ? undefined : (data ?? undefined),
-    error: new CombinedGraphQLErrors({ data, errors }),
-    loading: false,
-    networkStatus: NetworkStatus.error,
-  };
-};
+) => ({
+  data: (errors && errorPolicy === "none" ? undefined : (data ?? undefined)) as Data | undefined,
+  error: errors && new CombinedGraphQLErrors({ data, errors }),
+  loading: false,
+});

@@ -1,11 +1,8 @@
 import { renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { useOutsidePress } from "./use-outside-press.ts";
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
 test("a press outside is told of while it is watched for, one inside never", () => {
   const inside = document.body.appendChild(document.createElement("header"));
   const field = inside.appendChild(document.createElement("input"));

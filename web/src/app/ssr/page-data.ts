@@ -1,4 +1,5 @@
 import type { Page, PageCountry } from "../../lib/page-context.ts";
+import { writeForScript } from "../../lib/write-for-script.ts";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
 export const pageDataId = "page-data";
@@ -13,22 +14,16 @@ export interface PageData {
   readonly results: readonly (QueryResult | null)[] | null;
 }
 
-/** JSON that can stand inside a `<script>`: no text in it ends the element. */
-export const writePageData = (data: PageData): string =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");
+export const writePageData = (data: PageData): string => writeForScript(data);
 
 export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;
 
 export const readPageData = (document: Document): PageData | null => {
-  const text = document.getElementById(pageDataId)?.textContent ?? "";
-  if (text === "") return null;
-  return parsePageData(text);
+  const text = document.getElementById(pageDataId)?.textContent;
+  return text ? parsePageData(text) : null;
 };
 
-export const toPage = ({ origin, today, country, services, results }: PageData): Page => ({
-  origin,
-  today,
-  country,
-  services,
+export const toPage = ({ results, ...page }: PageData): Page => ({
+  ...page,
   hydrates: results !== null,
 });

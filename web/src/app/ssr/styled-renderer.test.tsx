@@ -40,11 +40,8 @@ const renderAlone = (page: ReactNode) => {
   renderToString(sheet.collectStyles(page));
   const css = /^<style[^>]*>(.*)<\/style>$/s.exec(sheet.getStyleTags())?.[1] ?? "";
   sheet.seal();
-  return minified(css);
+  return css;
 };
-
-/** As styled-components writes them, but for what `StyledRenderer` takes out. */
-const minified = (css: string) => css.replaceAll(";}", "}").replaceAll("from {", "from{");
 
 /** A rule that names the component alone comes once a class in a sheet, and once in a page. */
 const sortRules = (css: string) => [...new Set(css.split("/*!sc*/\n"))].toSorted();

@@ -29,23 +29,6 @@ const findName = (rule: string, names: ReadonlyMap<string, string>): string | un
   return undefined;
 };
 
-const QUOTED = /("[^"]*")/;
-
-/** A rule without what its browser does not need: spaces, and zeros before the point. */
-const minify = (rule: string): string =>
-  rule
-    .split(QUOTED)
-    .map((part) =>
-      part.startsWith('"')
-        ? part
-        : part
-            .replace(/\s+/g, " ")
-            .replace(/ ?([,{};]) ?/g, "$1")
-            .replace(/(?<=[\s,(:-])0(?=\.\d)/g, "")
-            .replaceAll(";}", "}"),
-    )
-    .join("");
-
 const isKeyframes = ({ group }: ClassRules) => group.id.startsWith("sc-keyframes-");
 
 const readRules = (sheet: string): ClassRules[] => {
@@ -59,7 +42,7 @@ const readRules = (sheet: string): ClassRules[] => {
     }
     const byName = new Map(names.split(",").map((name) => [name, ""]));
     let common = "";
-    for (const rule of rules.map(minify)) {
+    for (const rule of rules) {
       const name = findName(rule, byName);
       if (name !== undefined) byName.set(name, `${byName.get(name)}${rule}${SEPARATOR}`);
       // Each class of the component brought it once.

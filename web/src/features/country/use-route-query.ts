@@ -6,7 +6,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import type { PageQuery, RouteLocation, WatchableVariables } from "../../lib/route.ts";
 import { useRouteParams } from "../../lib/route-params.ts";
 import { withPage } from "../../lib/url/page-param.ts";
-import { useShownQuery, type ShownQuery } from "../../network/use-shown-query.ts";
+import { useQuery, type ShownQuery } from "../../network/use-query.ts";
 import { useWatchableFilter } from "../services/only-mine.ts";
 import { useCountry } from "./country-context.ts";
 
@@ -38,7 +38,7 @@ export const useRouteQuery = <Data, Variables extends OperationVariables>(
   { page, watchable, context, ...options }: Options<Data, Variables> = {},
 ): ShownQuery<Data> => {
   const at = useRouteLocation();
-  const search = page === undefined ? at.search : withPage(at.search, page);
+  const search = page === undefined ? at.search : new URLSearchParams(withPage(at.search, page));
   const variables = getVariables({
     ...at,
     search,
@@ -46,6 +46,6 @@ export const useRouteQuery = <Data, Variables extends OperationVariables>(
   });
   const sent = { ...options, variables, context: { ...context, content } };
   // The type of options tells queries with and without variables apart, which is not known here.
-  type Sent = Query.Options<Data, Variables> & { readonly variables: Variables };
-  return useShownQuery(document, variables === null ? skipToken : (sent as typeof sent & Sent));
+  type Sent = typeof sent & Query.Options<Data, Variables>;
+  return useQuery(document, variables === null ? skipToken : (sent as Sent));
 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   activeFilterCount,
   discoverFilter,
@@ -7,6 +7,8 @@ import {
 } from "./filter-params.ts";
 import type { FilterNames } from "./filter-names.ts";
 import { emptyFilterSet, type FilterSet } from "./filter-set.ts";
+import { t } from "../../lib/messages.ts";
+import { readSort, sortOptions, writeSort } from "./sort-options.ts";
 
 const names: FilterNames = {
   genres: [
@@ -100,47 +102,56 @@ test("each takes itself out and nothing else, until nothing is left", () => {
   expect(activeFilterCount(set)).toBe(0);
 });
 
-describe("the filter that the gateway gets", () => {
-  test("only what binds, in the selected country", () => {
-    expect(discoverFilter(emptyFilterSet, "DE")).toEqual({ includeAdult: false, region: "DE" });
-    expect(discoverFilter(emptyFilterSet, null)).toEqual({ includeAdult: false });
-  });
+test("the gateway gets only what binds, in the selected country", () => {
+  expect(discoverFilter(emptyFilterSet, "DE")).toEqual({ includeAdult: false, region: "DE" });
+  expect(discoverFilter(emptyFilterSet, null)).toEqual({ includeAdult: false });
 });
 
-describe("the same wishes for the other type", () => {
-  test("genres become their counterparts, once; years are dropped, the rest stays", () => {
-    const movies = { ...emptyFilterSet, genres: [12, 18, 28, 10402], year: 2020, region: "FR" };
-    expect(filterSetForOtherType(movies, "TV")).toEqual({
-      ...emptyFilterSet,
-      genres: [18, 10759],
-      region: "FR",
-    });
-    const narrow = {
-      ...emptyFilterSet,
-      withoutGenres: [28],
-      withoutProviders: [8],
-      keywords: [703],
-      people: [525],
-      certification: { country: "US", name: "PG" },
-    };
-    expect(filterSetForOtherType(narrow, "TV")).toEqual({
-      ...narrow,
-      withoutGenres: [10759],
-      people: [],
-      certification: null,
-    });
-    const shows = { ...emptyFilterSet, genres: [10765, 10767] };
-    expect(filterSetForOtherType(shows, "MOVIE").genres).toEqual([878]);
+test("for the other type genres become their counterparts, once; years are dropped, the rest stays", () => {
+  const movies = { ...emptyFilterSet, genres: [12, 18, 28, 10402], year: 2020, region: "FR" };
+  expect(filterSetForOtherType(movies, "TV")).toEqual({
+    ...emptyFilterSet,
+    genres: [18, 10759],
+    region: "FR",
   });
+  const narrow = {
+    ...emptyFilterSet,
+    withoutGenres: [28],
+    withoutProviders: [8],
+    keywords: [703],
+    people: [525],
+    certification: { country: "US", name: "PG" },
+  };
+  expect(filterSetForOtherType(narrow, "TV")).toEqual({
+    ...narrow,
+    withoutGenres: [10759],
+    people: [],
+    certification: null,
+  });
+  const shows = { ...emptyFilterSet, genres: [10765, 10767] };
+  expect(filterSetForOtherType(shows, "MOVIE").genres).toEqual([878]);
 });
 
-describe("the best rated first", () => {
-  const best = { ...emptyFilterSet, sort: "VOTE_AVERAGE_DESC" } as const;
+const best = { ...emptyFilterSet, sort: "VOTE_AVERAGE_DESC" } as const;
 
-  test("lists titles with a hundred votes, fewer where the filters are narrow", () => {
-    expect(discoverFilter(best, "US").voteCountMin).toBe(100);
-    expect(discoverFilter({ ...best, genres: [18] }, "US").voteCountMin).toBe(100);
-    expect(discoverFilter({ ...best, originalLanguage: "ko" }, "US").voteCountMin).toBe(20);
-    expect(discoverFilter({ ...best, year: 1950 }, "US").voteCountMin).toBe(20);
-  });
+test("the best rated first lists titles with a hundred votes, fewer where the filters are narrow", () => {
+  expect(discoverFilter(best, "US").voteCountMin).toBe(100);
+  expect(discoverFilter({ ...best, genres: [18] }, "US").voteCountMin).toBe(100);
+  expect(discoverFilter({ ...best, originalLanguage: "ko" }, "US").voteCountMin).toBe(20);
+  expect(discoverFilter({ ...best, year: 1950 }, "US").voteCountMin).toBe(20);
+});
+
+test("there are six orders, under the specification's keys and labels", () => {
+  expect(sortOptions.map(({ inUrl, label }) => `${inUrl} ${t(label)}`)).toEqual([
+    "popularity.desc Popularity (High to Low)",
+    "popularity.asc Popularity (Low to High)",
+    "vote_average.desc Rating (High to Low)",
+    "vote_average.asc Rating (Low to High)",
+    "release_date.desc Release Date (Newest)",
+    "release_date.asc Release Date (Oldest)",
+  ]);
+  for (const { sort, inUrl } of sortOptions) {
+    expect(writeSort(sort)).toBe(inUrl);
+    expect(readSort(inUrl)).toBe(sort);
+  }
 });

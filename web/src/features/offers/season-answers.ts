@@ -1,6 +1,5 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import { retryQuery } from "../../network/use-shown-query.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { SeasonOffersDocument, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 import { useQuery } from "../../network/use-query.ts";
@@ -37,7 +36,7 @@ export const useSeasonAnswers = (
       ),
     [data],
   );
-  return { answers, loading: found.loading, retry: retryQuery(found.refetch) };
+  return { answers, loading: found.loading, retry: found.retry };
 };
 
 /** Tells whether two answers are the same: what offers it, in which ways. */

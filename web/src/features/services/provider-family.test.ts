@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   familiesNamed,
   getChosen,
+  serviceName,
   toggleFamily,
   toggleProvider,
   type ProviderFamily,
@@ -42,4 +43,15 @@ describe("choosing services", () => {
     expect(familiesNamed([netflix, canal], " series ")).toEqual([canal]);
     expect(familiesNamed([netflix, canal], "")).toEqual([netflix, canal]);
   });
+});
+
+test.each([
+  ["Disney Plus", "Disney+", "Disney+"],
+  ["Discovery +", "Discovery+", "Discovery+"],
+  ["CANAL+", "Canal+", "Canal+"],
+  ["AcornTV", "Acorn TV", "Acorn TV"],
+  ["Netflix Standard with Ads", "Netflix", "Netflix Standard with Ads"],
+  ["Amazon Video", "Amazon Prime Video", "Amazon Video"],
+])("%s of the family %s is called %s", (name, family, called) => {
+  expect(serviceName({ name, family: { name: family } })).toBe(called);
 });

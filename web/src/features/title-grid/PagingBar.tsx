@@ -30,7 +30,7 @@ export function PagingBar({ page, totalPages, form, onTurn }: Props) {
       <Pagination
         page={page}
         totalPages={totalPages}
-        getHref={(to) => `?${withPage(searchParams, to)}`}
+        getHref={(to) => withPage(searchParams, to)}
         onTurn={onTurn}
         {...(numbers && { numbers })}
       />

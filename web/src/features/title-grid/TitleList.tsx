@@ -193,7 +193,7 @@ const Note = styled.p`
 /** The URL names a page that the list does not have: where it ends, and the ways back. */
 export function NoSuchPage({ lastPage }: { readonly lastPage: number }) {
   const [searchParams] = useSearchParams();
-  const to = (page: number) => `?${withPage(searchParams, page)}`;
+  const to = (page: number) => withPage(searchParams, page);
   return (
     <EmptyState
       icon={<SearchX size={32} />}

@@ -1,4 +1,4 @@
-import type { ShownQuery } from "../../network/use-shown-query.ts";
+import type { ShownQuery } from "../../network/use-query.ts";
 import { t } from "../../lib/messages.ts";
 
 export interface Age {

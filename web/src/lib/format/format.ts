@@ -32,20 +32,10 @@ export const formatDecimal = (number: number): string => {
   return intl.number(pageLanguage().tag, digits).format(number);
 };
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const getMonth = (date: Date): string => MONTHS[date.getUTCMonth()] ?? "";

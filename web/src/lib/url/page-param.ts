@@ -1,3 +1,5 @@
+import { withParams } from "./with-params.ts";
+
 /** The last page of a list that the film database serves. */
 const LAST_PAGE = 500;
 
@@ -11,9 +13,5 @@ export const readPage = (written: string | null): number =>
   Math.min(LAST_PAGE, readNamedPage(written));
 
 /** A URL query with another page in it; the first page is not written. */
-export const withPage = (query: URLSearchParams, page: number): URLSearchParams => {
-  const next = new URLSearchParams(query);
-  if (page === 1) next.delete("page");
-  else next.set("page", String(page));
-  return next;
-};
+export const withPage = (query: URLSearchParams, page: number): string =>
+  withParams(query, { page: page === 1 ? null : String(page) });

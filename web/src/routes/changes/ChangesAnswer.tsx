@@ -20,13 +20,12 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
-import { writeStructuredData, type StructuredData } from "../../lib/structured-data.ts";
-import type { ShownQuery } from "../../network/use-shown-query.ts";
+import { StructuredData } from "../../ui/StructuredData.tsx";
+import type { ShownQuery } from "../../network/use-query.ts";
 import { Link } from "../../ui/Link.tsx";
 import { t, rich, localPath } from "../../lib/messages.ts";
 
-const listData = (titles: readonly ChangedTitle[], origin: string): StructuredData => ({
-  "@context": "https://schema.org",
+const listData = (titles: readonly ChangedTitle[], origin: string) => ({
   "@type": "ItemList",
   itemListElement: titles.map((title, index) => ({
     "@type": "ListItem",
@@ -49,7 +48,7 @@ interface Props {
 
 export function ChangesAnswer(props: Props) {
   const { query, status, filter, isNarrowed, isStart, place, getHref, onTurn } = props;
-  const { origin, today } = usePageContext();
+  const { today } = usePageContext();
   const newest = getHref(filter);
   const nothingOlder = (
     <Nothing title={t("changes.noOlder")} way={{ to: newest, label: t("changes.backToNewest") }} />
@@ -114,10 +113,7 @@ export function ChangesAnswer(props: Props) {
       {titles.length > 0 ? (
         <>
           {!isFiltered(filter) && isStart && (
-            <script
-              type="application/ld+json"
-              dangerouslySetInnerHTML={{ __html: writeStructuredData(listData(titles, origin)) }}
-            />
+            <StructuredData getData={(origin) => listData(titles, origin)} />
           )}
           <ChangesByDay days={days} change={filter.change} />
         </>

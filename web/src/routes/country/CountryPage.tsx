@@ -4,7 +4,6 @@ import { styled } from "styled-components";
 
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
-import { retryQuery } from "../../network/use-shown-query.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { readOwnPath } from "../../lib/url/own-path.ts";
 import { paths } from "../../paths.ts";
@@ -24,7 +23,7 @@ export function CountryPage() {
   const to = readOwnPath(searchParams.get("to")) ?? paths.home();
   const navigate = useNavigate();
   const { country, choose } = useCountry();
-  const { data, error, refetch } = useQuery(CountriesDocument);
+  const { data, error, retry } = useQuery(CountriesDocument);
   const id = useId();
   return (
     <Page>
@@ -57,10 +56,7 @@ export function CountryPage() {
           </Button>
         </Form>
       ) : error ? (
-        <ErrorState
-          title={t("country.failed")}
-          actions={<TryAgain onRetry={retryQuery(refetch)} />}
-        >
+        <ErrorState title={t("country.failed")} actions={<TryAgain onRetry={retry} />}>
           {t("country.failedText")}
         </ErrorState>
       ) : (

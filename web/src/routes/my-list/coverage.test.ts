@@ -23,13 +23,3 @@ test("services are ranked by titles", () => {
     ["MUBI", 1],
   ]);
 });
-
-test("what is rented or bought covers nothing, and what is free does", () => {
-  const title = loaded(1, [
-    ["RENT", "Apple TV"],
-    ["BUY", "Apple TV"],
-    ["ADS", "Pluto TV"],
-  ]);
-  expect(rank([title])).toEqual([["Pluto TV", 1]]);
-  expect(rank([])).toEqual([]);
-});

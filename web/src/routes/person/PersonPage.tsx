@@ -3,11 +3,10 @@ import { useRouteParams } from "../../lib/route-params.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
-import type { ShownQuery } from "../../network/use-shown-query.ts";
+import type { ShownQuery } from "../../network/use-query.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
-import { usePageContext } from "../../lib/page-context.ts";
-import { writeStructuredData, type StructuredData } from "../../lib/structured-data.ts";
+import { StructuredData } from "../../ui/StructuredData.tsx";
 import { readId } from "../../lib/url/read-id.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
@@ -50,7 +49,6 @@ interface Props {
 }
 
 function PersonContent({ person, query }: Props) {
-  const { origin } = usePageContext();
   const pageParam = usePageParam(null);
   useSlugInUrl(paths.person(person), person.slug);
   const state = getListState(query, pageParam.named, (data) => data.person?.credits);
@@ -76,12 +74,7 @@ function PersonContent({ person, query }: Props) {
         kind="profile"
         {...(state.kind === "beyond" && { status: 404 })}
       />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: writeStructuredData(personStructuredData(person, origin)),
-        }}
-      />
+      <StructuredData getData={(origin) => personData(person, origin)} />
       <PersonHead person={person} />
       <WatchableTitles titles={titles}>
         <Filmography name={person.name} state={state} pageParam={pageParam} onRetry={query.retry} />
@@ -120,17 +113,13 @@ function PersonLoading() {
   );
 }
 
-const personStructuredData = (
-  person: PersonHead_PersonFragment,
-  origin: string,
-): StructuredData => {
+const personData = (person: PersonHead_PersonFragment, origin: string) => {
   const { imdb, wikidata } = person.externalIds ?? { imdb: null, wikidata: null };
   const elsewhere = [
     ...(imdb === null ? [] : [`https://www.imdb.com/name/${encodeURIComponent(imdb)}/`]),
     ...(wikidata === null ? [] : [`https://www.wikidata.org/wiki/${encodeURIComponent(wikidata)}`]),
   ];
   return {
-    "@context": "https://schema.org",
     "@type": "Person",
     name: person.name,
     url: toAbsoluteUrl(localPath(paths.person(person)), origin),

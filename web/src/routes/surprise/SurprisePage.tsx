@@ -15,7 +15,7 @@ import { t } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { UNSTORED } from "../../network/operation.ts";
-import { useShownQuery } from "../../network/use-shown-query.ts";
+import { useQuery } from "../../network/use-query.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { typeInPath } from "../../paths.ts";
 import { TypeTabs } from "../TypeTabs.tsx";
@@ -99,7 +99,7 @@ function OfMyList({ request: { pick } }: Props) {
       ).slice(0, MAX_LOOKED_AT),
     [list, pick],
   );
-  const { data, error, retry } = useShownQuery(
+  const { data, error, retry } = useQuery(
     SurpriseOfListDocument,
     asked.length === 0
       ? skipToken

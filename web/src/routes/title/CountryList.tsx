@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { getKindLabel, offerKinds } from "../../features/services/offer-kinds.ts";
-import { retryQuery } from "../../network/use-shown-query.ts";
 import { type TitleAddress, paths } from "../../paths.ts";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { Link } from "../../ui/Link.tsx";
@@ -21,7 +20,7 @@ import { useQuery } from "../../network/use-query.ts";
 /** The countries of a title with their services: a field narrows them. The default export, because it is loaded with its first use. */
 export default function CountryList({ title }: { readonly title: TitleAddress }) {
   const { type, id } = title;
-  const { data, loading, error, refetch } = useQuery(CountryOffersDocument, {
+  const { data, loading, error, retry } = useQuery(CountryOffersDocument, {
     variables: { type, id },
     notifyOnNetworkStatusChange: true,
   });
@@ -33,7 +32,7 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
   if (error || !availabilities) {
     return (
       <Row $step="small" $wrap $align="center" $gap={3} $above={4} role="alert">
-        {t("title.countriesFailed")} <TryAgain onRetry={retryQuery(refetch)} />
+        {t("title.countriesFailed")} <TryAgain onRetry={retry} />
       </Row>
     );
   }
@@ -114,7 +113,7 @@ const Kind = styled.dl`
   }
 `;
 
-export interface CountryRow {
+interface CountryRow {
   readonly code: string;
   readonly name: string;
   /** Names of services by kind, in the kinds' order; empty where no service has it. */
@@ -141,7 +140,7 @@ const toCountryRows = (availabilities: Availabilities): readonly CountryRow[] =>
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, pageLanguage().tag));
 
-export const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
+const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
   const wanted = withoutAccents(typed.trim());
   const matches = ({ code, name, kinds }: CountryRow) =>
     wanted === "" ||

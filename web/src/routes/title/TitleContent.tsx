@@ -16,14 +16,13 @@ import { paths, type TitleAddress } from "../../paths.ts";
 import { writeReport } from "../../features/offers/availability-report.ts";
 import { serviceName } from "../../features/services/provider-family.ts";
 import { getKindLabel } from "../../features/services/offer-kinds.ts";
-import { usePageContext } from "../../lib/page-context.ts";
 import { getLoadingTitle, PageHead } from "../../ui/PageHead.tsx";
 import { inCountry, inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
 import { space, media, pageMeasure } from "../../ui/theme.ts";
-import { writeStructuredData } from "../../lib/structured-data.ts";
+import { StructuredData } from "../../ui/StructuredData.tsx";
 import { describe, structuredData } from "./structured-data.ts";
 import { MoreOfSeries, SimilarTitles } from "./SimilarTitles.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
@@ -102,7 +101,6 @@ export function TitleContent({ type, id, known, loaded }: Props) {
 }
 
 function Head({ title, availability }: LoadedProps) {
-  const { origin } = usePageContext();
   useSlugInUrl(paths.title(title), title.slug);
   const shared = describeShared(title, availability);
   return (
@@ -125,10 +123,7 @@ function Head({ title, availability }: LoadedProps) {
         image={title.backdrop?.url ?? title.poster?.url}
         kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}
       />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title, origin)) }}
-      />
+      <StructuredData getData={(origin) => structuredData(title, origin)} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { StructuredData } from "../../lib/structured-data.ts";
 import { paths, type PersonUrl } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { LoadedTitle } from "./route.ts";
@@ -39,7 +38,7 @@ const watchActions = ({ availability }: LoadedTitle, origin: string) => {
   return actions.length > 0 && { potentialAction: actions };
 };
 
-const factsOfType = (title: LoadedTitle, origin: string): StructuredData =>
+const factsOfType = (title: LoadedTitle, origin: string) =>
   title.__typename === "Movie"
     ? {
         "@type": "Movie",
@@ -55,8 +54,7 @@ const factsOfType = (title: LoadedTitle, origin: string): StructuredData =>
         ...(title.creators?.length && { creator: people(title.creators, origin) }),
       };
 
-export const structuredData = (title: LoadedTitle, origin: string): StructuredData => ({
-  "@context": "https://schema.org",
+export const structuredData = (title: LoadedTitle, origin: string) => ({
   ...factsOfType(title, origin),
   name: title.name,
   url: toAbsoluteUrl(localPath(paths.title(title)), origin),

@@ -49,7 +49,7 @@ const noSession = () => null;
 function useSessionRating(title: RatedTitle): number {
   const session = useSyncExternalStore(onSessionIdChange, knownSessionId, noSession);
   const client = useApolloClient();
-  const { data, refetch } = useQuery(
+  const { data, retry } = useQuery(
     SessionRatingDocument,
     session === null
       ? skipToken
@@ -61,12 +61,9 @@ function useSessionRating(title: RatedTitle): number {
   );
 
   useEffect(() => {
-    const onFocus = () => {
-      refetch().catch(() => undefined);
-    };
-    addEventListener("focus", onFocus);
-    return () => removeEventListener("focus", onFocus);
-  }, [refetch]);
+    addEventListener("focus", retry);
+    return () => removeEventListener("focus", retry);
+  }, [retry]);
 
   useEffect(() => onVote<StoredVote>((vote) => writeVote(client.cache, vote)), [client]);
 

@@ -2,9 +2,7 @@ import { addPrefix, getLanguage, getPrefix } from "@flickmap/schema/language-pat
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { Plugin } from "vite";
 import { listMessageLanguages, readMessages } from "./messages.ts";
-import { serviceWorker } from "./service-worker-build.ts";
 
-const FILE = "manifest.webmanifest";
 const background = "#0a0f11";
 
 const icon = (name: string, size: number, purpose: string) => ({
@@ -61,31 +59,15 @@ const writeManifest = (code: LanguageCode): string => {
   });
 };
 
-/** Writes the web app's manifest in each language, and names it and the description of the search in the page. */
-const webManifest = (): Plugin => ({
+/** Writes the web app's manifest in each language, which makes the site installable. */
+export const webManifest = (): Plugin => ({
   name: "web-manifest",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle() {
     for (const code of listMessageLanguages()) {
-      const fileName = `${getPrefix({ code })}/${FILE}`.slice(1);
+      const fileName = `${getPrefix({ code })}/manifest.webmanifest`.slice(1);
       this.emitFile({ type: "asset", fileName, source: writeManifest(code) });
     }
   },
-  transformIndexHtml: () => [
-    { tag: "link", attrs: { rel: "manifest", href: `/${FILE}` }, injectTo: "head" },
-    {
-      tag: "link",
-      attrs: {
-        rel: "search",
-        type: "application/opensearchdescription+xml",
-        title: "Flickmap",
-        href: "/opensearch.xml",
-      },
-      injectTo: "head",
-    },
-  ],
 });
-
-/** What makes the site installable: the web app's manifest, and its service worker. */
-export const pwa = (): Plugin[] => [webManifest(), serviceWorker()];

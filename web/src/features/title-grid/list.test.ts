@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { readPage, withPage } from "../../lib/url/page-param.ts";
+import { ageNotice } from "./list-state.ts";
+import { searchPagingNumbers } from "./PagingBar.tsx";
+
+test("the paging of the search always leads to the last page", () => {
+  expect(searchPagingNumbers(1, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+  expect(searchPagingNumbers(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(searchPagingNumbers(11, 12)).toEqual([8, 9, 10, 11, 12]);
+});
+
+describe("the page in the address", () => {
+  test.each([
+    ["9999", 500],
+    ["0", 1],
+    ["abc", 1],
+    [null, 1],
+    ["7", 7],
+  ])("%j is read as page %d", (written, page) => {
+    expect(readPage(written)).toBe(page);
+  });
+
+  test("is written from the second on, and leaves the rest of the address alone", () => {
+    const query = new URLSearchParams("q=alien&page=3");
+    expect(withPage(query, 4)).toBe("?q=alien&page=4");
+    expect(withPage(query, 1)).toBe("?q=alien");
+  });
+});
+
+const hours = (count: number) => count * 3_600;
+
+test("a list is only called old when it stands in for a newer one and is older than promised", () => {
+  expect(ageNotice({ stale: false, ageSeconds: hours(99) })).toBeNull();
+  expect(ageNotice({ stale: true, ageSeconds: hours(12) })).toBeNull();
+  expect(ageNotice({ stale: true, ageSeconds: hours(30) })).toBe(
+    "The film database could not be reached. This list is 30 hours old.",
+  );
+  expect(ageNotice({ stale: true, ageSeconds: hours(80) })).toBe(
+    "The film database could not be reached. This list is 3 days old.",
+  );
+});
