@@ -5,11 +5,7 @@ import { Link } from "../../ui/Link.tsx";
 import { visuallyHidden } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
-interface Props {
-  readonly inHeader?: boolean;
-}
-
-export function Wordmark({ inHeader = false }: Props) {
+export function Wordmark({ inHeader = false }: { readonly inHeader?: boolean }) {
   return (
     <Home to={paths.home()} aria-label={t("frame.brandHome")}>
       <svg width="26" height="26" viewBox="4 2 24 26" aria-hidden>

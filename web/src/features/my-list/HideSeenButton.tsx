@@ -5,12 +5,8 @@ import { Button } from "../../ui/Button.tsx";
 import { color, media } from "../../ui/theme.ts";
 import { setHideSeen, useHideSeen, useSeenKeys } from "./kept-titles.ts";
 
-interface Props {
-  readonly short?: boolean;
-}
-
 /** Has rows and lists leave out what the visitor has seen, and back. Nothing until something is marked as seen. */
-export function HideSeenButton({ short = false }: Props) {
+export function HideSeenButton({ short = false }: { readonly short?: boolean }) {
   const hide = useHideSeen();
   const { size } = useSeenKeys();
   return (

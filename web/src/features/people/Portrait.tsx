@@ -5,12 +5,8 @@ import { Picture } from "../../ui/Picture.tsx";
 import { color, hairlineRing } from "../../ui/theme.ts";
 import type { Portrait_PersonFragment } from "./Portrait.generated.ts";
 
-interface Props {
-  readonly person: Portrait_PersonFragment;
-}
-
 /** A person's face in a circle, as wide as its parent; a figure where there is no picture. Their name is beside it. */
-export function Portrait({ person }: Props) {
+export function Portrait({ person }: { readonly person: Portrait_PersonFragment }) {
   return (
     <Frame>
       <Picture

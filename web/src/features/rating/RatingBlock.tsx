@@ -67,17 +67,13 @@ function useFreshAverage({ type, id }: RatedTitle): void {
   }, [client, hydrates, type, id]);
 }
 
-interface Props {
-  readonly title: RatingBlock_TitleFragment;
-}
-
 function summary({ average, count }: RatingBlock_TitleFragment["rating"]): string {
   if (count === null) return t("rating.unavailable");
   if (average === null || count === 0) return t("rating.none");
   return t("rating.average", { average: formatDecimal(average), count });
 }
 
-export function RatingBlock({ title }: Props) {
+export function RatingBlock({ title }: { readonly title: RatingBlock_TitleFragment }) {
   const { id, type, rating } = title;
   useFreshAverage({ type, id });
   const { value, vote, choose, move, settle } = useRating({ type, id });

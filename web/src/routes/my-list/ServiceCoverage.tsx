@@ -9,13 +9,9 @@ import { Stack, Text } from "../../ui/primitives.ts";
 import { t, pageLanguage } from "../../lib/messages.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 
-interface Props {
-  readonly titles: readonly ListTitle[];
-}
-
 const FIRST_SERVICES = 5;
 
-export function ServiceCoverage({ titles }: Props) {
+export function ServiceCoverage({ titles }: { readonly titles: readonly ListTitle[] }) {
   const services = useMemo(() => getCoverage(titles), [titles]);
   const [all, setAll] = useState(false);
   const { mine } = useMyServices();

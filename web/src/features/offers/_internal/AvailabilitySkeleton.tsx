@@ -5,12 +5,8 @@ import { VisuallyHidden } from "../../../ui/primitives.ts";
 import { Groups, Kind, OfferGrid } from "./Offers.tsx";
 import { t } from "../../../lib/messages.ts";
 
-interface Props {
-  readonly groups?: 1 | 2;
-}
-
 /** Stands where the offers will be: groups of three services, two of them unless said otherwise. */
-export function AvailabilitySkeleton({ groups = 2 }: Props) {
+export function AvailabilitySkeleton({ groups = 2 }: { readonly groups?: 1 | 2 }) {
   return (
     <Groups>
       <VisuallyHidden as="output">{t("offers.loading")}</VisuallyHidden>
