@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Block } from "../../ui/Block.tsx";
 import { color, layer, pageMeasure, radius, space, text } from "../../ui/theme.ts";
@@ -14,7 +14,6 @@ import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 import { t } from "../../lib/messages.ts";
 
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
   useScrollMemory();
   usePageRequests();
   useServicesCookie();
@@ -22,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <Page>
       <SkipLink href="#main">{t("frame.skip")}</SkipLink>
       <Header />
-      <Main ref={main} id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1}>
         {children}
       </Main>
       <Notices>
@@ -33,7 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Footer />
       </Block>
       <ConnectionStrip />
-      <RouteAnnouncer main={main} />
+      <RouteAnnouncer />
     </Page>
   );
 }

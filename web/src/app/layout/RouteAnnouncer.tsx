@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, useCallback } from "react";
+import { useEffect, useRef, useState, useCallback } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { getLoadingTitle } from "../../ui/PageHead.tsx";
 import { VisuallyHidden } from "../../ui/primitives.ts";
@@ -8,7 +8,7 @@ import { getPageKey } from "../../lib/url/page-key.ts";
 const PATIENCE_MS = 10_000;
 
 /** The focus goes to the link that was followed from the page on going back to it, else to the start of the page. */
-function useFocusMemory(main: RefObject<HTMLElement | null>): () => () => void {
+function useFocusMemory(): () => () => void {
   const { key } = useLocation();
   const navigation = useNavigationType();
   const followed = useRef(new Map<string, string>());
@@ -27,7 +27,7 @@ function useFocusMemory(main: RefObject<HTMLElement | null>): () => () => void {
   }, [key]);
   return useCallback(() => {
     const href = navigation === "POP" ? followed.current.get(key) : undefined;
-    const area = main.current;
+    const area = document.querySelector<HTMLElement>("main");
     const focusLink = () => {
       const link = href && area?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
       if (!link) return false;
@@ -48,18 +48,18 @@ function useFocusMemory(main: RefObject<HTMLElement | null>): () => () => void {
     };
     growth.observe(area, { childList: true, subtree: true });
     return stop;
-  }, [key, navigation, main]);
+  }, [key, navigation]);
 }
 
 /** How long a title must stand before it is read out: the next may follow immediately. */
 const settleMs = 300;
 
 /** After going to another path: moves the focus to the page, and reads its title out as soon as it has one. */
-export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const screen = getPageKey(pathname);
   const shown = useRef(screen);
-  const moveFocus = useFocusMemory(main);
+  const moveFocus = useFocusMemory();
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     if (shown.current === screen) return undefined;

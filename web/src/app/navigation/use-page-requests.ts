@@ -98,23 +98,19 @@ export function usePageRequests(): void {
       const requestCards = () => findCardsInView().forEach((link) => request(link, true));
       still = setTimeout(whenIdle, STILL_MS, requestCards);
     };
-    const listeners = [
-      ["pointerover", comeNear],
-      ["pointerout", leave],
-      ["focusin", comeNear],
-      ["focusout", leave],
-      ["pointerdown", press],
-      ["click", click],
-      ["scroll", comeToRest],
-    ] as const;
-    const options = { capture: true, passive: true };
-    for (const [name, listener] of listeners)
-      document.addEventListener(name, listener as EventListener, options);
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    document.addEventListener("pointerover", comeNear, options);
+    document.addEventListener("pointerout", leave, options);
+    document.addEventListener("focusin", comeNear, options);
+    document.addEventListener("focusout", leave, options);
+    document.addEventListener("pointerdown", press, options);
+    document.addEventListener("click", click, options);
+    document.addEventListener("scroll", comeToRest, options);
     return () => {
       clearTimeout(rest);
       clearTimeout(still);
-      for (const [name, listener] of listeners)
-        document.removeEventListener(name, listener as EventListener, options);
+      listening.abort();
     };
   }, [client, code, linked, today, watchable, open]);
 

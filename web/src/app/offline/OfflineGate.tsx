@@ -1,5 +1,5 @@
 import WifiOff from "virtual:icons/wifi-off";
-import { Fragment, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { pageOpened, useConnection } from "../../network/connection.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
@@ -24,7 +24,6 @@ function notePage(): void {
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { state } = useConnection();
   const { pathname, search } = useLocation();
-  const [attempt, setAttempt] = useState(0);
   const screen = getPageKey(pathname);
   useLayoutEffect(notePage, [screen, search]);
   const isMissing = state === "missing";
@@ -32,17 +31,8 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
     if (isMissing) reportRejection(openStoredDocument());
   }, [isMissing]);
 
-  if (isMissing) {
-    return (
-      <OfflinePage
-        onRetry={() => {
-          pageOpened();
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
-  }
-  return <Fragment key={attempt}>{children}</Fragment>;
+  // The page is rendered again by that, and requests what it lacks.
+  return isMissing ? <OfflinePage onRetry={pageOpened} /> : children;
 }
 
 /**

@@ -4,18 +4,16 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { SeasonOffersDocument, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 import { useQuery } from "../../network/use-query.ts";
 
-export interface SeasonAnswers {
-  /** By number; without those that are on their way, and those that could not be looked up. */
-  readonly answers: ReadonlyMap<number, Availability_AnswerFragment>;
-  readonly loading: boolean;
-  readonly retry: () => void;
-}
+export type SeasonAnswers = ReturnType<typeof useSeasonAnswers>;
 
-/** Looks up where a run of seasons can be watched; where that is not wanted, only what the page brought is read. */
+/**
+ * Looks up where a run of seasons can be watched; where that is not wanted, only what the page brought is read. By number,
+ * without those that are on their way, and those that could not be looked up.
+ */
 export const useSeasonAnswers = (
   variables: SeasonOffersQueryVariables | null,
   isWanted: boolean,
-): SeasonAnswers => {
+) => {
   const brought = useQuery(
     SeasonOffersDocument,
     variables === null ? skipToken : { variables, fetchPolicy: "cache-only" },

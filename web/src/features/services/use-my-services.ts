@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { usePageContext } from "../../lib/page-context.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
 import { useCountry } from "../country/country-context.ts";
@@ -39,20 +39,12 @@ export const useKeptServices = (): KeptServices => {
   return useSyncExternalStore(stored.subscribe, readKept, () => readRendered(services));
 };
 
-export interface MyServicesChoice {
-  readonly mine: MyServices;
-  readonly change: (mine: MyServices) => void;
-}
-
-export const useMyServices = (): MyServicesChoice => {
+export const useMyServices = () => {
   const kept = useKeptServices();
   const code = useCountry().country?.code ?? null;
   const mine = useMemo(() => servicesIn(kept, code), [kept, code]);
-  const change = useCallback(
-    (next: MyServices) => {
-      if (code !== null) save(withServicesIn(readKept(), code, next));
-    },
-    [code],
-  );
-  return useMemo(() => ({ mine, change }), [mine, change]);
+  const change = (next: MyServices): void => {
+    if (code !== null) save(withServicesIn(readKept(), code, next));
+  };
+  return { mine, change };
 };

@@ -4,21 +4,17 @@ import { type ProviderFamily, getFamilies } from "./provider-family.ts";
 import { ProviderFamiliesDocument } from "./ProviderFamilies.generated.ts";
 import { useQuery } from "../../network/use-query.ts";
 
-export interface ProviderFamilies {
-  /** Empty while they load or when they could not be had. */
-  readonly families: readonly ProviderFamily[];
-  readonly loading: boolean;
-  readonly failed: boolean;
-}
+const none: readonly ProviderFamily[] = [];
 
-/** The streaming services of a country, most prominent family first; nothing is requested for null. */
-export const useProviderFamilies = (country: string | null): ProviderFamilies => {
+/**
+ * The streaming services of a country, most prominent family first: none while they load, and where they could not be had.
+ * Nothing is requested for null.
+ */
+export const useProviderFamilies = (country: string | null) => {
   const { data, loading, error } = useQuery(
     ProviderFamiliesDocument,
     country === null ? skipToken : { variables: { country } },
   );
-  return useMemo(
-    () => ({ families: data ? getFamilies(data) : [], loading, failed: error !== undefined }),
-    [data, loading, error],
-  );
+  const families = useMemo(() => (data ? getFamilies(data) : none), [data]);
+  return { families, loading, failed: error !== undefined };
 };

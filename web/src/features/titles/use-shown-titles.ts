@@ -4,11 +4,6 @@ import { useHiddenSeen } from "../my-list/kept-titles.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 
-interface ShownTitles<Title> {
-  readonly shown: readonly Title[];
-  readonly hidden: number;
-}
-
 const holdsCards = (): boolean =>
   !import.meta.env.SSR && "holdsCards" in document.documentElement.dataset;
 
@@ -20,9 +15,7 @@ const useShowHeldCards = (): void => {
   }, [hydrated]);
 };
 
-export const useShownTitles = <Title extends ListedTitle>(
-  titles: readonly Title[],
-): ShownTitles<Title> => {
+export const useShownTitles = <Title extends ListedTitle>(titles: readonly Title[]) => {
   const seen = useHiddenSeen();
   useShowHeldCards();
   return useMemo(() => {

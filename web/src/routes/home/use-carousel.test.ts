@@ -6,10 +6,8 @@ import { SLIDE_MS, useCarousel } from "./use-carousel.ts";
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 const carouselOf = (count: number) => {
-  const { result, rerender } = renderHook((slides: number) => useCarousel(slides), {
-    initialProps: count,
-  });
-  return { now: () => result.current, setCount: rerender };
+  const { result } = renderHook(() => useCarousel(count));
+  return { now: () => result.current };
 };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import Upload from "virtual:icons/upload";
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { loadParts, t } from "../../lib/messages.ts";
@@ -11,14 +11,10 @@ const loadDialog = async () => {
 const ImportDialog = lazyPart(loadDialog, () => null);
 const fetchesDialog = fetchedAhead(loadDialog);
 
-export interface ImportControl {
-  readonly open: () => void;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  /** Null until it is opened; rendered where it stays when the list is no longer empty. */
-  readonly dialog: ReactNode;
-}
+export type ImportControl = ReturnType<typeof useImportDialog>;
 
-export const useImportDialog = (): ImportControl => {
+/** The dialog is fetched with its first use, and rendered where it stays when the list is no longer empty. */
+export const useImportDialog = () => {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

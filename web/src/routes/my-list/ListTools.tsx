@@ -41,20 +41,12 @@ export function ListTools({ list, country = null }: Props) {
         <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>
       </p>
       <Row $wrap $align="center" $gap={2}>
-        <Button
-          $small
-          onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(mine, seen))}
-        >
-          <Download size={16} aria-hidden />
-          {t("my-list.exportCsv")}
-        </Button>
-        <Button
-          $small
-          onClick={() => saveFile("flickmap-list.json", "application/json", toJson(mine, seen))}
-        >
-          <Download size={16} aria-hidden />
-          {t("my-list.exportJson")}
-        </Button>
+        {exports.map(({ label, type, write }) => (
+          <Button key={label} $small onClick={() => saveFile(type, write(mine, seen))}>
+            <Download size={16} aria-hidden />
+            {t(label)}
+          </Button>
+        ))}
         {count > 0 && (
           <Button $small $variant="quiet" onClick={() => (list ? remove(list) : unmark(seen))}>
             <Trash size={16} aria-hidden />
@@ -121,11 +113,18 @@ export const toCsv = (list: readonly ListEntry[], seen: readonly ListEntry[]): s
 export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
   `${JSON.stringify(joinTitles(list, seen), null, 2)}\n`;
 
-const saveFile = (name: string, mediaType: string, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+const exports = [
+  { label: "my-list.exportCsv", type: "csv", write: toCsv },
+  { label: "my-list.exportJson", type: "json", write: toJson },
+] as const;
+
+const mediaTypes = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
+
+const saveFile = (type: keyof typeof mediaTypes, content: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: mediaTypes[type] }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = name;
+  link.download = `flickmap-list.${type}`;
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
