@@ -39,6 +39,13 @@ export interface PageQuery<Data, Variables> {
   readonly variables: (at: RouteLocation) => Variables | null;
 }
 
+/** Declares it: the types are those of the document. */
+export const pageQuery = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  content: Content,
+  variables: (at: RouteLocation) => NoInfer<Variables> | null,
+): PageQuery<Data, Variables> => ({ document, content, variables });
+
 /** The data of one of a page's queries; undefined while it is not there. */
 export type ReadData = <Data>(document: TypedDocumentNode<Data, never>) => Data | undefined;
 

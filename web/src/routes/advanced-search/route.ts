@@ -3,20 +3,12 @@ import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import {
-  defineRoute,
-  queryAt,
-  routeQuery,
-  type PageQuery,
-  type RouteParams,
-} from "../../lib/route.ts";
+import { defineRoute, pageQuery, queryAt, routeQuery, type RouteParams } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { filterKeys, paths, patterns } from "../../paths.ts";
 import {
   AdvancedSearchDocument,
-  type AdvancedSearchQuery,
-  type AdvancedSearchQueryVariables,
   FilterChoicesDocument,
   FilterNamesDocument,
   type FilterNamesQueryVariables,
@@ -48,10 +40,10 @@ export const filterNamesVariables = ({
 
 export const readAdvancedSearchType = ({ type }: RouteParams) => readType(type ?? "movie");
 
-export const advancedSearchQuery: PageQuery<AdvancedSearchQuery, AdvancedSearchQueryVariables> = {
-  document: AdvancedSearchDocument,
-  content: "list",
-  variables: ({ params, search, country, today, watchable }) => {
+export const advancedSearchQuery = pageQuery(
+  AdvancedSearchDocument,
+  "list",
+  ({ params, search, country, today, watchable }) => {
     const type = readAdvancedSearchType(params);
     if (type === null || country === null) return null;
     const set = readFilterSet(search, type, getOffered(type, today));
@@ -63,7 +55,7 @@ export const advancedSearchQuery: PageQuery<AdvancedSearchQuery, AdvancedSearchQ
       ...watchable,
     };
   },
-};
+);
 
 export const advancedSearchRoute = defineRoute({
   name: "advanced-search",

@@ -1,14 +1,10 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { CategoryFilter } from "../../paths.ts";
-import type { PageQuery } from "../../lib/route.ts";
+import { pageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { withParams } from "../../lib/url/with-params.ts";
-import {
-  CategoryDocument,
-  type CategoryQuery,
-  type CategoryQueryVariables,
-} from "./Category.generated.ts";
+import { CategoryDocument, type CategoryQuery } from "./Category.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
@@ -38,10 +34,10 @@ export const categoryHeading = (type: TitleType, filter: CategoryFilter): string
   }
 };
 
-export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables> = {
-  document: CategoryDocument,
-  content: "list",
-  variables: ({ params, search, country, watchable }) => {
+export const categoryPageQuery = pageQuery(
+  CategoryDocument,
+  "list",
+  ({ params, search, country, watchable }) => {
     const type = readType(params["type"]);
     if (type === null || country === null) return null;
     const filter = readCategoryFilter(search.get("filter"));
@@ -56,7 +52,7 @@ export const categoryPageQuery: PageQuery<CategoryQuery, CategoryQueryVariables>
       isAiring: filter === "now_playing" && type === "TV",
     };
   },
-};
+);
 
 export const getCategoryPage = ({ popular, topRated, nowPlaying, onTheAir }: CategoryQuery) =>
   popular ?? topRated ?? nowPlaying ?? onTheAir;

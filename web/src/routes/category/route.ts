@@ -1,5 +1,5 @@
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, queryAt } from "../../lib/route.ts";
+import { queryWithWatchable } from "../../features/titles/get-watchable-queries.ts";
+import { defineRoute } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 import { categoryPageQuery, getCategoryPage } from "./category-list.ts";
 
@@ -15,12 +15,6 @@ export const categoryRoute = defineRoute({
     paths.category("tv", "top_rated"),
   ],
   isNarrowed: true,
-  queries: (at, read) => {
-    const data = read(categoryPageQuery.document);
-    return [
-      ...queryAt(categoryPageQuery, at),
-      ...getWatchableQueries(data && getCategoryPage(data)?.results, at),
-    ];
-  },
+  queries: queryWithWatchable(categoryPageQuery, (data) => getCategoryPage(data)?.results),
   load: async () => (await import("./CategoryPage.tsx")).CategoryRoute,
 });

@@ -1,22 +1,14 @@
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
-import { defineRoute, queryAt, routeQuery, type PageQuery } from "../../lib/route.ts";
+import { defineRoute, pageQuery, queryAt, routeQuery } from "../../lib/route.ts";
 import { changesKeys, paths, patterns } from "../../paths.ts";
-import {
-  ChangesDocument,
-  type ChangesQuery,
-  type ChangesQueryVariables,
-} from "./Changes.generated.ts";
+import { ChangesDocument } from "./Changes.generated.ts";
 import { changesVariables, narrowToMine, readAfter, readChangesFilter } from "./changes-filter.ts";
 
-export const changesQuery: PageQuery<ChangesQuery, ChangesQueryVariables> = {
-  document: ChangesDocument,
-  content: "list",
-  variables: ({ country, search, watchable }) => {
-    if (country === null) return null;
-    const filter = narrowToMine(readChangesFilter(search), watchable);
-    return changesVariables(filter, country, readAfter(search));
-  },
-};
+export const changesQuery = pageQuery(ChangesDocument, "list", ({ country, search, watchable }) => {
+  if (country === null) return null;
+  const filter = narrowToMine(readChangesFilter(search), watchable);
+  return changesVariables(filter, country, readAfter(search));
+});
 
 export const changesRoute = defineRoute({
   name: "changes",

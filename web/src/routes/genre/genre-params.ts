@@ -1,8 +1,8 @@
 import type { TitleType } from "../../generated/schema.ts";
-import type { PageQuery } from "../../lib/route.ts";
+import { pageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readId } from "../../lib/url/read-id.ts";
-import { GenreDocument, type GenreQuery, type GenreQueryVariables } from "./Genre.generated.ts";
+import { GenreDocument, type GenreQuery } from "./Genre.generated.ts";
 import { t } from "../../lib/messages.ts";
 
 export const readGenreType = (written: string | null): TitleType =>
@@ -26,10 +26,10 @@ export const genreName = (
   return found?.name ?? (list ? null : undefined);
 };
 
-export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
-  document: GenreDocument,
-  content: "list",
-  variables: ({ params, search, country, watchable }) => {
+export const genrePageQuery = pageQuery(
+  GenreDocument,
+  "list",
+  ({ params, search, country, watchable }) => {
     const id = readId(params["id"]);
     if (id === null || country === null) return null;
     const type = readGenreType(search.get("type"));
@@ -40,4 +40,4 @@ export const genrePageQuery: PageQuery<GenreQuery, GenreQueryVariables> = {
       filter: { genres: [id], region: country, includeAdult: false },
     };
   },
-};
+);

@@ -1,5 +1,5 @@
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, queryAt } from "../../lib/route.ts";
+import { queryWithWatchable } from "../../features/titles/get-watchable-queries.ts";
+import { defineRoute } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { genrePageQuery } from "./genre-params.ts";
 
@@ -8,9 +8,6 @@ export const genreRoute = defineRoute({
   pattern: patterns.genre,
   keys: ["type", "page"],
   isNarrowed: true,
-  queries: (at, read) => [
-    ...queryAt(genrePageQuery, at),
-    ...getWatchableQueries(read(genrePageQuery.document)?.discover?.results, at),
-  ],
+  queries: queryWithWatchable(genrePageQuery, ({ discover }) => discover?.results),
   load: async () => (await import("./GenrePage.tsx")).GenreRoute,
 });

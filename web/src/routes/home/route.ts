@@ -1,16 +1,14 @@
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { defineRoute, queryAt, routeQuery } from "../../lib/route.ts";
-import type { PageQuery, RouteLocation, RouteQuery } from "../../lib/route.ts";
+import { pageQuery, type RouteLocation, type RouteQuery } from "../../lib/route.ts";
 import { paths, patterns } from "../../paths.ts";
 import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
 import { heroDetailsVariables } from "./use-hero-details.ts";
-import { HomeDocument, type HomeQuery, type HomeQueryVariables } from "./HomePage.generated.ts";
+import { HomeDocument, type HomeQuery } from "./HomePage.generated.ts";
 
-export const homeQuery: PageQuery<HomeQuery, HomeQueryVariables> = {
-  document: HomeDocument,
-  content: "page",
-  variables: ({ country, watchable }) => (country === null ? null : { country, ...watchable }),
-};
+export const homeQuery = pageQuery(HomeDocument, "page", ({ country, watchable }) =>
+  country === null ? null : { country, ...watchable },
+);
 
 const queriesOf = ({ home }: HomeQuery, at: RouteLocation): readonly RouteQuery[] => {
   const hero = heroDetailsVariables(home.featured ?? [], at.country);

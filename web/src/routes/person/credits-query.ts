@@ -1,13 +1,9 @@
 import type { CreditSort, TitleType } from "../../generated/schema.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readId, readType } from "../../lib/url/read-id.ts";
-import type { PageQuery } from "../../lib/route.ts";
+import { pageQuery } from "../../lib/route.ts";
 import { typeInPath } from "../../paths.ts";
-import {
-  PersonDocument,
-  type PersonQuery,
-  type PersonQueryVariables,
-} from "./PersonPage.generated.ts";
+import { PersonDocument, type PersonQuery } from "./PersonPage.generated.ts";
 
 export interface CreditsQuery {
   /** Null for movies and shows. */
@@ -26,15 +22,11 @@ export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
   sort: sort === "NEWEST" ? "newest" : null,
 });
 
-export const personQuery: PageQuery<PersonQuery, PersonQueryVariables> = {
-  document: PersonDocument,
-  content: "page",
-  variables: ({ params, search, watchable }) => {
-    const id = readId(params["id"]);
-    if (id === null) return null;
-    const page = readPage(search.get("page"));
-    return { id, ...readCreditsQuery(search), page, ...watchable };
-  },
-};
+export const personQuery = pageQuery(PersonDocument, "page", ({ params, search, watchable }) => {
+  const id = readId(params["id"]);
+  if (id === null) return null;
+  const page = readPage(search.get("page"));
+  return { id, ...readCreditsQuery(search), page, ...watchable };
+});
 
 export type Credits = NonNullable<NonNullable<PersonQuery["person"]>["credits"]>;

@@ -1,5 +1,5 @@
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, queryAt } from "../../lib/route.ts";
+import { queryWithWatchable } from "../../features/titles/get-watchable-queries.ts";
+import { defineRoute } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { personQuery } from "./credits-query.ts";
 
@@ -8,10 +8,8 @@ export const personRoute = defineRoute({
   pattern: patterns.person,
   keys: ["type", "sort", "page"],
   isNarrowed: true,
-  queries: (at, read) => {
-    const credits = read(personQuery.document)?.person?.credits;
-    const titles = credits?.results.map(({ title }) => title);
-    return [...queryAt(personQuery, at), ...getWatchableQueries(titles, at)];
-  },
+  queries: queryWithWatchable(personQuery, ({ person }) =>
+    person?.credits?.results.map(({ title }) => title),
+  ),
   load: async () => (await import("./PersonPage.tsx")).PersonPage,
 });

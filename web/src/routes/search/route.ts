@@ -1,5 +1,5 @@
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, queryAt } from "../../lib/route.ts";
+import { queryWithWatchable } from "../../features/titles/get-watchable-queries.ts";
+import { defineRoute } from "../../lib/route.ts";
 import { patterns } from "../../paths.ts";
 import { directSearchPageQuery, searchPageQuery } from "./search-queries.ts";
 
@@ -8,10 +8,7 @@ export const searchRoute = defineRoute({
   pattern: patterns.search,
   keys: ["q", "type", "page", "exact"],
   isListed: false,
-  queries: (at, read) => [
-    ...queryAt(searchPageQuery, at),
-    ...getWatchableQueries(read(searchPageQuery.document)?.search?.results, at),
-  ],
+  queries: queryWithWatchable(searchPageQuery, ({ search }) => search?.results),
   load: async () => (await import("./SearchPage.tsx")).SearchPage,
 });
 
@@ -21,9 +18,6 @@ export const directSearchRoute = defineRoute({
   pattern: patterns.directSearch,
   keys: ["q", "filter", "page", "exact"],
   isListed: false,
-  queries: (at, read) => [
-    ...queryAt(directSearchPageQuery, at),
-    ...getWatchableQueries(read(directSearchPageQuery.document)?.search?.results, at),
-  ],
+  queries: queryWithWatchable(directSearchPageQuery, ({ search }) => search?.results),
   load: async () => (await import("./DirectSearchPage.tsx")).DirectSearchPage,
 });

@@ -1,46 +1,38 @@
 import { readQuery } from "../../features/search-box/search-query.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import type { PageQuery } from "../../lib/route.ts";
+import { pageQuery } from "../../lib/route.ts";
 import { readPage } from "../../lib/url/page-param.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { withParams } from "../../lib/url/with-params.ts";
-import {
-  DirectSearchDocument,
-  type DirectSearchQuery,
-  type DirectSearchQueryVariables,
-} from "./DirectSearch.generated.ts";
-import { SearchDocument, type SearchQuery, type SearchQueryVariables } from "./Search.generated.ts";
+import { DirectSearchDocument } from "./DirectSearch.generated.ts";
+import { SearchDocument } from "./Search.generated.ts";
 
 /** Null for movies and shows. */
 export const readTypeFilter = (written: string | null): TitleType | null =>
   readType(written?.trim().toLowerCase());
 
 /** Titles by name, with people, services and genres above the first page alone; nothing where nothing is searched. */
-export const searchPageQuery: PageQuery<SearchQuery, SearchQueryVariables> = {
-  document: SearchDocument,
-  content: "list",
-  variables: ({ search, country }) => {
-    const query = readQuery(search.get("q"));
-    if (query === "") return null;
-    const page = readPage(search.get("page"));
-    return {
-      query,
-      page,
-      exact: isExact(search),
-      withPeople: page === 1,
-      ...(country !== null && { country }),
-    };
-  },
-};
+export const searchPageQuery = pageQuery(SearchDocument, "list", ({ search, country }) => {
+  const query = readQuery(search.get("q"));
+  if (query === "") return null;
+  const page = readPage(search.get("page"));
+  return {
+    query,
+    page,
+    exact: isExact(search),
+    withPeople: page === 1,
+    ...(country !== null && { country }),
+  };
+});
 
 /** With the names and dates of the selected country; services and genres come above the first page of all. */
-export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQueryVariables> = {
-  document: DirectSearchDocument,
-  content: "list",
-  variables: ({ search, country }) => {
+export const directSearchPageQuery = pageQuery(
+  DirectSearchDocument,
+  "list",
+  ({ search, country }) => {
     const query = readQuery(search.get("q"));
     if (query === "" || country === null) return null;
-    const scope = readTypeFilter(search.get("filter")) ?? "ALL";
+    const scope = readTypeFilter(search.get("filter")) ?? ("ALL" as const);
     const page = readPage(search.get("page"));
     return {
       query,
@@ -51,7 +43,7 @@ export const directSearchPageQuery: PageQuery<DirectSearchQuery, DirectSearchQue
       withShortcuts: scope === "ALL" && page === 1,
     };
   },
-};
+);
 
 /** The key of a search's URL that says that the query is not to be corrected. */
 const KEY = "exact";

@@ -1,10 +1,6 @@
 import { offerKinds } from "../../features/services/offer-kinds.ts";
-import type { PageQuery } from "../../lib/route.ts";
-import {
-  ServiceDocument,
-  type ServiceQuery,
-  type ServiceQueryVariables,
-} from "./ServicePage.generated.ts";
+import { pageQuery } from "../../lib/route.ts";
+import { ServiceDocument, type ServiceQuery } from "./ServicePage.generated.ts";
 
 /** The identifier of a provider family in a path; null for what cannot be one. */
 export const readFamily = (written: string | undefined): string | null => {
@@ -27,12 +23,8 @@ export const getRows = ({
   shows: (shows?.results ?? []).slice(0, ROW_LENGTH),
 });
 
-export const serviceQuery: PageQuery<ServiceQuery, ServiceQueryVariables> = {
-  document: ServiceDocument,
-  content: "page",
-  variables: ({ params, country }) => {
-    const id = readFamily(params["provider"]);
-    if (id === null || country === null) return null;
-    return { id, country, watchable: { country, services: [id], kinds: [...offerKinds] } };
-  },
-};
+export const serviceQuery = pageQuery(ServiceDocument, "page", ({ params, country }) => {
+  const id = readFamily(params["provider"]);
+  if (id === null || country === null) return null;
+  return { id, country, watchable: { country, services: [id], kinds: [...offerKinds] } };
+});

@@ -1,5 +1,5 @@
-import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { defineRoute, queryAt } from "../../lib/route.ts";
+import { queryWithWatchable } from "../../features/titles/get-watchable-queries.ts";
+import { defineRoute } from "../../lib/route.ts";
 import { filterKeys, patterns } from "../../paths.ts";
 import { getCandidates, readSurprise, surpriseQuery } from "./surprise-query.ts";
 
@@ -10,11 +10,8 @@ export const surpriseRoute = defineRoute({
   isListed: false,
   isNarrowed: true,
   isStored: false,
-  queries: (at, read) => {
-    const data = read(surpriseQuery.document);
-    const { pick } = readSurprise(at.search, at.today);
-    const chosen = data && getCandidates(data, pick)?.slice(0, 1);
-    return [...queryAt(surpriseQuery, at), ...getWatchableQueries(chosen, at)];
-  },
+  queries: queryWithWatchable(surpriseQuery, (data, { search, today }) =>
+    getCandidates(data, readSurprise(search, today).pick)?.slice(0, 1),
+  ),
   load: async () => (await import("./SurprisePage.tsx")).SurprisePage,
 });

@@ -3,14 +3,10 @@ import { discoverFilter, readFilterSet } from "../../features/filters/filter-par
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { usualKinds } from "../../features/services/offer-kinds.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import type { PageQuery } from "../../lib/route.ts";
+import { pageQuery } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { withParams } from "../../lib/url/with-params.ts";
-import {
-  SurpriseDocument,
-  type SurpriseQuery,
-  type SurpriseQueryVariables,
-} from "./Surprise.generated.ts";
+import { SurpriseDocument, type SurpriseQuery } from "./Surprise.generated.ts";
 
 /** A surprise is among the first hundred titles of its list, by popularity. */
 const MAX_PAGE = 5;
@@ -58,10 +54,10 @@ export const shuffle = <Title extends { readonly id: number }>(
 ): readonly Title[] => titles.toSorted((one, other) => mix(pick, one.id) - mix(pick, other.id));
 
 /** Well-rated titles that can be watched: on the services that the visitor has, else without paying for each. */
-export const surpriseQuery: PageQuery<SurpriseQuery, SurpriseQueryVariables> = {
-  document: SurpriseDocument,
-  content: "page",
-  variables: ({ search, country, today, watchable }) => {
+export const surpriseQuery = pageQuery(
+  SurpriseDocument,
+  "page",
+  ({ search, country, today, watchable }) => {
     if (country === null) return null;
     const { pick, type, set, ofList } = readSurprise(search, today);
     if (ofList) return null;
@@ -81,7 +77,7 @@ export const surpriseQuery: PageQuery<SurpriseQuery, SurpriseQueryVariables> = {
       page: 1 + (mix(pick) % MAX_PAGE),
     };
   },
-};
+);
 
 /** The titles that a pick is made of, the first to be shown first. */
 export const getCandidates = ({ first, other }: SurpriseQuery, pick: number) => {

@@ -5,29 +5,25 @@ import { getWatchableQueries } from "../../features/titles/get-watchable-queries
 import type { TitleType } from "../../generated/schema.ts";
 import {
   defineRoute,
+  pageQuery,
   queryAt,
   routeQuery,
-  type PageQuery,
   type RouteLocation,
   type RouteQuery,
 } from "../../lib/route.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { patterns } from "../../paths.ts";
-import { TitleDocument, type TitleQuery, type TitleQueryVariables } from "./TitlePage.generated.ts";
+import { TitleDocument, type TitleQuery } from "./TitlePage.generated.ts";
 
 /** A title's page. While no country is known, availability is left out. */
-const titleQuery = (type: TitleType): PageQuery<TitleQuery, TitleQueryVariables> => ({
-  document: TitleDocument,
-  content: "page",
-  variables: ({ params, country }) => {
+const titleQuery = (type: TitleType) =>
+  pageQuery(TitleDocument, "page", ({ params, country }) => {
     const id = readId(params["id"]);
     if (id === null) return null;
     return { type, id, country: country ?? "US", countryKnown: country !== null };
-  },
-});
+  });
 
-export const titleQueries: Readonly<Record<TitleType, PageQuery<TitleQuery, TitleQueryVariables>>> =
-  { MOVIE: titleQuery("MOVIE"), TV: titleQuery("TV") };
+export const titleQueries = { MOVIE: titleQuery("MOVIE"), TV: titleQuery("TV") };
 
 export type LoadedTitle = NonNullable<TitleQuery["title"]>;
 
