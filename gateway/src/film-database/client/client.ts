@@ -86,6 +86,8 @@ export class FilmDatabaseClient {
   );
   /** Each kind of malformed part is logged once. */
   readonly #malformedKinds = new Set<string>();
+  /** When the last calls began, as many as may begin in a second. Not by the clock of the day, which may be set back. */
+  #begun: number[] = [];
   #pausedUntil = 0;
 
   constructor(
@@ -113,12 +115,7 @@ export class FilmDatabaseClient {
       "the film database limits our calls: it is called rarely until it responds",
       AGAIN,
     );
-    this.#queue = new PQueue({
-      concurrency: limits.concurrency,
-      intervalCap: limits.ratePerSecond,
-      interval: SECOND_MS,
-      strict: true,
-    });
+    this.#queue = new PQueue({ concurrency: limits.concurrency });
   }
 
   /** Whether the credential was refused and none of our calls has had a response. */
@@ -146,12 +143,22 @@ export class FilmDatabaseClient {
     if (this.#queue.size > (priority === "background" ? waiting / 2 : waiting)) throw overloaded();
     const signal = AbortSignal.timeout(Math.max(0, Math.ceil(endsAt - performance.now())));
     const attempt = () => {
+      this.#keepRate();
       const timeoutMs = Math.ceil(Math.min(attemptTimeoutMs, endsAt - performance.now()));
       // That it left the queue too late is no fault of the film database.
       if (timeoutMs < Math.min(attemptTimeoutMs, deadlineMs) / 2) throw overloaded();
       return this.#breaker.run(() => this.#attempt(call, timeoutMs));
     };
     return this.#queue.add(attempt, { signal, priority: PRIORITIES[priority] });
+  }
+
+  /** Notes that a call begins, and starts none after it until it may. */
+  #keepRate(): void {
+    const now = performance.now();
+    this.#begun.push(now);
+    if (this.#begun.length < this.#limits.ratePerSecond) return;
+    const mayBegin = Number(this.#begun.shift()) + SECOND_MS;
+    if (mayBegin > now) this.#pause(mayBegin - now);
   }
 
   async #attempt<Record>(call: Call<Record>, timeoutMs: number): Promise<Record | null> {
@@ -207,7 +214,7 @@ export class FilmDatabaseClient {
     throw new UpstreamFault("bad_response", `malformed response: ${reasons.join("; ")}`);
   }
 
-  /** Starts no call for a while, as the film database requires; where that is long, calls that wait fail immediately. */
+  /** Starts no call for a while; where that is long, as the film database may require, calls that wait fail immediately. */
   #pause(milliseconds: number): void {
     const until = performance.now() + Math.min(milliseconds, MAX_PAUSE_MS);
     if (until <= this.#pausedUntil) return;
