@@ -110,7 +110,7 @@ export async function createServices(
       : []),
   ];
   // Where the store is not available yet, the catalog does it.
-  void ifAvailable(setSource({ filmDatabase, store: stores.availability, logger }), undefined);
+  await ifAvailable(setSource({ filmDatabase, store: stores.availability, logger }), undefined);
   const { ratePerSecond } = config.upstream;
   const { availability: store } = stores;
   const observed = config.catalog && {

@@ -110,13 +110,19 @@ export interface CatalogStats {
 /** A title that is due later than in so many milliseconds is due now: none is postponed so far, so a clock was wrong. */
 export const MAX_DUE_MS = 7 * 86_400_000;
 
+/** The film database whose offers are invented. */
+export const INVENTED = "SAMPLE";
+
 /** The catalog of known titles, their availability and its changes. Every method rejects with `StoreUnavailableError`. */
 export interface AvailabilityStore {
   /** Adds titles to the catalog, due immediately, or notes that those in it were wanted again. */
   note(titles: readonly TitleKey[], at: number): Promise<void>;
   due(now: number, limit: number): Promise<TitleKey[]>;
   load(title: TitleKey): Promise<ObservedTitle | null>;
-  /** Names the film database that is observed. What was observed of another is put aside: gives where, or null. */
+  /**
+   * Names the film database that is observed, and gives the one before it, or null. What was observed of the sample gives
+   * way to another; what was observed of TMDB stays, and nothing is set.
+   */
   setSource(source: string): Promise<string | null>;
   postpone(title: TitleKey, dueAt: number): Promise<void>;
   /** Stores both or neither. Gives false, and stores nothing, when the title has another revision or left the catalog. */

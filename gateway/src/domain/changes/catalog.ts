@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { AppError } from "../../errors.ts";
 import { Job } from "../../lib/job.ts";
 import { Pace } from "../../lib/pace.ts";
 import { reasonOf } from "../../lib/warn-sparingly.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { AvailabilityStore, CatalogStats } from "../../stores/availability-store.ts";
+import {
+  type AvailabilityStore,
+  type CatalogStats,
+  INVENTED,
+} from "../../stores/availability-store.ts";
 import { AvailabilityObserver } from "./availability-observer.ts";
 import { addPopularTitles } from "./popular-titles.ts";
 
@@ -172,7 +177,7 @@ export class Catalog {
   }
 }
 
-/** Has the store hold observations of this film database alone: the sample's offers are none of TMDB's. */
+/** Has the store hold observations of this film database alone: the sample's offers are none of TMDB's. Throws where it may not. */
 export async function setSource({
   filmDatabase,
   store,
@@ -182,7 +187,13 @@ export async function setSource({
   readonly store: Pick<AvailabilityStore, "setSource">;
   readonly logger: Logger;
 }): Promise<void> {
-  const aside = await store.setSource(filmDatabase.source);
-  if (aside === null) return;
-  logger.warn({ aside }, "another film database was observed before: observations start afresh");
+  const former = await store.setSource(filmDatabase.source);
+  if (former === null) return;
+  if (former !== INVENTED) {
+    throw new AppError(
+      "INTERNAL_SERVER_ERROR",
+      `What is stored was observed of ${former}, and the sample would take its place: set TMDB_READ_TOKEN or TMDB_API_KEY, or another DATA_DIR or MONGODB_URI`,
+    );
+  }
+  logger.warn({ former }, "another film database was observed before: observations start afresh");
 }

@@ -32,7 +32,7 @@ export async function addPopularTitles(
   ];
   for (const { type, region } of lists) {
     if (signal.aborted) return;
-    const lease = `popular:${type}:${region ?? "world"}`;
+    const lease = `popular:${filmDatabase.source}:${type}:${region ?? "world"}`;
     const holder = randomUUID();
     if (!(await store.takeLease(lease, holder, now(), now() + DAY_MS))) continue;
     try {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "mongodb";
+import { INVENTED } from "../availability-store.ts";
 import { availabilityChanges, catalogTitles, storeIdentity } from "./availability-documents.ts";
 import { isDuplicateKey } from "./connection.ts";
 
@@ -30,31 +31,21 @@ export async function storeId(database: Db): Promise<string> {
   }
 }
 
-/** Copies, to collections of their own, and deletes what was observed of another film database. */
 export async function setSource(database: Db, source: string): Promise<string | null> {
   await storeId(database);
   const identity = storeIdentity(database);
-  const found = await identity.findOne({ _id: "availability" });
-  if (found?.source === source) return null;
-  const former = found?.source;
-  const suffix = `_${former}_${Date.now()}`;
-  if (former !== undefined) {
-    for (const name of [catalogTitles(database), availabilityChanges(database)].map(
-      ({ collectionName }) => collectionName,
-    )) {
-      const collection = database.collection(name);
-      await collection.aggregate([{ $out: name + suffix }]).toArray();
-      await collection.deleteMany({});
-    }
+  const { source: former = null } = (await identity.findOne({ _id: "availability" })) ?? {};
+  if (former === source) return null;
+  if (former !== null && former !== INVENTED) return former;
+  if (former === null) {
+    await identity.updateOne({ _id: "availability" }, { $set: { source } });
+    return null;
   }
-  const id = former === undefined ? found?.id : randomBytes(8).toString("hex");
+  await catalogTitles(database).deleteMany({});
+  await availabilityChanges(database).deleteMany({});
   await identity.replaceOne(
     { _id: "availability" },
-    {
-      id: id ?? randomBytes(8).toString("hex"),
-      source,
-      ...(former === undefined && found?.completeSince && { completeSince: found.completeSince }),
-    },
+    { id: randomBytes(8).toString("hex"), source },
   );
-  return former === undefined ? null : `the collections that end in ${suffix}`;
+  return former;
 }

@@ -1,4 +1,3 @@
-import { chmodSync } from "node:fs";
 import type { SQLTagStore } from "node:sqlite";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type ChangeRange,
   type ExportedTitle,
   type LastKnownTitle,
+  INVENTED,
   type ObservationUpdate,
   type ObservedTitle,
   type OfferState,
@@ -67,28 +67,19 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   }
 
   async setSource(source: string): Promise<string | null> {
-    const row = this.#access.run((sql) => sql.get`SELECT source FROM store_identity`);
-    const former = row?.["source"] ?? null;
-    if (former === source) return null;
-    let copy: string | null = null;
-    if (former !== null) {
-      copy = this.#access.run((sql) => {
-        const path = `${sql.db.location() ?? ""}.${String(former)}-${Date.now()}`;
-        sql.db.prepare("VACUUM INTO ?").run(path);
-        chmodSync(path, 0o600);
-        return path;
-      });
-    }
-    this.#access.transaction((sql) => {
-      if (former !== null) {
+    return this.#access.transaction((sql) => {
+      const former = sql.get`SELECT source FROM store_identity`?.["source"] ?? null;
+      if (former === source) return null;
+      if (former !== null && former !== INVENTED) return String(former);
+      if (former === INVENTED) {
         void sql.run`DELETE FROM catalogue_title`;
         void sql.run`DELETE FROM availability_change`;
         void sql.run`UPDATE store_identity
           SET id = lower(hex(randomblob(8))), complete_since = NULL`;
       }
       void sql.run`UPDATE store_identity SET source = ${source}`;
+      return former;
     });
-    return copy;
   }
 
   async postpone({ type, id }: TitleKey, dueAt: number): Promise<void> {
