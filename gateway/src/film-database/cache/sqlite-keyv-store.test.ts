@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,6 +8,7 @@ import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 function create(maxRecords?: number) {
   const folder = mkdtempSync(join(tmpdir(), "flickmap-keyv-"));
   const file = join(folder, "answers.sqlite");
+  writeFileSync(file, "", { mode: 0o644 });
   const store = new SqliteKeyvStore(file, () => undefined, maxRecords);
   const reader = new DatabaseSync(file);
   onTestFinished(async () => {
@@ -16,6 +17,7 @@ function create(maxRecords?: number) {
     rmSync(folder, { recursive: true });
   });
   return {
+    mode: statSync(file).mode & 0o777,
     keys: () =>
       reader
         .prepare("SELECT key FROM answers")
@@ -43,4 +45,8 @@ test("the oldest records leave a full file, and the newest stay", async () => {
   await write("new", 60);
   expect(keys()).toHaveLength(100);
   expect(keys().filter((key) => key.startsWith("new"))).toHaveLength(60);
+});
+
+test("a file that others could read is for its owner alone", () => {
+  expect(create().mode).toBe(0o600);
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { existsSync, renameSync } from "node:fs";
+import { chmodSync, existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type SQLTagStore } from "node:sqlite";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { KeyvStoreAdapter, StoredData } from "keyv";
@@ -107,6 +107,8 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
 function open(file: string): SQLTagStore {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
+    // What people searched for is for nobody else on the machine. The log beside it gets the mode of the file.
+    if (file !== ":memory:") chmodSync(file, 0o600);
     // A table with row numbers takes half the time to write to: without them, keys and records share the pages of one tree.
     database.exec(`
       PRAGMA journal_mode = WAL;
