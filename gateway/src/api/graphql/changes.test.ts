@@ -138,3 +138,14 @@ test("what a page shows of a change takes no call to the film database for its t
   await graphql.query(shown);
   expect(await graphql.callsDuring(() => graphql.query(shown))).toBe(0);
 });
+
+test("what was observed while the clock was ahead was observed at the latest now", async () => {
+  const ahead = Date.now() + 800 * 24 * HOUR;
+  const times = { checkedAt: ahead, observedAt: ahead, previouslyObservedAt: ahead - HOUR };
+  const store = graphql.services.availabilityStore;
+  await store.record(FIGHT_CLUB, update(2, { ...times, changes: [added("FR", NETFLIX)] }));
+  const { edges } = await changes({ country: "FR" });
+  const { observedAt, previouslyObservedAt } = edges[0]?.node ?? {};
+  for (const time of [observedAt, previouslyObservedAt])
+    expect(Date.parse(String(time))).toBeLessThanOrEqual(Date.now());
+});

@@ -165,6 +165,11 @@ export class Catalog {
     // By the clock of the last look too: one that jumps ahead would have everything deleted.
     const at = Math.min(this.#lookedAt ?? 0, now);
     this.#lookedAt = now;
+    const [newest] = await this.#parts.store.changes({}, { before: null, limit: 1 });
+    if (newest !== undefined && newest.observedAt > now) {
+      const observedAt = new Date(newest.observedAt).toISOString();
+      this.#parts.logger.warn({ observedAt }, "changes lie ahead of now: the clock was wrong");
+    }
     await this.#parts.store.forget({
       changesBefore: at - CHANGES_FOR_MS,
       wantedBefore: at - WANTED_FOR_MS,

@@ -158,8 +158,13 @@ export class Changes {
       this.knownProviders(),
       store.storeId(),
     ]);
+    const now = Date.now();
     const changes = found.slice(0, range.limit).map((change) => ({
       ...change,
+      // One that was observed while the clock was ahead.
+      observedAt: Math.min(change.observedAt, now),
+      previouslyObservedAt:
+        change.previouslyObservedAt && Math.min(change.previouslyObservedAt, now),
       name: this.#parts.language.nameOf(change.title, change.name),
       cursor: changeCursor({ storeId, sequence: change.sequence }),
       titleType: change.title.type,

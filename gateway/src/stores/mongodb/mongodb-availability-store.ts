@@ -49,7 +49,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     const writes = titles.map(({ type, id }) => ({
       updateOne: {
         filter: { _id: titleKeyText({ type, id }) },
-        update: { $max: { wantedAt: at }, $setOnInsert: newTitle({ type, id }, at) },
+        update: { $set: { wantedAt: at }, $setOnInsert: newTitle({ type, id }, at) },
         upsert: true,
       },
     }));

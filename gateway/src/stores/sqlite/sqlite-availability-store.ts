@@ -39,7 +39,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
         ({ type, id }) => sql.run`
           INSERT INTO catalogue_title (title_type, title_id, wanted_at, due_at)
           VALUES (${type}, ${id}, ${at}, ${at})
-          ON CONFLICT DO UPDATE SET wanted_at = max(wanted_at, excluded.wanted_at)`,
+          ON CONFLICT DO UPDATE SET wanted_at = excluded.wanted_at`,
       ),
     );
   }
