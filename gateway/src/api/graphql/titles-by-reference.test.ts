@@ -43,7 +43,7 @@ test("each reference has its own result, in the order requested", async () => {
   ]);
 });
 
-test("a name with its year is matched exactly, and several that fit are a choice", async () => {
+test("a name with its year is found as search finds it, and what is not exactly it is a choice", async () => {
   const fargo = [
     { type: "MOVIE", id: 275 },
     { type: "TV", id: 60622 },
@@ -52,7 +52,10 @@ test("a name with its year is matched exactly, and several that fit are a choice
     [{ name: "fight club", year: 1999 }, movie(550)],
     [{ name: "Fight Club", year: 2000 }, movie(550)],
     [{ name: "Fight Club", year: 2003 }, problem("NOT_FOUND")],
-    [{ name: "Fight", year: 1999 }, problem("NOT_FOUND")],
+    [{ name: "Fight", year: 1999 }, problem("AMBIGUOUS", [{ type: "MOVIE", id: 550 }])],
+    [{ name: "Seven", year: 1995 }, problem("AMBIGUOUS", [{ type: "MOVIE", id: 807 }])],
+    [{ name: "7 Samurai", year: 1954 }, movie(346)],
+    [{ name: "Toy Story III", year: 2010 }, movie(10193)],
     [{ name: "Breaking Bad", year: 2008 }, show(1396)],
     [{ name: "Breaking Bad", type: "MOVIE" }, problem("NOT_FOUND")],
     [{ name: "Fargo" }, problem("AMBIGUOUS", fargo)],

@@ -5,6 +5,7 @@ import type {
   TitleReference,
 } from "../../generated/resolvers.ts";
 import { checkLength, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
+import { isNamed } from "../../domain/search/search.ts";
 import type { Title } from "../../domain/titles/title.ts";
 import type { Domain } from "../../domain.ts";
 
@@ -49,7 +50,7 @@ function notFound({ movieId, tvShowId }: TitleReference): Problem {
 }
 
 const AMBIGUOUS =
-  "Several titles have this name: give the year or the type, or choose one of the candidates.";
+  "Not one title alone has exactly this name: give the year or the type, or choose one of the candidates.";
 
 /** @throws what is no problem of the one reference */
 function problemOf(error: unknown): Problem {
@@ -68,8 +69,11 @@ async function lookUp(
   if (named != null) {
     const { name, year = null, type = null } = named;
     const candidates = await search.named({ name, year, type });
-    const [title = null] = candidates;
-    return candidates.length > 1 ? problem("AMBIGUOUS", AMBIGUOUS, candidates) : title;
+    const [title, ...others] = candidates;
+    if (title === undefined) return null;
+    return others.length === 0 && isNamed(title, name)
+      ? title
+      : problem("AMBIGUOUS", AMBIGUOUS, candidates);
   }
   return imdbId != null
     ? titles.byExternalId("imdb", imdbId)

@@ -22,17 +22,19 @@ import {
   readLink,
   yearsBeside,
 } from "./read-query.ts";
-import { findNamed, type TitleName } from "./find-named.ts";
 import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
 import { FIT, fitsExactly } from "./match.ts";
 import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";
+import { titleKeyText } from "../../film-database/title-key.ts";
 import { otherSpellings } from "./spellings.ts";
 import type { FoundTitle, TitleIndex } from "./title-index.ts";
 
 const SUGGESTIONS = 8;
 const MAX_OF_ANY_YEAR = 50;
 const SUGGESTED_PEOPLE = 3;
+/** How many titles of one name are offered as a choice at most. */
+const MAX_CANDIDATES = 6;
 
 export type SearchScope = "all" | TitleType;
 
@@ -45,6 +47,14 @@ export interface SearchRequest {
   readonly page: number;
   /** Whether the query is searched for as it is, whatever it finds. */
   readonly exact: boolean;
+}
+
+export interface TitleName {
+  readonly name: string;
+  /** Of release or the first episode; null when unknown. */
+  readonly year: number | null;
+  /** Null where the list does not say. */
+  readonly type: TitleType | null;
 }
 
 interface Parts {
@@ -133,9 +143,22 @@ export class Search {
       .map((person) => toPerson(person, freshness, this.#parts.language));
   }
 
-  /** The titles of a name and year, as other sites' lists give them; see `findNamed`. */
-  named(wanted: TitleName): Promise<readonly Title[]> {
-    return findNamed(this.#parts.filmDatabase, wanted, this.#parts.language);
+  /**
+   * The titles of exactly this name, as other sites' lists give it: of the year, else of those beside it. Where none is, what
+   * a search for the name finds of these years. The most votes first.
+   */
+  async named({ name, year, type }: TitleName): Promise<readonly Title[]> {
+    const query = withCommonWidths(checkQuery(name));
+    if (query === "") throw new InvalidFieldError("named", "the name is empty.");
+    const request = { scope: type ?? "all", query, region: null, page: 1 } as const;
+    const dated = year === null ? null : { name, year: checkNumber(year, BOUNDS.year, "named") };
+    const ofYear = dated ? (await this.#search(request, dated.year)).results : [];
+    const first = ofYear.filter((title) => isNamed(title, query) && getYear(title) === dated?.year);
+    if (first.length > 0) return toCandidates(first);
+    const { results } = await this.titles({ ...request, exact: false });
+    const near = [...ofYear, ...results].filter((title) => dated === null || isNear(title, dated));
+    const named = near.filter((title) => isNamed(title, query));
+    return toCandidates(named.length > 0 || dated === null ? named : near);
   }
 
   /** The titles that a query is the number or URL of; an episode's leads to its show. */
@@ -255,8 +278,17 @@ export class Search {
   }
 }
 
-function isNamed(title: Title, query: string): boolean {
-  return fitOf(query, title)?.cost === FIT.exact;
+/** Whether it is a title's name here, in English or where it comes from. */
+export function isNamed(title: Title, query: string): boolean {
+  const { originalName } = title;
+  return [title, { name: originalName, originalName }].some(
+    (names) => fitOf(query, names)?.cost === FIT.exact,
+  );
+}
+
+function toCandidates(titles: readonly Title[]): readonly Title[] {
+  const once = new Map(titles.map((title) => [titleKeyText(title), title]));
+  return [...once.values()].toSorted((a, b) => b.voteCount - a.voteCount).slice(0, MAX_CANDIDATES);
 }
 
 function isNear(title: Title, { year }: DatedQuery): boolean {

@@ -8,8 +8,8 @@ import { fold } from "./fields.ts";
 import type { ImportedTitle } from "./imported-list.ts";
 import { type MatchedTitle_TitleFragment, MatchTitlesDocument } from "./MatchTitles.generated.ts";
 
-/** References that one request takes. Each is up to four searches: such requests of a visitor run one after the other. */
-const BATCH = 25;
+/** References that one request takes. Each is up to fifteen calls of the hundred that the gateway makes for a request. */
+const BATCH = 6;
 /** So long a request's references may be in its URL, of which the gateway takes 16 KB with all headers. */
 const MAX_URL_CHARACTERS = 8_000;
 /** How long to wait when others' requests leave no room, in milliseconds, and how often. */
@@ -39,7 +39,7 @@ const isPostponed = (error: unknown): boolean =>
   (CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.["code"] === "RATE_LIMITED"));
 
-/** 25 at a time, from what was looked up before. Throws the error of a batch that failed. */
+/** A batch at a time, from what was looked up before. Throws the error of a batch that failed. */
 export const matchTitles = async (
   client: ApolloClient,
   titles: readonly ImportedTitle[],
