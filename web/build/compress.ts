@@ -4,9 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/*
- * Packs the built files once, beside themselves, so that the gateway never packs one for each visitor.
- */
+/* Packs the built files once, beside themselves, so that the gateway never packs one for each visitor. */
 
 const FOLDERS = ["dist/assets", "dist-graphiql/assets"];
 const TEXT = new Set([".js", ".css", ".svg", ".json"]);

@@ -10,10 +10,7 @@ const PAINT = / (?:fill|stroke|stroke-linecap|stroke-linejoin|stroke-width)="[^"
 /** Icons that point along the text: where it runs from right to left, to the other side. */
 const DIRECTIONAL = /^(?:arrow|chevron)-(?:left|right)$/;
 
-/**
- * Makes a component of each Lucide icon that is imported as `virtual:icons/<name>`. The icons come
- * from one file of shapes, because Lucide's own package for React installs 4,800 files.
- */
+/** Makes a component of each `virtual:icons/<name>`, from one file of shapes: Lucide's own package for React has 4,800 files. */
 export const icons = (): Plugin => ({
   name: "icons",
   enforce: "pre",

@@ -54,10 +54,7 @@ const compileGroup = (
     compileMessage(text, getLanguage(code)),
   ]);
 
-/**
- * Has `virtual:messages` imported as the languages and how to load each: the messages of all pages, and for those of
- * some pages how to load them. They are compiled while the site is built: what formats them has 700 bytes.
- */
+/** Has `virtual:messages` imported as the languages and how to load each, compiled: what formats them then has 700 bytes. */
 export const messages = (): Plugin => ({
   name: "messages",
   resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : null),

@@ -10,11 +10,7 @@ const getRoute = (module: string): string | undefined =>
     ?.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-")
     .toLowerCase();
 
-/**
- * Writes beside the built page which files the app and each page need.
- * The page names them for its start script, so that the browser fetches all of them together once it
- * has painted.
- */
+/** Writes which files the app and each page need: a page names them for its start script, which has them fetched together. */
 export const pageChunks = (): Plugin => ({
   name: "page-chunks",
   apply: "build",

@@ -49,9 +49,8 @@ export async function listPersistedDocuments(): Promise<readonly PersistedDocume
 }
 
 /**
- * Gives the web app the hash of each of its queries by the operation's name, as `virtual:document-hashes`, and the
- * gateway the documents by their hash. The development server gives no hashes: it does not renew them when a document
- * changes, and the gateway would execute the one of the last build.
+ * Gives the web app the hash of each query by the operation's name, and the gateway the documents by their hash. Not during
+ * development: the gateway would execute the document of the last build.
  */
 export const persistedDocuments = (): Plugin => {
   let hasHashes = false;

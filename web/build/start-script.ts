@@ -5,10 +5,7 @@ import { builtScript } from "./build-script.ts";
 /** What loads the app as soon as the page is parsed. */
 const APP_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
 
-/**
- * Builds the start script, which the gateway puts into each page, and takes the app's own tags out of the built page: the
- * start script loads the app after the first paint.
- */
+/** Builds the script that the gateway puts into each page, and takes the app's own tags out: it loads the app after the paint. */
 export const startScript = (): Plugin => ({
   ...builtScript({
     source: new URL("../src/app/hydration/start.ts", import.meta.url),

@@ -5,11 +5,7 @@ import type { Plugin } from "vite";
 /** `const Name = styled.tag`, `styled(Other)`, with whatever follows. */
 const DEFINITION = /\b(?:const|let)\s+(\w+)\s*=\s*(styled(?:\.\w+|\([\w.$]+\)))/gu;
 
-/**
- * Gives every styled component an id that is made of its file and its name. By itself the id follows
- * the order in which modules run, which differs between the gateway and the browser, and the browser
- * would find other class names than it makes.
- */
+/** Ids made of file and name. By themselves they follow the order of modules, which differs between gateway and browser. */
 export const styledComponentIds = (): Plugin => {
   /** Files and names by their ids. */
   const named = new Map<string, string>();

@@ -8,9 +8,8 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { GATEWAY_GROUP, listMessageLanguages, readMessages } from "../build/messages.ts";
 
 /*
- * Writes the types of the messages from those in English. With `--check` it writes nothing, and names what is not in order:
- * messages that nothing uses, and in the other languages messages that are missing
- * or too many, whose values or elements differ, or whose plural lacks a form, and languages that were made from other texts.
+ * Writes the types of the messages from those in English. With `--check` it names what is not in order instead: messages that
+ * nothing uses, and in other languages what is missing, too much, of other values, without a plural form, or made from others.
  */
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));

@@ -46,10 +46,7 @@ const gatewayLink = (): ApolloLink =>
     }),
   ]);
 
-/**
- * Leaves a failed result without data where no field has a value. The cache would store the nulls without the error, and
- * answer another query of the same field with them: as a title that does not exist.
- */
+/** The cache would store the nulls of a failed result without the error, and answer with them: as a title that is none. */
 const dropEmptyData = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

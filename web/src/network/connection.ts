@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from "react";
 /**
- * The way to the gateway:
- *
- * - `online`: it answers.
- * - `limited`: the visitor's network has sent more requests than the gateway takes for now.
- * - `offline`: it cannot be reached. The page shows what it has, or what is stored of it.
- * - `missing`: it cannot be reached, and nothing is stored of the open page.
+ * The way to the gateway: `limited` where the visitor's network has sent more requests than it takes for now, `missing` where
+ * it cannot be reached, and nothing is stored of the open page.
  */
 type ConnectionState = "online" | "limited" | "offline" | "missing";
 

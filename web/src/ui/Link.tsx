@@ -7,9 +7,8 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * A link within the site. Without the attribute that React Router's framework mode finds links by.
- *
- * The gateway writes the same element without the router, whose hooks are a fifth of what rendering a title costs.
+ * Without the attribute that React Router's framework mode finds links by. The gateway writes it without the router, whose
+ * hooks are a fifth of what rendering a title costs.
  */
 export function Link({ to, children, ...attributes }: LinkProps) {
   if (import.meta.env.SSR && typeof to === "string" && to.startsWith("/")) {

@@ -16,9 +16,8 @@ interface Props {
 }
 
 /**
- * A row that runs off the side of the page: by touch, wheel or trackpad, by the arrow keys, Home and End, which move the
- * focus from item to item while it is in the row, and by two buttons where there is a pointer. Tabbing brings what
- * gets the focus into view. On going back or forward it is where it was.
+ * A row that runs off the side of the page: by touch, wheel, two buttons where there is a pointer, and by the arrow keys, Home
+ * and End, which move the focus along it. On going back or forward it is where it was.
  */
 export function Rail({ label, children }: Props) {
   const row = useRef<HTMLUListElement>(null);

@@ -16,11 +16,7 @@ interface Props {
   readonly format: (value: number) => string;
 }
 
-/**
- * A range between two bounds, by pointer and arrow keys. The default export, because it is a chunk of
- * its own. It places its parts by style attributes, which the policy of pages forbids in markup: a
- * rendered page has its place alone.
- */
+/** The default export, because it is a chunk of its own: its style attributes are forbidden in the markup of pages. */
 export default function Slider({ label, min, max, step, value, onChange, format }: Props) {
   const [from, to] = value;
   return (

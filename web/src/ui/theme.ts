@@ -202,11 +202,7 @@ export const clampLines = (lines: number) => css`
   }
 `;
 
-/**
- * For a page's artwork at its top: it reaches up behind the header, which is clear while the page
- * is at its top. Put `underHeaderMark` on the same element, and keep what is read below
- * `layout.headerHeight`.
- */
+/** Artwork at a page's top reaches up behind the header, which is clear there. Goes with `underHeaderMark`. */
 export const underHeader = css`
   margin-top: calc(-1 * ${layout.headerHeight});
 `;

@@ -6,11 +6,7 @@ const SCRIPTED_FORM = "form[data-needs-scripts]";
 const findButton = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest("button") : null;
 
-/**
- * Holds clicks on buttons, choices of lists and checkboxes, and the browser's offer to install the site, until the app
- * listens; then gives them to it once more, in their order. Links and forms work by themselves before
- * that, save forms that only the app can send.
- */
+/** Holds clicks, choices and the browser's offer to install the site until the app listens, and gives them to it in order. */
 export function holdEarlyEvents(): void {
   const held: (() => void)[] = [];
   const holdClick = (event: Event) => {

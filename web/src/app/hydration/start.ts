@@ -1,10 +1,7 @@
 import { holdEarlyEvents } from "./early-events.ts";
 import { followSearchKey } from "./search-key.ts";
 
-/*
- * The script that stands in every page. It has the browser paint first, and then loads the app. The
- * build makes one file of it, without imports, and the gateway puts that file's text into the page.
- */
+/* Stands in every page, as a text that the gateway puts there: has the browser paint first, and then loads the app. */
 
 /** After so many milliseconds the app is loaded, whatever the page still waits for. */
 const PATIENCE_MS = 3_000;
@@ -32,11 +29,7 @@ function getArea(element: Element | null): number {
   return width * height;
 }
 
-/**
- * A frame after the page has loaded shows its largest picture, and one before that may show a smaller one. Each is drawn
- * beside the page's own thread: files that are requested when that one is done with it come before the picture is on the
- * page.
- */
+/** Pictures are painted beside the page's thread: files that are requested before the largest one is would come first. */
 const loadAfterPaint = (): void => {
   clearTimeout(timer);
   timer = setTimeout(load, PAINT_PATIENCE_MS);
@@ -59,10 +52,7 @@ const readStored = (key: string): string | null => {
   }
 };
 
-/**
- * For visitors who hide what they have seen, which this browser alone knows, cards are shown once the app has left it out:
- * they would move otherwise. Where it does not come, they are shown all the same.
- */
+/** Cards of visitors who hide what they have seen wait for the app, for a while: they would move otherwise. */
 const holdCards = (): void => {
   const { dataset } = document.documentElement;
   if (!readStored("seen")) return;

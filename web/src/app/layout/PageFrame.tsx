@@ -11,10 +11,7 @@ import { Boundary } from "../../ui/Boundary.tsx";
 import { color, layout } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
 
-/**
- * A page's own place to wait and to fail. Another path is another page; another query is not. Any step of the history shows
- * the page again, so that "Back to Home" works on the home page too.
- */
+/** Where a page waits and fails by itself. Another path is another page; any step of the history tries again what failed. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname, key } = useLocation();
   return (

@@ -22,11 +22,8 @@ const cameBack = (): boolean =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
 
 /**
- * Scrolls to the top on going to another path, and to where the visitor was on going Back or
- * Forward. A page that comes back before its content is as high as it was is scrolled again as it
- * grows, until it fits or the visitor scrolls by hand. A change of the URL query alone, or a
- * replaced URL, leaves the position. Another document is first placed by the browser, which has
- * no script to wait for.
+ * Goes to the top on another path, and on Back or Forward to where the visitor was: again as the page grows, until it fits or
+ * they scroll by hand. Another query alone leaves the position. Another document is first placed by the browser.
  */
 export const useScrollMemory = (): void => {
   const { key, pathname, search } = useLocation();

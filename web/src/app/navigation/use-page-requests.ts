@@ -48,11 +48,7 @@ const findCardsInView = (): readonly HTMLAnchorElement[] => {
   return shown;
 };
 
-/**
- * Requests chunk and data of a page together once a visitor presses, focuses or points at a link to it, and of the first
- * titles in view when the page has come to rest. A click waits for what is missing then. The page of a title is what
- * most go to: its chunk comes once the first page is idle.
- */
+/** Requests a page's chunk and data once a visitor comes near a link to it, and of titles in view when the page is at rest. */
 export function usePageRequests(): void {
   const client = useApolloClient();
   const { country, linked } = useCountry();
@@ -114,6 +110,7 @@ export function usePageRequests(): void {
     };
   }, [client, code, linked, today, watchable, open]);
 
+  // What most go on to.
   useEffect(() => {
     const fetchTitlePage = () =>
       whenIdle(() => isLineFree() && fetchAhead(getPage(movieRoute).preload));

@@ -35,10 +35,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   return isMissing ? <OfflinePage onRetry={pageOpened} /> : children;
 }
 
-/**
- * Loads the open page where its document is stored and its data is not: it was loaded as a document before, and has
- * now been opened from within the app. Does nothing where the page was loaded as that document already.
- */
+/** Loads the page again where its document is stored, from an earlier load, and the data that it was opened with is not. */
 async function openStoredDocument(): Promise<void> {
   const [load] = performance.getEntriesByType("navigation");
   const address = getPageCacheKey(location.href.replace(/#.*/, ""));

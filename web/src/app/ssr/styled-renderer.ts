@@ -82,10 +82,7 @@ export const renderStyles = (content: ReactNode) => {
   return { attributes, css: write(rules) };
 };
 
-/**
- * Renders markup and collects its styles. styled-components compiles a component's styles once for each of its sheets.
- * One sheet serves all pages of the process, and each page gets the rules of the classes in its markup.
- */
+/** Has one sheet for all pages, since each compiles a component's styles again, and gives a page the rules of its classes. */
 export class StyledRenderer {
   #sheet = new ServerStyleSheet();
   #keyframes: readonly ClassRules[] = [];

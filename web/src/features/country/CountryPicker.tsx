@@ -19,11 +19,7 @@ interface Props {
   readonly compact?: boolean;
 }
 
-/**
- * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
- * disabled while none is known. The list itself comes with the first use. Without scripts it leads to the
- * page with the list.
- */
+/** Says the selected country and lets another be chosen: from a list that comes with its first use, or from its own page. */
 export function CountryPicker({ compact = false }: Props) {
   const { country } = useCountry();
   const [open, setOpen] = useState(false);

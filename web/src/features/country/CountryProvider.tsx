@@ -15,9 +15,8 @@ const stored = storedText("localStorage", "selectedCountry");
 const shown = storedText("localStorage", "shownCountry");
 
 /**
- * The country this browser chose, in this tab or another one; null when none, when what is stored is no
- * country object, and in the rendering that hydrates the gateway's markup. The rendering after that one
- * is a transition: an urgent update makes React discard markup that is not hydrated yet.
+ * The country that this browser chose; null while it hydrates. The rendering after that is a transition: an urgent one would
+ * have React discard markup that is not hydrated yet.
  */
 const useSavedCountry = (): Country | null => {
   const text = useDeferredValue(useStoredText(stored));
@@ -65,10 +64,8 @@ const MAX_UNKNOWN_LENGTH = 40;
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
 /**
- * Holds the selected country: the one that the URL names, else the saved choice, else the one that the gateway rendered the page for,
- * else the one that the request comes from, else the one that pages were shown for last, else the US,
- * else the first of the list. Other tabs follow. A rendered page hydrates with the country it was
- * rendered for; a saved choice that differs follows.
+ * Holds the selected country: that of the URL, else the saved choice, else the one that the page was rendered for, that the
+ * request comes from, or that pages were shown for last, else the US. A rendered page hydrates with its own first.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const page = usePageContext();

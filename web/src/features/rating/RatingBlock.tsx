@@ -39,11 +39,7 @@ const getTimes = (client: ApolloClient): Map<string, number> => {
   return times;
 };
 
-/**
- * When what a page opens with was made, in milliseconds since 1970. A rendered page whose visitor has voted since,
- * or shortly before, may show the average without that vote: another tab said so before this one could hear it, or
- * the page was stored.
- */
+/** When what a page opens with was made. One that is stored, or made shortly after a vote in another tab, may lack that vote. */
 const cameAt = (rendered: boolean): number =>
   rendered && mayPrecedeVote(performance.timeOrigin) ? 0 : Date.now();
 

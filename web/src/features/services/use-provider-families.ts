@@ -6,10 +6,7 @@ import { useQuery } from "../../network/use-query.ts";
 
 const none: readonly ProviderFamily[] = [];
 
-/**
- * The streaming services of a country, most prominent family first: none while they load, and where they could not be had.
- * Nothing is requested for null.
- */
+/** A country's services, most prominent first: none while they load or could not be had, and for null, which asks nothing. */
 export const useProviderFamilies = (country: string | null) => {
   const { data, loading, error } = useQuery(
     ProviderFamiliesDocument,

@@ -46,10 +46,7 @@ export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props)
   );
 }
 
-/**
- * A little less than the column at its widest: browsers take the next larger picture for a single pixel that is
- * missing, which may have twice the bytes.
- */
+/** A little less than the column: for a pixel that is missing browsers take the next picture, of up to twice the bytes. */
 const posterSizes =
   "(min-width: 1100px) 171px, (min-width: 768px) 20vw, (min-width: 480px) 28vw, 42vw";
 

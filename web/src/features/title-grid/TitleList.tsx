@@ -18,13 +18,8 @@ import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 /**
- * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus
- * is still on what turned it, at the list's foot, it goes to the list's start, where the page has been
- * scrolled to: the next Tab leads to the first title. So too where the focus is nowhere, because what
- * turned the page is off on the last one, or the button to try again after a failure went with the failure.
- * Elsewhere it is left alone.
- * @param page the page on show; null while there is none
- * @param failed whether a failure stands in the list's place
+ * Gives the ref of a list that takes the focus when another page or a retry has come, where the focus is still on what asked
+ * for it, at the list's foot, or has gone with it: the next Tab leads to the first title. The page is null while there is none.
  */
 const useFocusOnTurn = (page: number | null, failed: boolean): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);

@@ -12,9 +12,8 @@ export interface PageParam {
 }
 
 /**
- * The page of the list on screen. With another country the list begins at its first page again. Another page jumps to its top;
- * it scrolls there smoothly only where as many placeholders as results come first: on a page that becomes lower meanwhile, a
- * smooth scroll ends somewhere else.
+ * The page of the list, the first again with another country. It scrolls smoothly only where as many placeholders as results
+ * come first: on a page that becomes lower meanwhile that would end somewhere else.
  */
 export const usePageParam = (
   countryCode: string | null,
@@ -57,10 +56,7 @@ const usePageOfOtherCountry = (countryCode: string | null): boolean => {
   return outdated;
 };
 
-/**
- * Gives a function that scrolls to the top with the next step of the history. It waits for that step
- * to be on the page: scrolling sooner would overwrite the position that Back returns to.
- */
+/** Scrolls to the top once the next step of the history is on the page: sooner would overwrite where Back returns to. */
 export const useScrollUp = (): ((behavior: "smooth" | "instant") => void) => {
   const { key } = useLocation();
   const wanted = useRef<"smooth" | "instant" | null>(null);

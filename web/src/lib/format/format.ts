@@ -17,10 +17,7 @@ export const formatDuration = (minutes: number): string =>
     ? t("format.hours", { hours: minutes / 60 })
     : (formatRuntime(minutes) ?? t("format.minutes", { minutes: 0 }));
 
-/*
- * In English, dates, numbers and lists are written without Intl: the first object of it that a page makes takes a browser
- * 20 to 70 ms of processor time, as its data are loaded then.
- */
+/* English is written without Intl, whose first object takes 20 to 70 ms of processor time: its data are loaded then. */
 
 /** The film database's average of 0 to 10 on the 5-point scale with one decimal; null when nobody has voted. */
 export const formatRating = (voteAverage: number): string | null =>

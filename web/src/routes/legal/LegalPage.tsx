@@ -17,10 +17,7 @@ interface Props {
   readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
-/**
- * The legal texts are in English, whatever the language of the page, and so are the words of their frame. A long text to be
- * read: a measure of some 70 characters, and its contents beside it on wide pages.
- */
+/** In English, with the words of its frame, whatever the language of the page, in a measure of some 70 characters. */
 export function LegalPage({ head, title, lead, sections, slots }: Props) {
   const location = useLocation();
   useEffect(() => {

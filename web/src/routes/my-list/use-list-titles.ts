@@ -42,11 +42,9 @@ export interface Batches<Value> {
 }
 
 /**
- * Loads values in batches, one after the other, and none twice. A key that fails fails no other; what failed is tried again
- * once the gateway can be reached again.
+ * Loads values in batches, in the order of their keys and none twice. What failed is tried again once the gateway is back.
  *
  * @param subject what the values depend on beside their key, such as the country; nothing is loaded while it is null
- * @param keys in the order in which they are loaded
  * @param load gives the values of a batch; one that it leaves out has failed. The same function until it loads others.
  */
 const useBatches = <Value>(
