@@ -12,16 +12,6 @@ const MODULE = "virtual:document-hashes";
 /** Where the gateway finds the documents, beside the server build. */
 const FILE = "persisted-documents.json";
 
-/** A query that the web app requests by its hash. */
-interface PersistedDocument {
-  readonly operationName: string;
-  readonly document: DocumentNode;
-  /** The document as it is sent where the gateway does not know its hash. */
-  readonly text: string;
-  /** SHA-256 of the text, hexadecimal. */
-  readonly hash: string;
-}
-
 const isQuery = (value: unknown): value is DocumentNode => {
   if (typeof value !== "object" || value === null || !("definitions" in value)) return false;
   const { definitions } = value as DocumentNode;
@@ -32,8 +22,8 @@ const isQuery = (value: unknown): value is DocumentNode => {
   );
 };
 
-/** Lists the queries of the generated modules, sorted by file, with what Apollo Client adds to them. */
-export async function listPersistedDocuments(): Promise<readonly PersistedDocument[]> {
+/** The queries of the generated modules, sorted by file: as they are sent to a gateway that does not know their SHA-256. */
+export async function listPersistedDocuments() {
   const cache = new InMemoryCache();
   const files = globSync("src/**/*.generated.ts", { cwd: WEB }).toSorted();
   const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(

@@ -208,7 +208,7 @@ const thresholdPx = 10;
 type HeaderState = "top" | "shown" | "hidden";
 
 /** Follows the scrolling: hidden while the visitor goes down, shown again as soon as they go up. */
-export const useHeaderState = (): HeaderState => {
+const useHeaderState = (): HeaderState => {
   const [position, setPosition] = useState<HeaderState>("top");
   useEffect(() => {
     let turned = scrollY;

@@ -1,24 +1,13 @@
 import type { DiscoverSort } from "../../generated/schema.ts";
-import { type PlainMessageName } from "../../lib/messages.ts";
 
-export interface SortOption {
-  readonly sort: DiscoverSort;
-  readonly inUrl: string;
-  readonly label: PlainMessageName;
-}
-
-export const sortOptions: readonly SortOption[] = [
-  {
-    sort: "POPULARITY_DESC",
-    inUrl: "popularity.desc",
-    label: "advanced-search.popularityDesc",
-  },
+export const sortOptions = [
+  { sort: "POPULARITY_DESC", inUrl: "popularity.desc", label: "advanced-search.popularityDesc" },
   { sort: "POPULARITY_ASC", inUrl: "popularity.asc", label: "advanced-search.popularityAsc" },
   { sort: "VOTE_AVERAGE_DESC", inUrl: "vote_average.desc", label: "advanced-search.ratingDesc" },
   { sort: "VOTE_AVERAGE_ASC", inUrl: "vote_average.asc", label: "advanced-search.ratingAsc" },
   { sort: "RELEASE_DATE_DESC", inUrl: "release_date.desc", label: "advanced-search.dateDesc" },
   { sort: "RELEASE_DATE_ASC", inUrl: "release_date.asc", label: "advanced-search.dateAsc" },
-];
+] as const;
 
 const inUrl = new Map<DiscoverSort, string>(
   sortOptions.map((option) => [option.sort, option.inUrl]),

@@ -10,15 +10,7 @@ import {
 } from "./my-list.ts";
 import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 
-export interface KeptTitles {
-  readonly max: number;
-  /** In the order of adding; the same object until it changes. */
-  readonly read: () => readonly ListEntry[];
-  readonly readKeys: () => ReadonlySet<string>;
-  /** False where the browser could not store them: then they last as long as the page. */
-  readonly save: (list: readonly ListEntry[]) => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type KeptTitles = ReturnType<typeof keepTitles>;
 
 interface Known {
   readonly list: readonly ListEntry[];
@@ -30,7 +22,7 @@ const nothing: Known = { list: [], keys: new Set() };
 const readNothing = () => nothing.keys;
 
 /** Keeps as many titles as there is room for in the browser's storage. */
-export const keepTitles = (key: string, max: number): KeptTitles => {
+const keepTitles = (key: string, max: number) => {
   const stored = storedText("localStorage", key);
   let isFollowed = false;
   let known: Known | null = null;
@@ -51,18 +43,20 @@ export const keepTitles = (key: string, max: number): KeptTitles => {
     max,
     read: () => read().list,
     readKeys: () => read().keys,
-    save: (list) => stored.write(list.length === 0 ? null : JSON.stringify(list)),
-    subscribe: (listener) => {
+    /** False where the browser could not store them: then they last as long as the page. */
+    save: (list: readonly ListEntry[]) =>
+      stored.write(list.length === 0 ? null : JSON.stringify(list)),
+    subscribe: (listener: () => void) => {
       follow();
       return stored.subscribe(listener);
     },
   };
 };
 
-export const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEntry[] =>
+const useKeptTitles = ({ subscribe, read }: KeptTitles): readonly ListEntry[] =>
   useSyncExternalStore(subscribe, read, () => nothing.list);
 
-export const useIsKept = ({ subscribe, readKeys }: KeptTitles, title: ListKey): boolean =>
+const useIsKept = ({ subscribe, readKeys }: KeptTitles, title: ListKey): boolean =>
   useSyncExternalStore(
     subscribe,
     () => readKeys().has(listKey(title)),

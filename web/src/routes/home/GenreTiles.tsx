@@ -62,11 +62,9 @@ const Place = styled(Skeleton).attrs({ $height: "auto", $radius: radius.large })
   aspect-ratio: 4 / 3;
 `;
 
-interface GenreTileProps {
-  readonly tile: NonNullable<HomeQuery["home"]["genreTiles"]>[number];
-}
+type Tiles = NonNullable<HomeQuery["home"]["genreTiles"]>;
 
-function GenreTile({ tile: { genre, backdrop } }: GenreTileProps) {
+function GenreTile({ tile: { genre, backdrop } }: { readonly tile: Tiles[number] }) {
   return (
     <Tile to={paths.advancedSearch("movie", { with_genres: genre.id })}>
       <Picture

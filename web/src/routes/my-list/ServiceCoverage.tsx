@@ -96,15 +96,8 @@ const Bar = styled.span`
   }
 `;
 
-export interface CoveringService {
-  readonly id: string;
-  readonly name: string;
-  readonly logoUrl: string | null;
-  readonly count: number;
-}
-
 /** By subscription or free: what is rented or bought costs money for each title. */
-export const getCoverage = (titles: readonly ListTitle[]): readonly CoveringService[] => {
+export const getCoverage = (titles: readonly ListTitle[]) => {
   const offers = titles.flatMap(({ availability }, index) =>
     (availability.offers ?? [])
       .filter(({ kind }) => usualKinds.includes(kind))

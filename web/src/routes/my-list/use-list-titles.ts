@@ -15,14 +15,14 @@ export type ListTitle = ListTitle_TitleFragment & {
   readonly availability: NonNullable<ListTitle_TitleFragment["availability"]>;
 };
 
-export interface GoneTitle {
-  readonly __typename: "TitleProblem";
-  /** Null where it is not known. */
-  readonly name: string | null;
-  readonly year: number | null;
-}
-
-export type LookedUp = ListTitle | GoneTitle;
+/** Name and year of a title that is gone are null where they are not known. */
+export type LookedUp =
+  | ListTitle
+  | {
+      readonly __typename: "TitleProblem";
+      readonly name: string | null;
+      readonly year: number | null;
+    };
 
 const TITLES_AT_A_TIME = 50;
 /** Every title may be in 140 countries. */

@@ -13,7 +13,6 @@ import { TryAgain } from "../../ui/TryAgain.tsx";
 import { CountryOffersDocument, type CountryOffersQuery } from "./CountryOffers.generated.ts";
 import { t, pageLanguage } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
-import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily, serviceNameWithCard } from "../../features/services/provider-family.ts";
 import { useQuery } from "../../network/use-query.ts";
 
@@ -113,17 +112,10 @@ const Kind = styled.dl`
   }
 `;
 
-interface CountryRow {
-  readonly code: string;
-  readonly name: string;
-  /** Names of services by kind, in the kinds' order; empty where no service has it. */
-  readonly kinds: readonly { readonly kind: OfferKind; readonly services: readonly string[] }[];
-}
-
 type Availabilities = NonNullable<NonNullable<CountryOffersQuery["title"]>["availabilities"]>;
 
-/** The countries of a title by name; those without offers too. */
-const toCountryRows = (availabilities: Availabilities): readonly CountryRow[] =>
+/** The countries of a title by name, with names of services by kind; those without offers too. */
+const toCountryRows = (availabilities: Availabilities) =>
   availabilities
     .map(({ countryCode, country, offers }) => {
       const byKind = Map.groupBy(offers ?? [], ({ kind }) => kind);
@@ -140,7 +132,9 @@ const toCountryRows = (availabilities: Availabilities): readonly CountryRow[] =>
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, pageLanguage().tag));
 
-const chooseRows = (rows: readonly CountryRow[], typed: string): readonly CountryRow[] => {
+type CountryRow = ReturnType<typeof toCountryRows>[number];
+
+const chooseRows = (rows: readonly CountryRow[], typed: string) => {
   const wanted = withoutAccents(typed.trim());
   const matches = ({ code, name, kinds }: CountryRow) =>
     wanted === "" ||

@@ -20,11 +20,11 @@ const fitsOnALine = 15;
 const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'’]+/gu;
 
 /** How many letters the longest word of a name has: they must fit on one line. At least 1. */
-export const longestWord = (name: string): number =>
+const longestWord = (name: string): number =>
   Math.max(1, ...Array.from(name.matchAll(words), ([word]) => [...word].length));
 
 /** A name of which no line begins with a dash: it stays behind the word before it. */
-export const withBoundDashes = (name: string): string => name.replaceAll(/ (?=[-–—] )/gu, "\u{a0}");
+const withBoundDashes = (name: string): string => name.replaceAll(/ (?=[-–—] )/gu, "\u{a0}");
 
 interface Props {
   readonly name: string;
