@@ -4,7 +4,8 @@ import { keyframes, styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
-import { color, foot, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { color, foot, layer, media, motion, radius, shadow, space } from "./theme.ts";
+import { Text } from "./primitives.ts";
 import type { ToastMessage } from "./toast.ts";
 import { t, pageLanguage } from "../lib/messages.ts";
 
@@ -24,8 +25,14 @@ export default function ToastRegion({ message, messageKey }: Props) {
     >
       <Root key={messageKey} data-toast="" data-kind={message.kind ?? "plain"}>
         <div>
-          <Title>{message.title}</Title>
-          {message.description && <Description>{message.description}</Description>}
+          <Text as={Toast.Title} $step="smallStrong" $color="textStrong">
+            {message.title}
+          </Text>
+          {message.description && (
+            <Text as={Toast.Description} $step="small" $color="text">
+              {message.description}
+            </Text>
+          )}
         </div>
         {message.action && (
           <Toast.Action asChild altText={message.action.label}>
@@ -102,14 +109,4 @@ const Root = styled(Toast.Root)`
 const Action = styled(Button).attrs({ $small: true })`
   flex: none;
   margin-inline-start: auto;
-`;
-
-const Title = styled(Toast.Title)`
-  ${text.smallStrong};
-  color: ${color.textStrong};
-`;
-
-const Description = styled(Toast.Description)`
-  ${text.small};
-  color: ${color.text};
 `;

@@ -110,7 +110,7 @@ interface AvailabilityCreditsProps {
 function AvailabilityCredits({ freshness, report }: AvailabilityCreditsProps) {
   return (
     <Frame>
-      {freshness?.source === "SAMPLE" && <Sample>{t("offers.sample")}</Sample>}
+      {freshness?.source === "SAMPLE" && <Text $color="accent">{t("offers.sample")}</Text>}
       <Line>
         <span>
           {rich("offers.credits", {
@@ -164,10 +164,6 @@ const Line = styled.p`
     text-decoration-color: ${color.hairlineStrong};
     text-underline-offset: 0.2em;
   }
-`;
-
-const Sample = styled.p`
-  color: ${color.accent};
 `;
 
 const Head = styled(AvailabilityHeading)`

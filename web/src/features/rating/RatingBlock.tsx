@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { color, space, text } from "../../ui/theme.ts";
+import { color, text } from "../../ui/theme.ts";
 import type { RatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
 import { StarControl } from "./_internal/StarControl.tsx";
 import { useRating } from "./_internal/use-rating.ts";
@@ -16,7 +16,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useChangeSeen } from "../my-list/use-change-kept.ts";
 import { useIsSeen } from "../my-list/kept-titles.ts";
-import { Stack, Text } from "../../ui/primitives.ts";
+import { Row, Stack, Text } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it again. */
@@ -82,7 +82,10 @@ export function RatingBlock({ title }: { readonly title: RatingBlock_TitleFragme
       <Text $step="smallStrong" $color="textStrong" data-needs-scripts>
         {label}
       </Text>
-      <Line
+      <Row
+        $wrap
+        $align="center"
+        $gap={[0, 3]}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) settle();
         }}
@@ -113,7 +116,7 @@ export function RatingBlock({ title }: { readonly title: RatingBlock_TitleFragme
             {t("rating.markSeen")}
           </Button>
         )}
-      </Line>
+      </Row>
       {vote.kind === "refused" && (
         <Text $step="small" $color="danger" role="alert">
           {vote.message}
@@ -125,13 +128,6 @@ export function RatingBlock({ title }: { readonly title: RatingBlock_TitleFragme
     </Stack>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${space(3)};
-`;
 
 const Word = styled.output`
   display: block;

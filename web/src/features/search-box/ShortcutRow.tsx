@@ -3,14 +3,15 @@ import { styled } from "styled-components";
 import { t } from "../../lib/messages.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { color, space } from "../../ui/theme.ts";
+import { Row } from "../../ui/primitives.ts";
+import { color } from "../../ui/theme.ts";
 import { ServiceLogo } from "../services/ServiceLogo.tsx";
 import type { Shortcut } from "./shortcuts.ts";
 
 export function ShortcutRow({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   if (shortcuts.length === 0) return null;
   return (
-    <List aria-label={t("suggestions.shortcuts")}>
+    <Row as="ul" $wrap $gap={2} $below={6} aria-label={t("suggestions.shortcuts")}>
       {shortcuts.map(({ path, name, kind, logoUrl }) => (
         <li key={path}>
           <Shown as={Link} to={path}>
@@ -20,16 +21,9 @@ export function ShortcutRow({ shortcuts }: { readonly shortcuts: readonly Shortc
           </Shown>
         </li>
       ))}
-    </List>
+    </Row>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-bottom: ${space(6)};
-`;
 
 const Shown = styled(Chip)`
   min-height: 2.75rem;

@@ -1,8 +1,6 @@
-import { styled } from "styled-components";
 import type { OfferKind } from "../../generated/schema.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { Group } from "../../ui/primitives.ts";
-import { space } from "../../ui/theme.ts";
+import { Group, Row } from "../../ui/primitives.ts";
 import { getKindLabel, offerKinds, toggleKind } from "./offer-kinds.ts";
 
 interface Props {
@@ -13,7 +11,7 @@ interface Props {
 
 export function OfferKindChips({ label, chosen, onChange }: Props) {
   return (
-    <Row aria-label={label}>
+    <Row as={Group} $wrap $gap={2} aria-label={label}>
       {offerKinds.map((kind) => (
         <Chip
           key={kind}
@@ -26,9 +24,3 @@ export function OfferKindChips({ label, chosen, onChange }: Props) {
     </Row>
   );
 }
-
-const Row = styled(Group)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
