@@ -22,10 +22,7 @@ export interface NamedCountry {
 }
 
 /** A country with its preposition: 'in the United Kingdom', and 'in the UK' where there is little room. */
-export const inCountry = (
-  { code, name }: NamedCountry,
-  room: "text" | "heading" = "text",
-): string =>
+export const inCountry = ({ code, name }: NamedCountry, room: "text" | "heading" = "text") =>
   t("country-picker.in", {
     code,
     country: room === "text" || !isEnglish() ? countryInText(name) : countryInHeading(name),

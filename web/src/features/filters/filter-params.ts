@@ -3,15 +3,11 @@ import type { DiscoverFilter, TitleType } from "../../generated/schema.ts";
 import { type FilterQuery, filterKeys } from "../../paths.ts";
 import type { FilterNames } from "./filter-names.ts";
 import { type FilterSet, emptyFilterSet } from "./filter-set.ts";
-import { filters, type Filter, type NamedFilter, type Offered } from "./filters.ts";
+import { filters, type Filter, type Offered } from "./filters.ts";
 import { nearestGenre } from "../titles/nearest-genre.ts";
 
 /** The filters of a URL. A value that its control does not offer is ignored, never bent to the nearest. Never throws. */
-export const readFilterSet = (
-  query: URLSearchParams,
-  type: TitleType,
-  offered: Offered,
-): FilterSet => {
+export const readFilterSet = (query: URLSearchParams, type: TitleType, offered: Offered) => {
   const url = {
     type,
     offered,
@@ -55,15 +51,7 @@ export const discoverFilter = (set: FilterSet, selectedCountry: string | null): 
 export const minimumVotes = (set: FilterSet): number | null =>
   set.sort === "VOTE_AVERAGE_DESC" ? minimumVotesOfBest(set) : null;
 
-export interface FilterChip extends Pick<NamedFilter, "key" | "label"> {
-  readonly without: FilterSet;
-}
-
-export const getFilterChips = (
-  type: TitleType,
-  set: FilterSet,
-  names: FilterNames,
-): readonly FilterChip[] =>
+export const getFilterChips = (type: TitleType, set: FilterSet, names: FilterNames) =>
   filters
     .filter((filter) => isSet(filter, set, "MOVIE"))
     .flatMap(({ chip }) => chip?.(set, names, type) ?? [])

@@ -58,10 +58,7 @@ const readEntry = (value: unknown): ListEntry | null => {
   };
 };
 
-export const parseList = (
-  stored: string | null,
-  max: number = MAX_LIST_TITLES,
-): readonly ListEntry[] => {
+export const parseList = (stored: string | null, max: number = MAX_LIST_TITLES) => {
   if (stored === null) return [];
   try {
     const value: unknown = JSON.parse(stored);
@@ -82,10 +79,7 @@ export const withTitles = (
   max: number = MAX_LIST_TITLES,
 ): readonly ListEntry[] => tidyList([...list, ...titles], max);
 
-export const withoutTitles = (
-  list: readonly ListEntry[],
-  titles: readonly ListKey[],
-): readonly ListEntry[] => {
+export const withoutTitles = (list: readonly ListEntry[], titles: readonly ListKey[]) => {
   const gone = new Set(titles.map(listKey));
   return list.filter((entry) => !gone.has(listKey(entry)));
 };

@@ -23,9 +23,7 @@ const tidy = (value: string | null, limit: number): string =>
 /** The keys of a report in the query of a URL: `country` and `services` are codes wherever they stand. */
 export const reportKeys = ["about", "page", "about_country", "about_services"] as const;
 
-export const writeReport = (
-  report: AvailabilityReport,
-): Record<(typeof reportKeys)[number], string> => ({
+export const writeReport = (report: AvailabilityReport) => ({
   about: tidy(report.title, limits.title),
   page: tidy(report.page, limits.page),
   about_country: tidy(report.country, limits.country),

@@ -30,10 +30,7 @@ interface AvailabilityQuery {
   readonly seasons: ReadonlyMap<number, Availability_AnswerFragment>;
 }
 
-const hasOffer = (
-  { offers }: Availability_AnswerFragment,
-  { kind, provider }: AvailabilityOffer,
-): boolean =>
+const hasOffer = ({ offers }: Availability_AnswerFragment, { kind, provider }: AvailabilityOffer) =>
   (offers ?? []).some(
     (offer) => offer.kind === kind && offer.provider.family.id === provider.family.id,
   );

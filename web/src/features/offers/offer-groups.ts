@@ -1,6 +1,6 @@
 import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupByFamily, serviceName, type FamilyOffers } from "../services/provider-family.ts";
+import { groupByFamily, serviceName } from "../services/provider-family.ts";
 import { getKindLabel } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { t } from "../../lib/messages.ts";
@@ -30,12 +30,6 @@ export type ServiceOffer<Offer extends KnownOffer = AvailabilityOffer> = Offer &
   readonly kinds: readonly OfferKind[];
 };
 
-export interface OfferGroup<Offer extends KnownOffer = AvailabilityOffer> {
-  readonly kinds: readonly OfferKind[];
-  readonly heading: string;
-  readonly families: readonly FamilyOffers<ServiceOffer<Offer>>[];
-}
-
 const together: readonly (readonly OfferKind[])[] = [
   ["FLATRATE"],
   ["FREE"],
@@ -64,9 +58,7 @@ const eachService = <Offer extends KnownOffer>(offers: readonly Offer[]): Servic
   );
 
 /** Offers by kind, and within a kind by provider family. Rent and buy share a group. */
-export const groupOffers = <Offer extends KnownOffer>(
-  offers: readonly Offer[],
-): OfferGroup<Offer>[] =>
+export const groupOffers = <Offer extends KnownOffer>(offers: readonly Offer[]) =>
   together.flatMap((group) => {
     const byKind = group.map((kind) => offers.filter((offer) => offer.kind === kind));
     const kinds = group.filter((_, index) => (byKind[index]?.length ?? 0) > 0);
@@ -83,10 +75,7 @@ export interface MyOffers {
 export const noOwnServices: MyOffers = { chosen: false, usable: [] };
 
 /** The offers of the visitor's services before all others, otherwise in their order. */
-export const ownFirst = <Offer extends KnownOffer>(
-  offers: readonly Offer[],
-  own: MyOffers,
-): readonly Offer[] =>
+export const ownFirst = <Offer extends KnownOffer>(offers: readonly Offer[], own: MyOffers) =>
   offers.toSorted((one, other) => Number(isMine(other, own)) - Number(isMine(one, own)));
 
 /** Whether one of the visitor's services has the title in one of the ways that a service offers it. */

@@ -10,9 +10,7 @@ export interface Shortcut {
   readonly logoUrl?: string | null;
 }
 
-export const getShortcuts = (
-  shortcuts: Shortcuts_ShortcutsFragment | null | undefined,
-): readonly Shortcut[] => [
+export const getShortcuts = (shortcuts: Shortcuts_ShortcutsFragment | null | undefined) => [
   ...(shortcuts?.providerFamilies ?? []).map(({ family, logo }) => ({
     path: paths.service(family.id),
     name: family.name,

@@ -44,10 +44,7 @@ const tidy = (services: readonly string[], kinds: readonly string[]): KeptServic
   kinds: tidyKinds(kinds),
 });
 
-export const servicesIn = (
-  { services, kinds }: KeptServices,
-  country: string | null,
-): MyServices => {
+export const servicesIn = ({ services, kinds }: KeptServices, country: string | null) => {
   const here = services.flatMap((token) => {
     const parsed = parseToken(token);
     return parsed && (parsed.country ?? country) === country ? parsed.service : [];
@@ -91,10 +88,7 @@ export const parseServices = (stored: string | null): KeptServices => {
   }
 };
 
-export const chosenIn = (
-  families: readonly ProviderFamily[],
-  services: readonly string[],
-): ReadonlySet<number> => {
+export const chosenIn = (families: readonly ProviderFamily[], services: readonly string[]) => {
   const named = new Set(services);
   return new Set(
     families

@@ -37,19 +37,13 @@ export const useServicesCookie = (): void => {
   }, [value]);
 };
 
-const toFilter = (
-  { services, kinds }: MyServices,
-  country: string | null,
-): WatchableVariables | null =>
+const toFilter = ({ services, kinds }: MyServices, country: string | null) =>
   country === null || services.length === 0
     ? null
     : { watchable: { country, services: [...services], kinds: [...kinds] } };
 
 /** What lists hold alone where the gateway makes a page: what the services of the cookie have. */
-export const getWatchable = (
-  cookie: string | null,
-  country: string | null,
-): WatchableVariables | null =>
+export const getWatchable = (cookie: string | null, country: string | null) =>
   cookie === null ? null : toFilter(servicesIn(parseServicesCookie(cookie), country), country);
 
 /** What the visitor's services have, whether or not they want only that; null where they have chosen none. */

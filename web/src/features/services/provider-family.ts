@@ -38,10 +38,7 @@ export const getChosen = (family: ProviderFamily, chosen: ReadonlySet<number>): 
 };
 
 /** The choice after a family was switched: all of its providers when not all were chosen, else none. */
-export const toggleFamily = (
-  family: ProviderFamily,
-  chosen: ReadonlySet<number>,
-): ReadonlySet<number> => {
+export const toggleFamily = (family: ProviderFamily, chosen: ReadonlySet<number>) => {
   const next = new Set(chosen);
   const drop = getChosen(family, chosen) === "all";
   for (const { id } of family.providers) {
@@ -57,10 +54,7 @@ export const toggleProvider = (id: number, chosen: ReadonlySet<number>): Readonl
   return next;
 };
 
-export const familiesNamed = (
-  families: readonly ProviderFamily[],
-  typed: string,
-): readonly ProviderFamily[] => {
+export const familiesNamed = (families: readonly ProviderFamily[], typed: string) => {
   const wanted = withoutAccents(typed.trim());
   return wanted === ""
     ? families
@@ -97,9 +91,7 @@ export interface FamilyOffers<Offer> {
 }
 
 /** Offers by provider family, in the order they come in. Providers that visitors read by the same name appear once. */
-export const groupByFamily = <Offer extends OfferOfFamily>(
-  offers: readonly Offer[],
-): readonly FamilyOffers<Offer>[] =>
+export const groupByFamily = <Offer extends OfferOfFamily>(offers: readonly Offer[]) =>
   [...Map.groupBy(offers, ({ provider }) => provider.family.id).values()].flatMap((offers) => {
     const named = Map.groupBy(offers, ({ provider }) => serviceName(provider));
     const [first, ...others] = [...named.values()].flatMap(([each]) => (each ? [each] : []));

@@ -69,10 +69,7 @@ export const pagingWindow = (page: number, totalPages: number): readonly number[
 };
 
 /** Up to 5 numbers, then an ellipsis (null) and the last page where the window does not reach it. */
-export const searchPagingNumbers = (
-  page: number,
-  totalPages: number,
-): readonly (number | null)[] => {
+export const searchPagingNumbers = (page: number, totalPages: number) => {
   const numbers = pagingWindow(page, totalPages);
   const last = numbers.at(-1) ?? 0;
   if (last >= totalPages) return numbers;

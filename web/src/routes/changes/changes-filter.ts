@@ -1,9 +1,8 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
-import { type ChangesQuery, typeInPath } from "../../paths.ts";
+import { typeInPath } from "../../paths.ts";
 import { kindInUrl, readKinds } from "../../features/services/offer-kinds.ts";
 import type { WatchableVariables } from "../../lib/route.ts";
 import { readType } from "../../lib/url/read-id.ts";
-import type { ChangesQueryVariables } from "./Changes.generated.ts";
 
 export interface ChangesFilter {
   readonly change: "ADDED" | "REMOVED";
@@ -41,10 +40,7 @@ export const readChangesFilter = (query: URLSearchParams): ChangesFilter => ({
 });
 
 /** What the visitor's services have, where they want only that and the URL names no other services. */
-export const narrowToMine = (
-  filter: ChangesFilter,
-  mine: WatchableVariables | null,
-): ChangesFilter => {
+export const narrowToMine = (filter: ChangesFilter, mine: WatchableVariables | null) => {
   if (mine === null || filter.services.length > 0) return filter;
   const { services, kinds } = mine.watchable;
   return {
@@ -60,10 +56,7 @@ export const readAfter = (query: URLSearchParams): string | null => {
   return after !== null && /^[\w-]{1,80}$/.test(after) ? after : null;
 };
 
-export const writeChangesFilter = (
-  filter: ChangesFilter,
-  separator: "," | "|" = ",",
-): ChangesQuery => ({
+export const writeChangesFilter = (filter: ChangesFilter, separator: "," | "|" = ",") => ({
   change: filter.change === "REMOVED" ? "removed" : null,
   type: filter.type && typeInPath(filter.type),
   kinds: filter.kinds.map(kindInUrl).join(separator),
@@ -74,11 +67,7 @@ export const writeChangesFilter = (
 export const isFiltered = ({ type, kinds, services }: ChangesFilter): boolean =>
   type !== null || kinds.length > 0 || services.length > 0;
 
-export const changesVariables = (
-  filter: ChangesFilter,
-  country: string,
-  after: string | null,
-): ChangesQueryVariables => {
+export const changesVariables = (filter: ChangesFilter, country: string, after: string | null) => {
   const families = filter.services.filter(isFamily);
   const providers = filter.services.filter(isProvider).map(Number);
   return {

@@ -91,10 +91,7 @@ export const dayHeading = (day: string, today: string) => {
 };
 
 /** What changed of a title in words: 'New on Netflix (subscription), Apple TV (rent, buy)'. */
-export const describeChange = (
-  offers: readonly WatchableOffer[],
-  change: "ADDED" | "REMOVED",
-): string => {
+export const describeChange = (offers: readonly WatchableOffer[], change: "ADDED" | "REMOVED") => {
   const services = [...Map.groupBy(offers, ({ provider }) => serviceName(provider))].map(
     ([name, all]) =>
       t("kinds.serviceAndKinds", {

@@ -10,9 +10,7 @@ const formatDetails = ({ title, page, country, services }: AvailabilityReport): 
     t("contact.reportShown", { services: services === "" ? t("contact.noServices") : services }),
   ].join("\n");
 
-export const createMessage = (
-  report: AvailabilityReport,
-): Pick<ContactMessageInput, "subject" | "message"> => ({
+export const createMessage = (report: AvailabilityReport) => ({
   subject: t("contact.reportSubject", { title: report.title }),
   message: `${formatDetails(report)}\n\n${t("contact.whatIsWrong")}`,
 });
@@ -21,10 +19,7 @@ export const createMessage = (
 const longest = 5_000;
 
 /** An empty field is filled, and the details are added once below a message that has other words. */
-export const withReport = (
-  typed: ContactMessageInput,
-  report: AvailabilityReport,
-): ContactMessageInput => {
+export const withReport = (typed: ContactMessageInput, report: AvailabilityReport) => {
   const { subject, message } = createMessage(report);
   const details = formatDetails(report);
   const added = `${typed.message.trimEnd()}\n\n${details}`;

@@ -16,11 +16,7 @@ import { useMyServices } from "../../features/services/use-my-services.ts";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import { paths } from "../../paths.ts";
-import {
-  WatchableContext,
-  watchableKey,
-  type WatchableTitles,
-} from "../../features/titles/watchable-context.ts";
+import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import { type ImportControl, ImportButton } from "./ImportButton.tsx";
 import { ListControls } from "./ListControls.tsx";
@@ -254,10 +250,7 @@ function SharedTools({ list, titles }: SharedToolsProps) {
   );
 }
 
-const toWatchable = (
-  titles: ReadonlyMap<string, LookedUp | null>,
-  mine: MyServices,
-): WatchableTitles => {
+const toWatchable = (titles: ReadonlyMap<string, LookedUp | null>, mine: MyServices) => {
   const kinds = getShownKinds(mine);
   return new Map(
     [...titles.values()].flatMap((title) => {

@@ -98,10 +98,7 @@ const useBatches = <Value>(
 };
 
 /** The titles of a list with their offers in a country, by `listKey`. One that fails fails no other. */
-export const useListTitles = (
-  keys: readonly string[],
-  country: string | null,
-): Batches<LookedUp> => {
+export const useListTitles = (keys: readonly string[], country: string | null) => {
   const client = useApolloClient();
   const load = useCallback(
     async (batch: readonly string[]) => {

@@ -236,9 +236,7 @@ const GenreLink = styled(Chip)`
 `;
 
 /** The titles of changes as their cards have them, each once. What is only known of a title itself is left out. */
-const getChangedTitles = (
-  changes: ServiceChanges_ConnectionFragment | null,
-): readonly TitleRowItem[] => {
+const getChangedTitles = (changes: ServiceChanges_ConnectionFragment | null) => {
   const titles = new Map<string, TitleRowItem>();
   for (const { node } of changes?.edges ?? []) {
     const key = `${node.titleType}:${node.titleId}`;

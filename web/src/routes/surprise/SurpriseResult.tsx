@@ -34,10 +34,7 @@ interface Props {
 }
 
 /** The first candidate that the visitor has not seen, and that this tab has not shown; for a pick that was shown, the same. */
-const choose = (
-  candidates: readonly TitleCard_TitleFragment[],
-  pick: number,
-): TitleCard_TitleFragment | null => {
+const choose = (candidates: readonly TitleCard_TitleFragment[], pick: number) => {
   const shown = readShown();
   const isSeen = seen.readKeys();
   return (

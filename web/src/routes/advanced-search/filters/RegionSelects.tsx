@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Select, type SelectOption } from "../../../ui/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { CountriesDocument } from "../../../features/country/Country.generated.ts";
 import { FilterChoicesDocument } from "../AdvancedSearch.generated.ts";
 import { t } from "../../../lib/messages.ts";
@@ -21,11 +21,7 @@ export const languageChoices = (languages: readonly NamedCode[]): readonly Named
 
 const none: readonly NamedCode[] = [];
 
-const toOptions = (
-  any: string,
-  list: readonly NamedCode[],
-  current: string | null,
-): readonly SelectOption[] => [
+const toOptions = (any: string, list: readonly NamedCode[], current: string | null) => [
   { value: "", label: any },
   ...(current !== null && !list.some(({ code }) => code === current)
     ? [{ value: current, label: current }]

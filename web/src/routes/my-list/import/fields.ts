@@ -139,11 +139,7 @@ const byNumber = (written: string, type: TitleType): TitleReference | null => {
 const MAX_NAME = 200;
 
 /** With a year it is looked up without brackets at its end as well, which may have another name or a country. */
-export const byName = (
-  name: string,
-  year: number | null,
-  type: TitleType | null,
-): readonly TitleReference[] => {
+export const byName = (name: string, year: number | null, type: TitleType | null) => {
   const [, before = ""] = /^([^(]*[^\s(])\s*\(.*\)$/u.exec(name) ?? [];
   return [name, year === null ? "" : before]
     .filter((each) => each !== "" && each.length <= MAX_NAME)

@@ -94,9 +94,7 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
 };
 
 /** Joins `watchlist-1.json`, `watchlist-2.json` and so on, as Trakt writes, to `watchlist.json`: a list of lists. */
-const joinParts = (
-  files: readonly (readonly [string, Uint8Array])[],
-): readonly (readonly [string, Uint8Array])[] =>
+const joinParts = (files: readonly (readonly [string, Uint8Array])[]) =>
   [...Map.groupBy(files, ([name]) => name.replace(/[-_]\d+(?=\.json$)/i, ""))].map(
     ([name, parts]) => {
       const [first] = parts;
@@ -122,10 +120,7 @@ const markSeen = (entry: Entry): Entry =>
     ? { ...entry, title: { ...entry.title, seen: true, toWatch: false } }
     : entry;
 
-const readContent = (
-  content: string,
-  { content: origin, name = "", site }: ImportSource,
-): ReadResult => {
+const readContent = (content: string, { content: origin, name = "", site }: ImportSource) => {
   const text = content
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")
