@@ -1,5 +1,5 @@
-import { type Logger, pino } from "pino";
-import { type Config, ConfigError, readConfig, readSecretFiles } from "./config/config.ts";
+import { ConfigError, readConfig, readSecretFiles } from "./config/config.ts";
+import { openLog } from "./config/logger.ts";
 import { AppError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import { errorCode } from "./lib/error-code.ts";
@@ -24,30 +24,6 @@ export async function runGateway(): Promise<void> {
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
-}
-
-/** How many characters wait at most for a reader of the log that is too slow; further lines are dropped. */
-const MAX_WAITING = 4_000_000;
-
-/**
- * Opens the log of this process: lines of JSON on its standard output, through pino's asynchronous destination, which is
- * flushed when the process exits. No request waits for whoever reads them.
- */
-function openLog(level: Config["logLevel"]): Logger {
-  const destination = pino.destination({
-    sync: false,
-    minLength: 8192,
-    periodicFlush: 100,
-    maxLength: MAX_WAITING,
-  });
-  const logger = pino({ level }, destination);
-  // Such as a full disk. Without an end to it, pino would try to write the last lines for as long as the process exits.
-  destination.once("error", ({ message }) => {
-    process.stderr.write(`The log cannot be written, and ends: ${message}\n`);
-    logger.level = "silent";
-    destination.destroy();
-  });
-  return logger;
 }
 
 export function startupError(error: unknown): string {
