@@ -104,6 +104,16 @@ test("an argument that would narrow the answer is read, or refused with what the
   );
 });
 
+test("a filter of no words or under two names is refused, and the URL of a season is that season", async () => {
+  for (const providers of [["+"], ["🎬"]])
+    expect(await text("whats_new", { country: "DE", providers })).toMatch(/^No service "/u);
+  for (const twice of [{ countries: ["FR"] }, { families: ["netflix"], providers: ["Disney+"] }])
+    expect(await text("whats_new", { country: "DE", ...twice })).toContain("Unknown argument: ");
+  const id = "https://www.themoviedb.org/tv/1396-breaking-bad/season/2";
+  const { structuredContent } = await call("where_to_watch", { id, country: "US" });
+  expect(structuredContent).toMatchObject({ season: 2, title: { id: 1396 } });
+});
+
 test("a title is found by name, and where it can be watched by its number", async () => {
   const found = await call("search_titles", { query: "fight club" });
   expect(found.structuredContent).toMatchObject({

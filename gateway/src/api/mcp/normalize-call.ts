@@ -81,17 +81,16 @@ function normalize(
   site: string,
 ): object {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input" });
+  const known = new Set(OF_CLIENTS);
   const values = Object.entries(properties).flatMap(([name, schema]) => {
-    const value = [name, ...(OTHER_NAMES[name] ?? [])]
-      .map((one) => given[one])
-      .find((one) => !isLeftOut(one));
-    if (!isObject(schema) || isLeftOut(value)) return [];
+    const sent = [name, ...(OTHER_NAMES[name] ?? [])].find((one) => !isLeftOut(given[one]));
+    if (!isObject(schema) || sent === undefined) return [];
+    known.add(sent);
+    const value = given[sent];
     const normalized = normalizeValue(value, schema);
     const isAllByDefault = !required.includes(name) && !("default" in schema);
     return isAllByDefault && meansAll(normalized, schema) ? [] : [[name, normalized]];
   });
-  const taken = Object.keys(properties).flatMap((name) => [name, ...(OTHER_NAMES[name] ?? [])]);
-  const known = new Set([...taken, ...OF_CLIENTS]);
   // The schema refuses what the tool does not take: it might narrow the answer.
   const others = Object.entries(given).filter(
     ([name, value]) => !known.has(name) && ![value].flat().every(isLeftOut),
@@ -132,9 +131,10 @@ function withTitle(given: Readonly<Record<string, unknown>>, site: string): obje
   const { number } = target;
   if ("imdbId" in number) return { ...given, id: number.imdbId };
   const named = type ?? number.type;
+  const [, season] = /\/season\/(\d+)/iu.exec(String(id)) ?? [];
   // A type that contradicts the number is the caller's to mend.
   return number.type === null || named === number.type
-    ? { ...given, type: named, id: number.id }
+    ? { ...(season && { season: Number(season) }), ...given, type: named, id: number.id }
     : given;
 }
 

@@ -20,7 +20,7 @@ async function readFamilies(
     const words = foldedWords(name);
     const isMeant = (family: ProviderFamily) =>
       family.id === getFamily(name).id ||
-      words.every((word) => foldedWords(family.name).includes(word));
+      (words.length > 0 && words.every((word) => foldedWords(family.name).includes(word)));
     const found = known.filter(isMeant).map(({ id }) => id);
     if (found.length > 0) return found;
     const some = known.slice(0, 20).map((family) => family.name);
