@@ -105,8 +105,8 @@ export async function addLimits(
   };
 }
 
-/** What limits count an address as: without a port; what is no address is one client. `ip` may be undefined after all. */
-function nameAddress(ip: string | undefined): string {
+/** What an address counts as: without a port; what is no address is one client. `ip` may be undefined after all. */
+export function nameAddress(ip: string | undefined): string {
   const [, six, four] = WITH_PORT.exec(ip ?? "") ?? [];
   const address = six ?? four ?? ip ?? "";
   return isIP(address) === 0 ? "unknown" : normalizeIP(address, IPV6_NETWORK_BITS);

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type CountryResponse, open } from "maxmind";
 import { z } from "zod";
 import type { SparingWarning } from "../../../lib/warn-sparingly.ts";
+import { nameAddress } from "../limits.ts";
 import type { CountryLookup } from "./visitor-country.ts";
 
 const InFile = z.object({ country_code: z.string() }).nullable();
@@ -17,7 +18,7 @@ export async function createCountryFileLookup(): Promise<(address: string) => st
 }
 
 const DEADLINE_MS = 800;
-/** The service is asked once for an address in this time, sooner where it did not respond; so many addresses are kept. */
+/** The service is asked once for a client in this time, sooner where it did not respond; so many addresses are kept. */
 const KEPT_MS = 3_600_000;
 const FAILED_MS = 30_000;
 const MAX_ADDRESSES = 10_000;
@@ -46,13 +47,14 @@ export function createGeolocationServiceLookup(
       return code;
     } catch (error) {
       warning(new Error(error instanceof Error ? error.name : "unknown"));
-      found.set(address, Promise.resolve(null), { ttl: FAILED_MS });
+      found.set(nameAddress(address), Promise.resolve(null), { ttl: FAILED_MS });
       return null;
     }
   };
   return (address) => {
-    const country = found.get(address) ?? tryLookUp(address);
-    if (!found.has(address)) found.set(address, country);
+    const client = nameAddress(address);
+    const country = found.get(client) ?? tryLookUp(address);
+    if (!found.has(client)) found.set(client, country);
     return country;
   };
 }
