@@ -22,4 +22,4 @@ export function otherNumerals(query: string): readonly string[] {
 }
 
 /** A number of a season as a query has it, for an expression. */
-export const NUMBER = `(?:\\d{1,2}|${WORDS.join("|")})`;
+export const NUMBER = `(?:\\d{1,2}|${[...WORDS, ...ROMANS].join("|")})`;
