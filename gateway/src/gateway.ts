@@ -127,6 +127,9 @@ function warnOfSettings(
       "no film database credential: running on the embedded sample, its availability is invented",
     );
   }
+  if (process.env["HTTPS_PROXY"] && process.env["NODE_USE_ENV_PROXY"] !== "1") {
+    logger.warn("HTTPS_PROXY is set and not used: set NODE_USE_ENV_PROXY=1 as well");
+  }
   if (production && publicUrl === null) {
     logger.warn(
       "PUBLIC_URL is not set: addresses in pages are relative, and ratings and messages are taken only from pages at localhost or an IP address; set it to where people reach the site",

@@ -25,6 +25,7 @@ const ANY_TEXT = [
   "API_KEYS_FILE",
   "NODE_USE_ENV_PROXY",
   "HTTPS_PROXY",
+  "NO_PROXY",
 ];
 
 test("every bad setting that .env.example names is named in one error", () => {
