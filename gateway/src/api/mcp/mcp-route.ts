@@ -80,8 +80,9 @@ async function respond(
   let language: LanguageCode = DEFAULT_LANGUAGE;
   const createServer = () =>
     createMcpServer({
-      createContext: ({ language: stated = DEFAULT_LANGUAGE, country }) => {
-        language = stated;
+      createContext: (stated) => {
+        language = stated.language?.code ?? DEFAULT_LANGUAGE;
+        const country = stated.language?.country ?? stated.country;
         const freshness = new Freshness();
         const caller = { priority: "visitor", client, requestId } as const;
         const domain = createDomain(services, { ...caller, signal, freshness, language, country });

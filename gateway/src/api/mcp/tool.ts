@@ -1,6 +1,11 @@
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import { unknownLanguage, languageName, readLanguage } from "../../lib/languages.ts";
+import {
+  countryOfLanguage,
+  unknownLanguage,
+  languageName,
+  readLanguage,
+} from "../../lib/languages.ts";
 import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { unknownCountry } from "../../domain/titles/countries.ts";
@@ -54,8 +59,11 @@ export interface ToolContext extends Domain {
   readonly language: LanguageCode;
 }
 
-/** The language that every tool answers in. */
-const language = named((text) => (readLanguage(text) ?? findLanguage(text))?.code, unknownLanguage)
+/** The language that every tool answers in, and the country whose own names come first: that of `es-MX`. */
+const language = named((text) => {
+  const found = readLanguage(text) ?? findLanguage(text);
+  return found && { code: found.code, country: countryOfLanguage(text) };
+}, unknownLanguage)
   .optional()
   .meta({
     description: "The language of names; English where left out.",
@@ -78,7 +86,10 @@ export interface Tool<
 }
 
 /** The language and the country in what a tool was given, which its schema has read. */
-export type Stated = { readonly language?: LanguageCode; readonly country?: string };
+export interface Stated {
+  readonly language?: z.output<typeof language>;
+  readonly country?: string;
+}
 
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: Tool<Input, Output>,

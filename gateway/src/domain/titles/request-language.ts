@@ -51,7 +51,9 @@ export class RequestLanguage {
   /** The texts of a title in English, in the language; `texts` are its translations, if it has any. */
   translated(title: Title, texts: TitleTexts | undefined): Texts {
     const [name, overview, inCountries] = texts ?? [null, null];
-    const own = inCountries?.[this.#parts.scope.country ?? ""];
+    const { country = "" } = this.#parts.scope;
+    const shared = LATIN_AMERICA.has(country) ? "MX" : country;
+    const own = inCountries?.[country] ?? inCountries?.[shared];
     return this.#choose(title, [own ?? name, overview], title);
   }
 
@@ -93,6 +95,9 @@ export class RequestLanguage {
     return isLatin(name) && isLatin(findLanguage(this.code)?.name ?? "");
   }
 }
+
+/** Where Spanish names are Mexico's, which the film database keeps for all of them, rather than Spain's. */
+const LATIN_AMERICA = new Set("AR BO CL CO CR CU DO EC GT HN NI PA PE PR PY SV UY VE".split(" "));
 
 function isLatin(text: string): boolean {
   return !/[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u.test(text);

@@ -79,7 +79,7 @@ export const language = z
   .prefault(DEFAULT_TAG)
   .meta({
     description:
-      "The language of names and texts; what is not translated is in English. Taken without a region too, as `de`; of a region such as `es-MX` a title has the name that it has there.",
+      "The language of names and texts; what is not translated is in English. Taken without a region too, as `de`; of a region such as `es-MX` a title, but not a list, has the names of there.",
     example: "de-DE",
   });
 
