@@ -33,6 +33,10 @@ test.each([
   ["brad pitt", {}, "Fight Club", null],
   ["netflix", { country: "US" }, expect.any(String), null],
   ["comedy", {}, expect.any(String), null],
+  // Not Star Wars, and not The Amazing Digital Circus.
+  ["starz", { country: "US" }, expect.any(String), null],
+  ["amazon prime", { country: "US" }, expect.any(String), null],
+  ["fantasy", {}, expect.any(String), null],
 ])(
   "%s, no title's name, finds the titles that were meant, unless it is to be taken as typed",
   async (query, more, name, correction) => {

@@ -13,15 +13,18 @@ interface MeantRequest extends SearchRequest {
   readonly country: string | null;
 }
 
+/** A service or genre is meant before another spelling of a title, a person only where no title is found. */
 export async function findTitles(domain: Domain, request: MeantRequest): Promise<TitlePage> {
   const found = await domain.search.titles(request);
-  if (found.totalResults > 0 || request.exact) return found;
-  return (await meantTitles(domain, request)) ?? found;
+  const isFound = found.totalResults > 0;
+  if (request.exact || (isFound && found.correction == null)) return found;
+  const meant = await titlesOfService(domain, request);
+  return meant ?? (isFound ? null : await titlesOfPerson(domain, request)) ?? found;
 }
 
-/** What has the service that a query names in a country, is of the genre, or what the person took part in; else null. */
-async function meantTitles(
-  { searchShortcuts, people, lists }: Domain,
+/** What has the service that a query names in a country, or is of the genre; else null. */
+async function titlesOfService(
+  { searchShortcuts, lists }: Domain,
   { query, scope, page, country }: MeantRequest,
 ): Promise<TitlePage | null> {
   const { providerFamilies, genres } = await searchShortcuts(query, country);
@@ -30,11 +33,16 @@ async function meantTitles(
   const filter: DiscoverFilter | undefined =
     (service && { providers: service.providers.map(({ id }) => id), region: country }) ??
     (named && { genres: [named.genre.id] });
-  if (filter !== undefined) {
-    const read = (type: TitleType, page: number) =>
-      lists().discover(type, filter, "popularity.desc", page);
-    return scope === "all" ? mergePages(read, page, byPopularity) : read(scope, page);
-  }
+  if (filter === undefined) return null;
+  const read = (type: TitleType, page: number) =>
+    lists().discover(type, filter, "popularity.desc", page);
+  return scope === "all" ? mergePages(read, page, byPopularity) : read(scope, page);
+}
+
+async function titlesOfPerson(
+  { people }: Domain,
+  { query, scope, page }: MeantRequest,
+): Promise<TitlePage | null> {
   const [person] = (await people.search(query, 1)).results;
   if (person === undefined) return null;
   const type = scope === "all" ? null : scope;
