@@ -44,6 +44,11 @@ test("it is an answer without scripts, which sets no cookie and credits its sour
   expect(Buffer.byteLength(body)).toBeLessThan(12_000);
 });
 
+test("what can only be bought is not said to be rented, and a shop has its own name", async () => {
+  const { body } = await get("/embed/tv/121?country=US");
+  expect(body).toMatch(/<h2>Buy<\/h2><ul><li>.*<bdi>Apple TV Store<\/bdi>/u);
+});
+
 test("it alone may be framed, by any site", async () => {
   for (const url of ["/embed/movie/550?country=DE", "/embed/movie/2000000001?country=DE"]) {
     const { headers } = await get(url);

@@ -5,9 +5,9 @@ import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import format, { type CompiledMessage } from "icu-minify/format";
 import type english from "../../../web/messages/en.json";
 
-type Texts = (typeof english)["gateway"];
-/** The name of a text of the gateway's own, such as those of feeds. */
-export type MessageKey = keyof Texts;
+type Groups = Pick<typeof english, "gateway" | "kinds">;
+/** The name of a text of the gateway's own, such as those of feeds, or of a kind of offer. */
+export type MessageKey = keyof Groups["gateway"] | `kinds.${keyof Groups["kinds"]}`;
 export type Messages = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
@@ -21,7 +21,7 @@ const FORMATTERS = {
 };
 const known = new Map<LanguageCode, Messages>();
 
-/** The group `gateway` of a language's texts in `web/messages`; read when they are first needed. */
+/** The groups `gateway` and `kinds` of a language's texts in `web/messages`; read when they are first needed. */
 export function getMessages(language: LanguageCode): Messages {
   const messages = known.get(language) ?? readMessages(language);
   known.set(language, messages);
@@ -31,7 +31,11 @@ export function getMessages(language: LanguageCode): Messages {
 function readMessages(code: LanguageCode): Messages {
   const language = getLanguage(code);
   const file = readFileSync(new URL(`${code}.json`, FOLDER), "utf8");
-  const texts = Object.entries((JSON.parse(file) as { readonly gateway: Texts }).gateway);
+  const { gateway, kinds } = JSON.parse(file) as Groups;
+  const texts = [
+    ...Object.entries(gateway),
+    ...Object.entries(kinds).map(([key, text]) => [`kinds.${key}`, text] as const),
+  ];
   const compiled = Object.fromEntries(
     texts.map(([key, text]) => [key, compileMessage(text, language)]),
   ) as Record<MessageKey, CompiledMessage>;

@@ -17,10 +17,10 @@ import type { OfferKind } from "../../domain/availability/offers.ts";
 
 /** What can be paid once for is one group, as on the title's page. */
 const GROUPS = [
-  { name: "subscription", kinds: ["flatrate"] },
-  { name: "freeGroup", kinds: ["free"] },
-  { name: "adsGroup", kinds: ["ads"] },
-  { name: "rentOrBuy", kinds: ["rent", "buy"] },
+  { name: "kinds.subscription", kinds: ["flatrate"] },
+  { name: "kinds.free", kinds: ["free"] },
+  { name: "kinds.freeWithAds", kinds: ["ads"] },
+  { name: "kinds.rentOrBuy", kinds: ["rent", "buy"] },
 ] as const satisfies readonly { readonly name: MessageKey; readonly kinds: readonly OfferKind[] }[];
 
 /** The offers in the ways that a short answer tells apart, one of each provider family; ways without offers are left out. */
@@ -29,11 +29,15 @@ const getOfferGroups = (
 ): readonly { readonly name: MessageKey; readonly offers: readonly Offer[] }[] =>
   GROUPS.flatMap(({ name, kinds }) => {
     const families = new Map<string, Offer>();
-    for (const offer of getOffers(availability, kinds) ?? []) {
+    const all = getOffers(availability, kinds) ?? [];
+    for (const offer of all) {
       const { id } = getFamily(offer.provider.name);
       if (!families.has(id)) families.set(id, offer);
     }
-    return families.size === 0 ? [] : [{ name, offers: [...families.values()] }];
+    if (all.length === 0) return [];
+    const isEach = (kind: OfferKind) => all.every((offer) => offer.kind === kind);
+    const paid = isEach("rent") ? "kinds.rent" : isEach("buy") ? "kinds.buy" : name;
+    return [{ name: paid, offers: [...families.values()] }];
   });
 
 export interface EmbedContent {
@@ -141,12 +145,14 @@ function group(
 ): string {
   const shown = offers.slice(0, MAX_SERVICES);
   const more = offers.length - shown.length;
-  const items = shown.map(({ provider, url }) => {
+  const items = shown.map(({ kind, provider, url }) => {
     const logo =
       provider.logoPath === null
         ? "<i></i>"
         : `<img src="${image(images, provider.logoPath, "w92")}" alt="" width="32" height="32" loading="lazy">`;
-    const service = escapeMarkup(getFamily(provider.name).name);
+    // A brand's shop may have a name of its own, and need no subscription.
+    const isShop = kind === "rent" || kind === "buy";
+    const service = escapeMarkup(isShop ? provider.name : getFamily(provider.name).name);
     return `<li><a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow">${logo}<bdi>${service}</bdi></a></li>`;
   });
   if (more > 0) {
