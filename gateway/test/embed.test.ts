@@ -45,7 +45,7 @@ test("it is an answer without scripts, which sets no cookie and credits its sour
 });
 
 test("what can only be bought is not said to be rented, and a shop has its own name", async () => {
-  const { body } = await get("/embed/tv/121?country=US");
+  const { body } = await get("/embed/tv/82728?country=US");
   expect(body).toMatch(/<h2>Buy<\/h2><ul><li>.*<bdi>Apple TV Store<\/bdi>/u);
 });
 
