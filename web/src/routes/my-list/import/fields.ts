@@ -19,6 +19,15 @@ export const fold = (name: string): string =>
 
 const names = (text: string): readonly string[] => text.split(/\s+/).map(fold);
 
+/** What says in a column or a status that a title was watched, and what that it is not to be. */
+const WATCHED =
+  names(`watched seen completed complete finished gesehen vu visto vista просмотрено смотрел 視聴済み 見た 看过
+  시청함 봄 شوهد देखा ดูแล้ว izlendi`);
+const DROPPED =
+  names(`dropped abandoned stopped quit gaveup didnotfinish dnf notinteresting notinterested abgebrochen
+  abandonné abandonado abbandonato брошено 中断 放弃 중단 bırakıldı`);
+const YES = names("yes y true x ja j oui si sí sim s да はい 是 예 네 نعم हाँ ใช่ evet");
+
 /** In English and in the languages of this site; the first that has a value counts. */
 const FIELD_NAMES = {
   tmdb: names("tmdbid tmdb themoviedbid tmdbmovieid tmdbtvid tmdbshowid mediaid"),
@@ -38,24 +47,20 @@ const FIELD_NAMES = {
   episode: names("episodenumber episode"),
   status: names("status"),
   listed: names("position created added listedat dateadded addedat addedtowatchlistat"),
-  watched:
-    names(`seen watched iswatched watchedat watcheddate lastwatchedat plays viewcount ratedat daterated
-    rating10 yourrating userrating`),
+  watched: [
+    ...WATCHED,
+    ...names("iswatched watchedat watcheddate lastwatchedat plays viewcount ratedat daterated"),
+    ...names("rating10 yourrating userrating"),
+  ],
+  /** It tells a list of titles beside a name, and is not read. */
+  date: names("date createdat updatedat starttime utctitleadddate"),
 } as const;
 
 export type Field = keyof typeof FIELD_NAMES;
 export type Fields = Partial<Record<Field, string>>;
 
 const FIELDS = Object.entries(FIELD_NAMES) as [Field, readonly string[]][];
-/** They tell a list of titles beside a name, and nothing is read from them. */
-const OTHER_COLUMNS = names("date createdat updatedat starttime utctitleadddate");
-const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
-  ...Object.values(FIELD_NAMES).flat(),
-  ...OTHER_COLUMNS,
-]);
 const MAX_VALUE = 500;
-
-export const isKnownColumn = (column: string): boolean => KNOWN_COLUMNS.has(column);
 
 export const toFields = (values: ReadonlyMap<string, string>): Fields =>
   Object.fromEntries(
@@ -83,7 +88,7 @@ const TYPES: readonly (readonly [TitleType | "other" | null, RegExp])[] = [
   ["TV", /^tv|show|s[eé]rie|anime/iu],
 ];
 
-const readType = (type: string) => TYPES.find(([, words]) => words.test(type))?.[0] ?? null;
+export const readType = (type: string) => TYPES.find(([, words]) => words.test(type))?.[0] ?? null;
 
 /** A year and the end of several, in digits or as “present”; behind a dash two digits may be a month. */
 const RANGE =
@@ -110,8 +115,9 @@ export const splitName = (written: string): { readonly name: string; readonly ye
     : { name, years };
 };
 
-/** Whether a value says that somebody watched or rated a title: a day, a number, a word that is no "no". */
-const saysWatched = (value = ""): boolean => !/^(?:0+(?:\.0+)?|false|no|null)?$/i.test(value);
+/** Whether a value says that somebody watched or rated a title: a day, a number, a mark, or a word for it. */
+const saysWatched = (value = ""): boolean =>
+  /[1-9✓✔✅☑★]/u.test(withCommonDigits(value)) || [...WATCHED, ...YES].includes(fold(value));
 /** Programs write a word where there is no value. */
 const isNumbered = (value = "") => !/^(?:none|null|nan|n\/?a|-|\\n)?$/i.test(value);
 
@@ -169,7 +175,7 @@ export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
     /^([a-z]{2})\d{5,}$/i.exec(imdb)?.map((each) => each.toLowerCase()) ?? [];
   const type = readType(fields.type ?? "");
   const isEpisode = isNumbered(fields.season) || isNumbered(fields.episode);
-  if (numbered !== "tt" || type === "other" || isEpisode || /drop|abandon/i.test(status))
+  if (numbered !== "tt" || type === "other" || isEpisode || DROPPED.includes(fold(status)))
     return { kind: "other", label };
   const known = type ?? ofFile ?? (range ? "TV" : null);
   const link = [url, tmdb]
@@ -185,7 +191,7 @@ export const readFields = (fields: Fields, ofFile: TitleType | null): Entry => {
   ].filter((reference) => reference !== null);
   const tmdbId = known === null ? (byNumber(tmdb, "MOVIE")?.movieId ?? null) : null;
   if (references.length === 0 && tmdbId === null) return { kind: "other", label };
-  const seen = /complet|finish|^(?:watched|seen)$/i.test(status) || saysWatched(fields.watched);
+  const seen = WATCHED.includes(fold(status)) || saysWatched(fields.watched);
   const toWatch = !seen || fields.listed !== undefined;
   return { kind: "title", title: { references, tmdbId, label, seen, toWatch } };
 };

@@ -233,7 +233,15 @@ Anna,2025-06-18 09:00:00,Heat,TRAILER`,
   test.each([
     [{ "xl/workbook.xml": "<workbook/>" }, /CSV/],
     [{ "watchlist.csv": "x".repeat(21 * 1024 * 1024) }, /20 MB/],
-    [{ "notes.csv": "a,b\n1,2" }, /no list of titles/],
+    [
+      {
+        "sessions.txt": "token a1b2c3d4",
+        "auth.csv": "name,kind\na1b2c3d4,token",
+        "facebook.csv": "name,title\nAnna,a1b2c3d4",
+        "token.json": '{"title":"a1b2c3d4","type":"bearer"}',
+      },
+      /no list of titles/,
+    ],
   ])("an archive that cannot be read says why", (files, words) => {
     expect(filesOf(files as Record<string, string>)?.join()).toMatch(words);
   });
@@ -292,6 +300,8 @@ describe("how a file is written", () => {
     const lines = Array.from({ length: 60_000 }, (_, n) => `Movie (${1900 + (n % 100)})`);
     const { list, isCut } = listOf(lines.join("\n"));
     expect([list.rows, isCut]).toEqual([50_000, true]);
+    const titles = Object.fromEntries(lines.map((title, n) => [n, { title, year: 2000 }]));
+    expect(listOf(JSON.stringify(titles)).list.rows).toBe(50_000);
   });
 });
 
@@ -341,6 +351,22 @@ describe("columns of any table", () => {
   });
 
   test.each([
+    ["Status", "gesehen", "Heat 1995 seen"],
+    ["Status", "stopped", "other: Heat (1995)"],
+    ["Status", "notinteresting", "other: Heat (1995)"],
+    ["Status", "Did not finish", "other: Heat (1995)"],
+    ["Status", "Not completed", "Heat 1995"],
+    ["Watched", "Oui", "Heat 1995 seen"],
+    ["Watched", "✓", "Heat 1995 seen"],
+    ["Vu", "2024-01-31", "Heat 1995 seen"],
+    ["Watched", "nein", "Heat 1995"],
+    ["Watched", "✗", "Heat 1995"],
+    ["Watched", "n/a", "Heat 1995"],
+  ])("a column %s that says %s makes it %s", (column, value, told) => {
+    expect(read(`Title,Year,${column}\nHeat,1995,${value}`)).toEqual([told]);
+  });
+
+  test.each([
     ["watched.csv", "Heat 1995 seen"],
     ["watchlist.csv", "Heat 1995"],
     ["unwatched.csv", "Heat 1995"],
@@ -356,10 +382,15 @@ describe("columns of any table", () => {
   });
 
   test("values are never shown as columns", () => {
-    for (const text of ["a1b2c3d4,someone@site.example\nx,y", "token\na1b2c3d4", '["a1b2c3d4"]']) {
+    for (const text of [
+      "a1b2,someone\nfoo,bar",
+      "someone,abc\nfoo,bar",
+      "token\na1b2c3d4",
+      '["a1b2c3d4"]',
+    ]) {
       const told = read(text, "access_token.csv").join();
       expect(told).toMatch(/^problem/);
-      expect(told).not.toMatch(/a1b2|someone/);
+      expect(told).not.toMatch(/a1b2|someone|abacad/);
     }
   });
 });
@@ -410,6 +441,14 @@ describe("JSON", () => {
       "TV Time",
       [inTvTime("tt0137523", true), inTvTime("tt0113277", false)],
       ["tt0137523 seen", "tt0113277"],
+    ],
+    [
+      "TV Time: a show that only its seasons tell, and one that was stopped",
+      [
+        { id: { tvdb: 1 }, title: "Dark", status: "up_to_date", seasons: [] },
+        { id: { tvdb: 2 }, title: "Lost", status: "stopped", seasons: [] },
+      ],
+      ["Dark TV", "other: Lost"],
     ],
     ["items as TMDB takes them", { items: [{ media_type: "tv", media_id: 1396 }] }, ["t1396"]],
     ["details of TMDB", { ...ofTmdb, genres: [{ id: 18, name: "Drama" }] }, ["m550"]],

@@ -1,14 +1,7 @@
 import { unzipSync } from "fflate";
 import Papa from "papaparse";
-import type { TitleType } from "../../../generated/schema.ts";
-import {
-  isKnownColumn,
-  fold,
-  readFields,
-  readShowOfEpisode,
-  toFields,
-  type Fields,
-} from "./fields.ts";
+import { fold, readFields, readShowOfEpisode, readType, toFields, type Fields } from "./fields.ts";
+import { ANY, type Format, FORMATS, NETFLIX } from "./formats.ts";
 import {
   type Entry,
   type ImportNote,
@@ -17,6 +10,7 @@ import {
   MAX_ROWS,
   toImportedList,
 } from "./imported-list.ts";
+import { getKeys, getSourceOfJson, readJson } from "./read-json.ts";
 import { readText } from "./read-text.ts";
 
 export interface ImportSource {
@@ -29,13 +23,15 @@ export interface ImportSource {
 
 const problem = (text: ImportNote): ReadResult => ({ kind: "problem", problem: text });
 
-/** Names the columns that are not known: what is no name may be a value that nobody should see. */
-const unknown = (columns: readonly string[]): ReadResult => {
-  const named = columns
-    .map((each) => each.trim())
-    .filter((each) => /^\p{L}[\p{L} _-]{0,39}$/u.test(each));
-  return problem(named.length === 0 ? "import.noTitles" : { columns: named });
-};
+const unknown = (columns: readonly string[]): ReadResult =>
+  problem(columns.length === 0 ? "import.noTitles" : { columns });
+
+/** Whether the first row names columns, as one that has nothing but numbers below: else it may be what nobody should see. */
+const hasHeading = ([first = [], ...others]: Rows): boolean =>
+  others.length > 0 &&
+  first.some(
+    (name, at) => /^[^\d]+$/.test(name) && others.every((row) => /^\d/.test(row[at] ?? "")),
+  );
 
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */
 export const readImport = (source: ImportSource): ReadResult => {
@@ -70,7 +66,7 @@ const readArchive = (bytes: Uint8Array, source: ImportSource): ReadResult => {
     const found = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         isSpreadsheet ||= name.startsWith("xl/") || name === "content.xml";
-        if (!/\.(?:csv|json|txt|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
+        if (!/\.(?:csv|json|tsv)$/i.test(name) || LEFT_OUT.test(name)) return false;
         isTooLarge ||= originalSize > MAX_FILE_BYTES;
         size += originalSize;
         return originalSize <= MAX_FILE_BYTES && size <= 5 * MAX_FILE_BYTES;
@@ -143,7 +139,8 @@ const readContent = (content: string, { content: origin, name = "", site }: Impo
   if (/^[[{]/.test(text)) {
     try {
       const value: unknown = JSON.parse(text);
-      const entries = readJson(value);
+      const entries: Entry[] = [];
+      readJson(value, entries);
       if (entries.length === 0) return unknown(getKeys(value));
       return list(getSourceOfJson(text), entries, entries.length >= MAX_ROWS);
     } catch {
@@ -156,16 +153,13 @@ const readContent = (content: string, { content: origin, name = "", site }: Impo
   const table = findTable(rows);
   if (table?.wrong) return problem(table.wrong);
   if (table) return list(table.source, readRows(table), isCut, table.viewing ? false : undefined);
-  const [first = [], ...others] = rows;
+  const isHeaded = hasHeading(rows);
   const isFlat = !/\.(?:csv|tsv|json)$/i.test(name) && rows.every((row) => row.length === 1);
-  const isText = isTyped || isFlat || /\.txt$/i.test(name);
-  // A column of numbers, under a name that says nothing.
-  const isColumn = others.length > 0 && others.every(([cell = ""]) => /^\d+$/.test(cell));
-  const entries =
-    isText && (isTyped || !isColumn) ? readText(text, { isTyped, site: site ?? null }) : [];
+  const isText = isTyped || ((isFlat || /\.txt$/i.test(name)) && !isHeaded);
+  const entries = isText ? readText(text, { isTyped, site: site ?? null }) : [];
   return isTyped || entries.some(({ kind }) => kind === "title")
     ? list("import.yourList", entries, isCut)
-    : unknown(first);
+    : unknown(isHeaded ? (rows[0] ?? []) : []);
 };
 
 type Rows = readonly (readonly string[])[];
@@ -184,41 +178,6 @@ const parseRows = (text: string): { readonly rows: Rows; readonly isCut: boolean
   return { rows, isCut: data.length > MAX_ROWS };
 };
 
-interface Format {
-  readonly source: string;
-  readonly has: readonly string[];
-  /** What its titles are where no column says so. */
-  readonly type?: TitleType;
-  /** Says that it is no list of titles, and which file is. */
-  readonly wrong?: ImportNote;
-  /** Whether it names what was watched as Netflix does: a movie, or an episode behind its show. */
-  readonly viewing?: true;
-}
-
-/** The first of these that has all its columns in a table says where it comes from. */
-const FORMATS: readonly Format[] = [
-  { source: "Letterboxd", has: ["datejoined", "username"], wrong: "import.letterboxdProfile" },
-  { source: "Letterboxd", has: ["content", "comment"], wrong: "import.letterboxdProfile" },
-  { source: "Letterboxd", has: ["letterboxduri"] },
-  { source: "Letterboxd", has: ["position", "name", "year", "url"] },
-  { source: "Letterboxd", has: ["date", "name", "tags", "url"], wrong: "import.noTitles" },
-  { source: "Letterboxd", has: ["tmdbid", "rating10"], type: "MOVIE" },
-  { source: "Letterboxd", has: ["tmdbid", "watcheddate"], type: "MOVIE" },
-  { source: "Trakt", has: ["traktid"] },
-  { source: "IMDb", has: ["const"] },
-  { source: "Netflix", has: ["profilename", "titlename"] },
-  { source: "Netflix", has: ["profilename", "title", "starttime"], viewing: true },
-  { source: "TMDB", has: ["tmdbid", "imdbid", "type", "releasedate"] },
-  { source: "Flickmap", has: ["tmdbid", "type", "name", "year", "added"] },
-  { source: "Movary", has: ["title", "tmdbid", "imdbid", "watchedat"], type: "MOVIE" },
-  { source: "Movary", has: ["title", "tmdbid", "imdbid", "addedat"], type: "MOVIE" },
-  { source: "import.yourFile", has: ["tmdbmovieid"], type: "MOVIE" },
-  { source: "import.yourFile", has: ["tmdbtvid"], type: "TV" },
-  { source: "import.yourFile", has: ["tmdbshowid"], type: "TV" },
-];
-const NETFLIX: Format = { source: "Netflix", has: [], viewing: true };
-const ANY: Format = { source: "import.yourFile", has: [] };
-
 interface Table extends Format {
   readonly columns: readonly string[];
   readonly rows: Rows;
@@ -235,11 +194,13 @@ const findTable = (rows: Rows): Table | null => {
         ? NETFLIX
         : FORMATS.find(({ has }) => has.every((each) => columns.includes(each)));
     const fields = toFields(new Map(columns.map((column) => [column, column])));
-    const known = columns.filter(isKnownColumn).length;
+    // Files that were joined have the line again.
+    const others = rows.slice(index + 1).filter((other) => other.join() !== row.join());
+    const typeAt = columns.indexOf(fields.type ?? "");
+    const isTyped = others.some((other) => readType(other[typeAt] ?? "") !== null);
+    const known = Object.keys(fields).filter((field) => field !== "type" || isTyped).length;
     const isNamed = fields.name !== undefined && known >= Math.min(2, columns.length);
     if (format || fields.tmdb !== undefined || fields.imdb !== undefined || isNamed) {
-      // Files that were joined have the line again.
-      const others = rows.slice(index + 1).filter((other) => other.join() !== row.join());
       return { ...(format ?? ANY), columns, rows: others };
     }
   }
@@ -266,71 +227,4 @@ const readViewing = (fields: Fields): Entry => {
     show === null ? { ...fields, watched: "yes" } : { ...fields, name: show, type: "show" },
     null,
   );
-};
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** What a title lies in: Trakt's `movie`, Simkl's `show`, Watcharr's `content`. */
-const WRAPPERS = ["movie", "show", "person", "content"] as const;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const toValues = (item: Json): [string, string][] =>
-  Object.entries(item).flatMap(([name, value]) =>
-    ["string", "number", "boolean"].includes(typeof value) ? [[fold(name), String(value)]] : [],
-  );
-
-/** What an object says of a title, and whether that is sure; null for one that says too little to be taken for a title. */
-const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boolean } | null => {
-  const wrapper = WRAPPERS.find((name) => isObject(item[name]));
-  const inner = wrapper === undefined ? item : item[wrapper];
-  const object = isObject(inner) ? inner : item;
-  const ids = [object["ids"], object["id"]]
-    .filter(isObject)
-    .flatMap(toValues)
-    .filter(([name]) => name === "tmdb" || name === "imdb");
-  const values = new Map([...toValues(item), ...toValues(object), ...ids]);
-  // A season of a list is its show there; of an episode the show is not what was listed.
-  if (wrapper !== undefined && wrapper !== "content" && !/episode/i.test(values.get("type") ?? ""))
-    values.set("type", wrapper);
-  // TMDB calls its numbers `id`, of persons as well.
-  const ofTmdb = "original_title" in item ? "movie" : "first_air_date" in item ? "tv" : null;
-  if (ofTmdb !== null && !values.has("tmdbid"))
-    values.set("tmdb", values.get("id") ?? "").set("type", values.get("mediatype") ?? ofTmdb);
-  if ("profile_path" in item) values.set("type", "person");
-  const fields = toFields(values);
-  const { tmdb, imdb, name, year, released, season, episode, type } = fields;
-  const isSure = wrapper !== undefined || tmdb !== undefined || imdb !== undefined;
-  const says = [year, released, season, episode, type].some((each) => each !== undefined);
-  return isSure || (name !== undefined && says)
-    ? { entry: readFields(fields, null), isSure }
-    : null;
-};
-
-/** What a JSON file lists. Lists lie in other objects at most four deep. */
-const readJson = (value: unknown, depth = 0): readonly Entry[] => {
-  if (depth > 4) return [];
-  if (Array.isArray(value))
-    return value.slice(0, MAX_ROWS).flatMap((item) => readJson(item, depth + 1));
-  if (!isObject(value)) return [];
-  const own = readObject(value);
-  if (own?.isSure) return [own.entry];
-  // A list may have a name, a year and a type as titles have.
-  const inside = Object.values(value).flatMap((each) => readJson(each, depth + 1));
-  return inside.some(({ kind }) => kind === "title") || own === null ? inside : [own.entry];
-};
-
-const getKeys = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return getKeys(value[0]);
-  return isObject(value) ? Object.keys(value) : [];
-};
-
-/** Where a JSON file comes from, by the names of its first fields. */
-const getSourceOfJson = (text: string): string => {
-  const has = (name: string) => text.slice(0, 20_000).includes(`"${name}"`);
-  if (has("simkl") || has("anime_type")) return "Simkl";
-  if (has("ids") && has("trakt")) return "Trakt";
-  if (["tmdb_id", "added", "seen"].every(has)) return "Flickmap";
-  return has("is_watched") ? "TV Time" : "import.aList";
 };
