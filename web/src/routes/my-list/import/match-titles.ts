@@ -105,8 +105,8 @@ type Result =
 type Outcomes = Map<ImportedTitle, FoundTitle | readonly FoundTitle[]>;
 
 /**
- * Looks up a batch by each title's first reference, and by the next one those that the film database does not have. Of what
- * has no name there, the movie and the show with its number are offered; and where number and name name two titles, both.
+ * Looks up a batch by each title's first reference, and by the next one those that the film database does not have alone.
+ * Where number and name name two titles, both are offered; of a number without a type, the movie and the show.
  */
 const matchBatch = async (
   batch: readonly ImportedTitle[],
@@ -114,12 +114,13 @@ const matchBatch = async (
 ): Promise<Outcomes> => {
   const outcomes: Outcomes = new Map();
   const doubtful: { title: ImportedTitle; found: FoundTitle; named: NamedTitle }[] = [];
-  const getOpen = () => batch.filter((title) => !outcomes.has(title));
+  const getAll = (title: ImportedTitle) => [outcomes.get(title) ?? []].flat();
   const most = Math.max(...batch.map(({ references }) => references.length));
   for (let attempt = 0; attempt < most; attempt += 1) {
-    const asked = getOpen().flatMap((title) => {
+    const asked = batch.flatMap((title) => {
       const reference = title.references[attempt];
-      return reference ? [{ title, reference }] : [];
+      const isFound = "id" in (outcomes.get(title) ?? {});
+      return reference && !isFound ? [{ title, reference }] : [];
     });
     const results = await lookUp(asked.map(({ reference }) => reference));
     for (const [index, { title, reference }] of asked.entries()) {
@@ -128,12 +129,11 @@ const matchBatch = async (
       if (result.__typename !== "TitleProblem") {
         outcomes.set(title, result);
         const named = title.references.find((each) => each.named)?.named;
-        const isNumber = reference.movieId != null || reference.tvShowId != null;
-        if (isNumber && named && fold(named.name) !== fold(result.name))
+        if (!reference.named && named && fold(named.name) !== fold(result.name))
           doubtful.push({ title, found: result, named });
       } else if (result.code === "FILM_DATABASE_UNAVAILABLE")
         throw new Error("The film database is unavailable");
-      else if (result.code === "AMBIGUOUS") {
+      else if (result.code === "AMBIGUOUS" && !outcomes.has(title)) {
         const numbered = result.candidates.filter(({ id }) => id === title.tmdbId);
         outcomes.set(title, (numbered.length === 1 && numbered[0]) || result.candidates);
       }
@@ -148,15 +148,17 @@ const matchBatch = async (
     const isOfYear = Math.abs((named.year ?? found.year ?? 0) - (found.year ?? 0)) <= 1;
     if (!isOneOfThem && (others.length > 0 || !isOfYear)) outcomes.set(title, [found, ...others]);
   }
-  const numbered = getOpen().flatMap((title) =>
-    title.tmdbId === null ? [] : [{ title, id: title.tmdbId }],
+  const numbered = batch.flatMap((title) =>
+    title.tmdbId === null || getAll(title).some(({ id }) => id === title.tmdbId)
+      ? []
+      : [{ title, id: title.tmdbId }],
   );
   const results = await lookUp(numbered.flatMap(({ id }) => [{ movieId: id }, { tvShowId: id }]));
   for (const [index, { title }] of numbered.entries()) {
     const found = results
       .slice(2 * index, 2 * index + 2)
       .filter((result) => result.__typename !== "TitleProblem");
-    if (found.length > 0) outcomes.set(title, found);
+    if (found.length > 0) outcomes.set(title, [...getAll(title), ...found]);
   }
   return outcomes;
 };
