@@ -1,18 +1,14 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense, useLayoutEffect } from "react";
-import type { ReactElement } from "react";
+import { Suspense, useLayoutEffect, type ReactElement } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 
-import { CountryContext } from "../src/features/country/country-context.ts";
-import type { Country } from "../src/features/country/country-context.ts";
+import { CountryContext, type Country } from "../src/features/country/country-context.ts";
 import { RouteParamsContext } from "../src/lib/route-params.ts";
 import { matchRoute } from "../src/routes/routes.ts";
-import { ToastContext } from "../src/ui/toast.ts";
-import type { ToastMessage } from "../src/ui/toast.ts";
-import { FakeGateway } from "./fake-gateway.ts";
-import type { Answer, GatewayRequest } from "./fake-gateway.ts";
+import { ToastContext, type ToastMessage } from "../src/ui/toast.ts";
+import { FakeGateway, type Answer, type GatewayRequest } from "./fake-gateway.ts";
 
 /** A page in a memory router, on a gateway that answers as the test says. */
 export interface RenderedTestPage {

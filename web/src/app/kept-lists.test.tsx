@@ -2,8 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { FakeGateway } from "../../test/fake-gateway.ts";
-import { click, renderPage } from "../../test/render-page.tsx";
-import type { RenderedTestPage } from "../../test/render-page.tsx";
+import { click, renderPage, type RenderedTestPage } from "../../test/render-page.tsx";
 import { movies, titlePage } from "../../test/titles.ts";
 import { CategoryPage } from "../routes/category/CategoryPage.tsx";
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, type ComponentType } from "react";
 
 import { isReachable } from "./is-reachable.ts";
 import { reloadOnce } from "./reload-once.ts";
@@ -6,10 +6,7 @@ import { reloadOnce } from "./reload-once.ts";
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Where it cannot be fetched the page is loaded again, once; after that `Without` is rendered in its place. */
-export const lazyPart = <Props>(
-  load: Load<Props>,
-  Without: ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> =>
+export const lazyPart = <Props>(load: Load<Props>, Without: ComponentType<Props>) =>
   lazy(async () => {
     try {
       return await load();

@@ -96,6 +96,3 @@ export const queryAt = <Data, Variables extends Readonly<Record<string, unknown>
   const variables = getVariables(at);
   return variables === null ? [] : [{ document, variables, content }];
 };
-
-/** The context of a list's query where a component sends it by itself. */
-export const LIST_CONTENT: { readonly content: Content } = { content: "list" };

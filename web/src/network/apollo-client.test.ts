@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { Kind, valueFromASTUntyped } from "graphql";
-import type { DocumentNode } from "graphql";
+import { Kind, valueFromASTUntyped, type DocumentNode } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { listPersistedDocuments } from "../../build/persisted-documents.ts";

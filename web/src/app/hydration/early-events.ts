@@ -1,17 +1,14 @@
 /** Told when the app listens. */
 export const readyEvent = "flickmap:ready";
 
-const SCRIPTED_FORM = "form[data-needs-scripts]";
-
-const findButton = ({ target }: Event): HTMLButtonElement | null =>
-  target instanceof Element ? target.closest("button") : null;
-
 /** Holds clicks, choices and the browser's offer to install the site until the app listens, and gives them to it in order. */
 export function holdEarlyEvents(): void {
   const held: (() => void)[] = [];
   const holdClick = (event: Event) => {
-    const button = findButton(event);
-    if (!button || (button.type === "submit" && !button.closest(SCRIPTED_FORM))) return;
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    // Other forms, and links, work by themselves.
+    if (button?.type === "submit" && !button.closest("form[data-needs-scripts]")) return;
+    if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push(() => button.isConnected && button.click());

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { renderPage } from "../../../test/render-page.tsx";
-import type { RenderedTestPage } from "../../../test/render-page.tsx";
+import { renderPage, type RenderedTestPage } from "../../../test/render-page.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { usePageRequests } from "./use-page-requests.ts";
 

@@ -2,8 +2,6 @@ import type { Page, PageCountry } from "../../lib/page-context.ts";
 import { writeForScript } from "../../lib/write-for-script.ts";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
-export const pageDataId = "page-data";
-
 /** What the gateway puts into a page for the browser. */
 export interface PageData {
   readonly origin: string;
@@ -19,7 +17,7 @@ export const writePageData = (data: PageData): string => writeForScript(data);
 export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;
 
 export const readPageData = (document: Document): PageData | null => {
-  const text = document.getElementById(pageDataId)?.textContent;
+  const text = document.getElementById("page-data")?.textContent;
   return text ? parsePageData(text) : null;
 };
 

@@ -7,14 +7,10 @@ import { MyServicesButton } from "../services/MyServicesButton.tsx";
 import type { ListedTitle } from "../titles/use-watchable.ts";
 import { WatchableTitles } from "../titles/WatchableTitles.tsx";
 import { ListFrame } from "./ListFrame.tsx";
-import { listStatus, type ListedPage, type ListState } from "./list-state.ts";
+import { listStatus, type ListedPage } from "./list-state.ts";
 import { TitleList, type TitleListProps } from "./TitleList.tsx";
 
 const none: readonly ListedTitle[] = [];
-
-export const getListedTitles = (
-  state: ListState<{ readonly results: readonly ListedTitle[] }>,
-): readonly ListedTitle[] => (state.kind === "results" ? state.page.results : none);
 
 interface Props<Page>
   extends
@@ -45,7 +41,7 @@ export function TitleListPage<
 }: Props<Page>) {
   const { state } = list;
   const titles = (
-    <WatchableTitles titles={getListedTitles(state)}>
+    <WatchableTitles titles={state.kind === "results" ? state.page.results : none}>
       <TitleList
         {...list}
         {...(isNarrowed && {

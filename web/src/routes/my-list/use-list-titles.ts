@@ -2,7 +2,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 import type { NamedCountry } from "../../features/country/country-in-text.ts";
 import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
-import { LIST_CONTENT } from "../../lib/route.ts";
 import { useConnection } from "../../network/connection.ts";
 import {
   ElsewhereDocument,
@@ -108,7 +107,7 @@ export const useListTitles = (keys: readonly string[], country: string | null) =
       const { data } = await client.query({
         query: MyListDocument,
         variables,
-        context: LIST_CONTENT,
+        context: { content: "list" },
       });
       data?.titles?.forEach((title, index) => {
         const key = batch[index];

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { skipToken, useApolloClient } from "@apollo/client/react";
+import { skipToken, useApolloClient, useMutation } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import {
@@ -14,7 +14,6 @@ import { reportRejection } from "../../../lib/report-error.ts";
 import { t, isEnglish } from "../../../lib/messages.ts";
 import { storedText } from "../../../lib/storage/stored-text.ts";
 import { useQuery } from "../../../network/use-query.ts";
-import { useMutation } from "@apollo/client/react";
 
 interface StoredVote {
   readonly title: RatedTitle;
