@@ -237,6 +237,7 @@ Anna,2025-06-18 09:00:00,Heat,TRAILER`,
       {
         "sessions.txt": "token a1b2c3d4",
         "auth.csv": "name,kind\na1b2c3d4,token",
+        "keys.csv": "Name,Created\na1b2c3d4,2024-01-31",
         "facebook.csv": "name,title\nAnna,a1b2c3d4",
         "token.json": '{"title":"a1b2c3d4","type":"bearer"}',
       },

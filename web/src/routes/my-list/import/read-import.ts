@@ -194,13 +194,17 @@ const findTable = (rows: Rows): Table | null => {
         ? NETFLIX
         : FORMATS.find(({ has }) => has.every((each) => columns.includes(each)));
     const fields = toFields(new Map(columns.map((column) => [column, column])));
-    // Files that were joined have the line again.
-    const others = rows.slice(index + 1).filter((other) => other.join() !== row.join());
-    const typeAt = columns.indexOf(fields.type ?? "");
-    const isTyped = others.some((other) => readType(other[typeAt] ?? "") !== null);
-    const known = Object.keys(fields).filter((field) => field !== "type" || isTyped).length;
-    const isNamed = fields.name !== undefined && known >= Math.min(2, columns.length);
+    const below = rows.slice(index + 1);
+    const isType = (row: readonly string[]) =>
+      readType(row[columns.indexOf(fields.type ?? "")] ?? "") !== null;
+    // Tables of anything have a name, and a day, a status or a URL beside it.
+    const known = Object.keys(fields)
+      .filter((field) => field !== "type" || below.some(isType))
+      .filter((field) => fields.name !== "name" || !/^(?:date|listed|status|url)$/.test(field));
+    const isNamed = fields.name !== undefined && known.length >= Math.min(2, columns.length);
     if (format || fields.tmdb !== undefined || fields.imdb !== undefined || isNamed) {
+      // Files that were joined have the line again.
+      const others = below.filter((other) => other.join() !== row.join());
       return { ...(format ?? ANY), columns, rows: others };
     }
   }
