@@ -80,7 +80,7 @@ const config: CodegenConfig = {
       documents: "web/src/**/*.graphql",
       preset: "near-operation-file",
       presetConfig: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
-      plugins: ["typescript-operations", "typed-document-node"],
+      plugins: ["typescript-operations", "typed-document-node", "./web/codegen/apollo-hooks.ts"],
       config: {
         scalars,
         enumType: "string-literal",

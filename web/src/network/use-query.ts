@@ -7,7 +7,7 @@ import { useCallback, useContext, useMemo, useState } from "react";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { findResult, PageResultsContext, toShownResult, type PageResults } from "./page-results.ts";
 
-type Options<Data, Variables extends OperationVariables> =
+export type QueryOptions<Data, Variables extends OperationVariables> =
   | ApolloQuery.Options<Data, Variables>
   | SkipToken;
 
@@ -27,7 +27,7 @@ const nothing = { data: undefined, before: undefined, loading: false, error: und
 export const getRenderedResult = <Data, Variables extends OperationVariables>(
   results: PageResults,
   document: TypedDocumentNode<Data, Variables>,
-  options: Options<Data, Variables>,
+  options: QueryOptions<Data, Variables>,
 ): ShownQuery<Data> => {
   const rendered = { ...nothing, retry: () => {} };
   if (options === skipToken) return rendered;
@@ -41,7 +41,7 @@ export const getRenderedResult = <Data, Variables extends OperationVariables>(
 function useHydratedQuery<Data, Variables extends OperationVariables>(
   results: PageResults,
   document: TypedDocumentNode<Data, Variables>,
-  options: Options<Data, Variables>,
+  options: QueryOptions<Data, Variables>,
 ): ShownQuery<Data> {
   const isHydrated = useHydrated(results.size > 0);
   const [failures] = useState(isHydrated ? null : results);
@@ -69,7 +69,7 @@ function useHydratedQuery<Data, Variables extends OperationVariables>(
 /** On the gateway, and where the browser hydrates what it rendered, the page's own results come first. */
 export function useQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  options: Options<Data, Variables> = {} as ApolloQuery.Options<Data, Variables>,
+  options: QueryOptions<Data, Variables> = {} as ApolloQuery.Options<Data, Variables>,
 ): ShownQuery<Data> {
   const results = useContext(PageResultsContext);
   if (import.meta.env.SSR) return getRenderedResult(results, document, options);

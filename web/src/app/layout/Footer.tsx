@@ -5,12 +5,11 @@ import { paths } from "../../paths.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Wordmark } from "./Wordmark.tsx";
-import { SiteDocument } from "../../features/site/Site.generated.ts";
+import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { justWatchLink, tmdbLink } from "../../features/site/source-links.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { t, rich } from "../../lib/messages.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 const groups = [
   {
@@ -45,7 +44,7 @@ const groups = [
 
 export function Footer() {
   const { today } = usePageContext();
-  const { data } = useQuery(SiteDocument);
+  const { data } = useSiteQuery();
   return (
     <Frame>
       <Inner>

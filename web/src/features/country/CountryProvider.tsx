@@ -4,12 +4,11 @@ import { useSearchParams } from "react-router-dom";
 import { countryName, toCountryCode } from "@flickmap/schema/country-names.ts";
 import { pageLanguage, isEnglish } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
-import { CountriesDocument, VisitorCountryDocument } from "./Country.generated.ts";
+import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext, type Country } from "./country-context.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText } from "../../lib/storage/stored-text.ts";
 import { useStoredText } from "../../lib/storage/use-stored-text.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 const stored = storedText("localStorage", "selectedCountry");
 const shown = storedText("localStorage", "shownCountry");
@@ -84,10 +83,10 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const [last] = useState(() => (rendered ? null : readShownCountry()));
   // Without a connection nobody can say where the visitor is.
   const known = linked ?? chosen ?? rendered ?? (last && !navigator.onLine ? last : null);
-  const visitor = useQuery(VisitorCountryDocument, known ? skipToken : {});
+  const visitor = useVisitorCountryQuery(known ? skipToken : {});
   const detected = visitor.data?.visitorCountry;
   const undetected = !known && !detected && !visitor.loading;
-  const list = useQuery(CountriesDocument, undetected ? {} : skipToken);
+  const list = useCountriesQuery(undetected ? {} : skipToken);
 
   useEffect(() => {
     // The gateway renders the next page for it.

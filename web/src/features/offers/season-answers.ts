@@ -1,8 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
-import { SeasonOffersDocument, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
+import { useSeasonOffersQuery, type SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 
 export type SeasonAnswers = ReturnType<typeof useSeasonAnswers>;
 
@@ -14,12 +13,10 @@ export const useSeasonAnswers = (
   variables: SeasonOffersQueryVariables | null,
   isWanted: boolean,
 ) => {
-  const brought = useQuery(
-    SeasonOffersDocument,
+  const brought = useSeasonOffersQuery(
     variables === null ? skipToken : { variables, fetchPolicy: "cache-only" },
   );
-  const found = useQuery(
-    SeasonOffersDocument,
+  const found = useSeasonOffersQuery(
     variables === null || !isWanted ? skipToken : { variables, notifyOnNetworkStatusChange: true },
   );
   const data = found.data ?? brought.data;

@@ -16,9 +16,8 @@ import {
   type Watchable_TitleFragment,
   type WatchableQuery,
   type WatchableQueryVariables,
-  WatchableDocument,
+  useWatchableQuery,
 } from "./_internal/Watchable.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 export interface ListedTitle {
   readonly type: TitleType;
@@ -58,7 +57,7 @@ export const useWatchable = (titles: readonly ListedTitle[], isWanted = true): W
     () => (isWanted && code !== undefined ? watchableVariables(titles, code, mine) : null),
     [titles, isWanted, code, mine],
   );
-  const { data } = useQuery(WatchableDocument, variables === null ? skipToken : { variables });
+  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
   return useMemo(() => (data ? knownTitles(data, mine) : new Map()), [data, mine]);
 };
 

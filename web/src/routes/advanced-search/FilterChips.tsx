@@ -2,7 +2,7 @@ import X from "virtual:icons/x";
 import { skipToken } from "@apollo/client/react";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { styled } from "styled-components";
-import { CountriesDocument } from "../../features/country/Country.generated.ts";
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { getFilterChips } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
@@ -12,18 +12,14 @@ import { Chip } from "../../ui/Chip.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { Link } from "../../ui/Link.tsx";
 import { media } from "../../ui/theme.ts";
-import { FilterChoicesDocument, FilterNamesDocument } from "./AdvancedSearch.generated.ts";
+import { useFilterChoicesQuery, useFilterNamesQuery } from "./AdvancedSearch.generated.ts";
 import { filterNamesVariables } from "./route.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 const none: readonly never[] = [];
 
 export const useFilterNames = (set: FilterSet) => {
   const variables = filterNamesVariables(set);
-  const { data, loading } = useQuery(
-    FilterNamesDocument,
-    variables === null ? skipToken : { variables },
-  );
+  const { data, loading } = useFilterNamesQuery(variables === null ? skipToken : { variables });
   return {
     keywords: loading ? null : (data?.keywords ?? none),
     people: loading ? null : (data?.people ?? none),
@@ -40,8 +36,8 @@ interface Props {
 
 /** Each is a link to the page without it. The focus stays among them. */
 export function FilterChips({ type, set, country, getHref, results }: Props) {
-  const choices = useQuery(FilterChoicesDocument, { variables: { type } }).data;
-  const countries = useQuery(CountriesDocument).data?.countries ?? [];
+  const choices = useFilterChoicesQuery({ variables: { type } }).data;
+  const countries = useCountriesQuery().data?.countries ?? [];
   const hasServices = set.providers.length > 0 || set.withoutProviders.length > 0;
   const { families, loading } = useProviderFamilies(hasServices ? (set.region ?? country) : null);
   const chips = getFilterChips(type, set, {

@@ -16,8 +16,7 @@ import { t, isEnglish, type PlainMessageName } from "../../lib/messages.ts";
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import { pause } from "../../lib/tasks.ts";
-import { SendContactMessageDocument } from "./SendContactMessage.generated.ts";
-import { useMutation } from "@apollo/client/react";
+import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -211,7 +210,7 @@ async function waitForFillTime(startedAt: number): Promise<number> {
 }
 
 function useSendMessage() {
-  const [mutate] = useMutation(SendContactMessageDocument);
+  const [mutate] = useSendContactMessageMutation();
   return async (
     message: ContactMessageInput,
     website: string,

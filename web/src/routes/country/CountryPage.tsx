@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { CountriesDocument } from "../../features/country/Country.generated.ts";
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { readOwnPath } from "../../lib/url/own-path.ts";
@@ -15,7 +15,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { color, radius, readingPage, space, text } from "../../ui/theme.ts";
 import { t } from "../../lib/messages.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 /** `/country`: the list of countries for a browser that runs no scripts. With scripts it works as well. */
 export function CountryPage() {
@@ -23,7 +22,7 @@ export function CountryPage() {
   const to = readOwnPath(searchParams.get("to")) ?? paths.home();
   const navigate = useNavigate();
   const { country, choose } = useCountry();
-  const { data, error, retry } = useQuery(CountriesDocument);
+  const { data, error, retry } = useCountriesQuery();
   const id = useId();
   return (
     <Page>

@@ -1,9 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
-import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
+import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
 import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 export const heroDetailsVariables = (
   movies: readonly { readonly id: number }[],
@@ -27,8 +26,7 @@ export const useHeroDetails = (
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
   const variables = useMemo(() => heroDetailsVariables(movies, countryCode), [movies, countryCode]);
-  const { data, loading } = useQuery(
-    HeroDetailsDocument,
+  const { data, loading } = useHeroDetailsQuery(
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );
   return (id) => {

@@ -2,9 +2,8 @@ import sections from "../../../content/privacy.md";
 import { paths } from "../../paths.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
-import { SiteDocument } from "../../features/site/Site.generated.ts";
+import { useSiteQuery } from "../../features/site/Site.generated.ts";
 import { t } from "../../lib/messages.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 export function PrivacyPage() {
   return (
@@ -26,7 +25,7 @@ export function PrivacyPage() {
 }
 
 function WherePicturesComeFrom() {
-  const { data } = useQuery(SiteDocument);
+  const { data } = useSiteQuery();
   const host = data?.site.imageHost ?? null;
   return host === null ? (
     <>

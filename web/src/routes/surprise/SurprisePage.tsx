@@ -15,11 +15,10 @@ import { t } from "../../lib/messages.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { UNSTORED } from "../../network/operation.ts";
-import { useQuery } from "../../network/use-query.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { typeInPath } from "../../paths.ts";
 import { TypeTabs } from "../TypeTabs.tsx";
-import { SurpriseOfListDocument } from "./Surprise.generated.ts";
+import { useSurpriseOfListQuery } from "./Surprise.generated.ts";
 import { SurpriseResult } from "./SurpriseResult.tsx";
 import {
   type SurpriseRequest,
@@ -99,8 +98,7 @@ function OfMyList({ request: { pick } }: Props) {
       ).slice(0, MAX_LOOKED_AT),
     [list, pick],
   );
-  const { data, error, retry } = useQuery(
-    SurpriseOfListDocument,
+  const { data, error, retry } = useSurpriseOfListQuery(
     asked.length === 0
       ? skipToken
       : { variables: { references: asked.map(toReference) }, context: UNSTORED },

@@ -10,16 +10,15 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
-import { CountryOffersDocument, type CountryOffersQuery } from "./CountryOffers.generated.ts";
+import { useCountryOffersQuery, type CountryOffersQuery } from "./CountryOffers.generated.ts";
 import { t, pageLanguage } from "../../lib/messages.ts";
 import { formatNames } from "../../lib/format/format.ts";
 import { groupByFamily, serviceNameWithCard } from "../../features/services/provider-family.ts";
-import { useQuery } from "../../network/use-query.ts";
 
 /** The countries of a title with their services: a field narrows them. The default export, because it is loaded with its first use. */
 export default function CountryList({ title }: { readonly title: TitleAddress }) {
   const { type, id } = title;
-  const { data, loading, error, retry } = useQuery(CountryOffersDocument, {
+  const { data, loading, error, retry } = useCountryOffersQuery({
     variables: { type, id },
     notifyOnNetworkStatusChange: true,
   });

@@ -11,8 +11,7 @@ import { pageMeasure, space } from "../../ui/theme.ts";
 import type { LoadedTitle } from "./route.ts";
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import { MovieCollectionDocument } from "./Collection.generated.ts";
-import { useQuery } from "../../network/use-query.ts";
+import { useMovieCollectionQuery } from "./Collection.generated.ts";
 
 /** Those on the visitor's services alone where lists hold nothing else and some are, once a visitor comes near. */
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
@@ -57,8 +56,7 @@ interface Props {
 /** The other movies of a movie's series, in the order of their release. Nothing where they could not be had. */
 export function MoreOfSeries({ id, name }: Props) {
   const [place, near, acted] = useNearViewport<HTMLDivElement>();
-  const { data, loading, error } = useQuery(
-    MovieCollectionDocument,
+  const { data, loading, error } = useMovieCollectionQuery(
     near && acted ? { variables: { id } } : skipToken,
   );
   const parts = data?.movie?.collection?.parts;

@@ -1,12 +1,11 @@
 import type { ReactElement } from "react";
-import { CountriesDocument } from "../Country.generated.ts";
+import { useCountriesQuery } from "../Country.generated.ts";
 import { useCountry } from "../country-context.ts";
 import { CountryList } from "./CountryList.tsx";
 import { t } from "../../../lib/messages.ts";
 import * as Radix from "@radix-ui/react-popover";
 import { keyframes, styled } from "styled-components";
 import { color, layer, motion, radius, shadow } from "../../../ui/theme.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 interface Props {
   readonly open: boolean;
@@ -17,7 +16,7 @@ interface Props {
 /** The default export, because it is loaded with the first use. */
 export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
   const { country, choose } = useCountry();
-  const { data, error, loading } = useQuery(CountriesDocument);
+  const { data, error, loading } = useCountriesQuery();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

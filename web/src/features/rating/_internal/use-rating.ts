@@ -1,19 +1,19 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { skipToken, useApolloClient, useMutation } from "@apollo/client/react";
+import { skipToken, useApolloClient } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import {
-  RateTitleDocument,
+  useRateTitleMutation,
   type RateTitleMutation,
   SessionRatingDocument,
+  useSessionRatingQuery,
 } from "./Rating.generated.ts";
 import { noteVote, onVote } from "../../../lib/storage/last-vote.ts";
 import { UNSTORED } from "../../../network/operation.ts";
 import { reportRejection } from "../../../lib/report-error.ts";
 import { t, isEnglish } from "../../../lib/messages.ts";
 import { storedText } from "../../../lib/storage/stored-text.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 interface StoredVote {
   readonly title: RatedTitle;
@@ -48,8 +48,7 @@ const noSession = () => null;
 function useSessionRating(title: RatedTitle): number {
   const session = useSyncExternalStore(onSessionIdChange, knownSessionId, noSession);
   const client = useApolloClient();
-  const { data, retry } = useQuery(
-    SessionRatingDocument,
+  const { data, retry } = useSessionRatingQuery(
     session === null
       ? skipToken
       : {
@@ -88,7 +87,7 @@ interface Rating {
 /** A visitor's rating of a title: shown immediately, taken back with a word where the store refuses it. */
 export function useRating(title: RatedTitle): Rating {
   const stars = useSessionRating(title);
-  const [rateTitle] = useMutation(RateTitleDocument);
+  const [rateTitle] = useRateTitleMutation();
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,11 +4,10 @@ import { useDebounced } from "../../../lib/use-debounced.ts";
 import { getShortcuts, type Shortcut } from "../shortcuts.ts";
 import { UNSTORED } from "../../../network/operation.ts";
 import {
-  AutocompleteDocument,
+  useAutocompleteQuery,
   type Suggestion_PersonFragment,
   type Suggestion_TitleFragment,
 } from "./Autocomplete.generated.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 const debounceMs = 300;
 
@@ -52,8 +51,7 @@ const none: Suggestions = { state: "closed" };
 export const useSuggestions = (typed: string, country: string | null): Suggestions => {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, debounceMs);
-  const { data, error } = useQuery(
-    AutocompleteDocument,
+  const { data, error } = useAutocompleteQuery(
     isLongEnough(settled)
       ? { variables: { query: settled, ...(country !== null && { country }) }, context: UNSTORED }
       : skipToken,

@@ -4,16 +4,14 @@ import { getCertificationText } from "../../../features/filters/filter-names.ts"
 import { t } from "../../../lib/messages.ts";
 import { FieldLabel, Group, Text } from "../../../ui/primitives.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { AgeRatingsDocument } from "./AgeRatings.generated.ts";
+import { useAgeRatingsQuery } from "./AgeRatings.generated.ts";
 import type { FilterPart } from "./filter-part.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 /** How strict a movie's age rating may be, by the ratings of the country. Shows have none to narrow by, which is said. */
 export function AgeRatingSelect({ type, draft: { certification, region }, onChange }: FilterPart) {
   const selected = useCountry().country?.code ?? null;
   const country = region ?? selected;
-  const { data } = useQuery(
-    AgeRatingsDocument,
+  const { data } = useAgeRatingsQuery(
     type === "TV" || country === null ? skipToken : { variables: { country } },
   );
   const ratings = data?.certifications;

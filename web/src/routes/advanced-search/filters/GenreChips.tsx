@@ -6,16 +6,15 @@ import { t } from "../../../lib/messages.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group, Row, Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { FilterChoicesDocument } from "../AdvancedSearch.generated.ts";
+import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
 import type { FilterPart } from "./filter-part.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 const withOne = (list: readonly number[], id: number) =>
   [...list, id].slice(0, MAX_GENRES).sort((a, b) => a - b);
 
 /** Each genre is asked for, left out, or neither, one after the other. */
 export function GenreChips({ type, draft, onChange }: FilterPart) {
-  const { data, error } = useQuery(FilterChoicesDocument, { variables: { type } });
+  const { data, error } = useFilterChoicesQuery({ variables: { type } });
   const offered = data?.genres ?? [];
   const { genres, withoutGenres } = draft;
   const press = (id: number) => {

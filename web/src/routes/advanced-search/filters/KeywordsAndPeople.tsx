@@ -6,9 +6,8 @@ import { useDebounced } from "../../../lib/use-debounced.ts";
 import { UNSTORED } from "../../../network/operation.ts";
 import { NoFilter } from "./AgeRatingSelect.tsx";
 import type { FilterPart } from "./filter-part.ts";
-import { FindKeywordsDocument, FindPeopleDocument } from "./FindTokens.generated.ts";
+import { useFindKeywordsQuery, useFindPeopleQuery } from "./FindTokens.generated.ts";
 import { TokenField, type Token } from "./TokenField.tsx";
-import { useQuery } from "../../../network/use-query.ts";
 
 const MIN_LETTERS = 2;
 const MAX_FOUND = 8;
@@ -33,8 +32,8 @@ interface Props extends FilterPart {
 export function KeywordsAndPeople({ type, draft, names, onChange }: Props) {
   const keyword = useTyped();
   const person = useTyped();
-  const keywords = useQuery(FindKeywordsDocument, keyword.asked ?? skipToken).data?.searchKeywords;
-  const people = useQuery(FindPeopleDocument, person.asked ?? skipToken).data?.autocompletePeople;
+  const keywords = useFindKeywordsQuery(keyword.asked ?? skipToken).data?.searchKeywords;
+  const people = useFindPeopleQuery(person.asked ?? skipToken).data?.autocompletePeople;
   return (
     <>
       <TokenField

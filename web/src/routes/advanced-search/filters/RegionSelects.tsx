@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { Select } from "../../../ui/Select.tsx";
-import { CountriesDocument } from "../../../features/country/Country.generated.ts";
-import { FilterChoicesDocument } from "../AdvancedSearch.generated.ts";
+import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
+import { useFilterChoicesQuery } from "../AdvancedSearch.generated.ts";
 import { t } from "../../../lib/messages.ts";
 import type { FilterPart } from "./filter-part.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 interface NamedCode {
   readonly code: string;
@@ -30,9 +29,8 @@ const toOptions = (any: string, list: readonly NamedCode[], current: string | nu
 ];
 
 export function RegionSelects({ type, draft, onChange }: FilterPart) {
-  const countries = useQuery(CountriesDocument).data?.countries ?? none;
-  const languages =
-    useQuery(FilterChoicesDocument, { variables: { type } }).data?.languages ?? none;
+  const countries = useCountriesQuery().data?.countries ?? none;
+  const languages = useFilterChoicesQuery({ variables: { type } }).data?.languages ?? none;
   const { region, originalLanguage } = draft;
   const regions = useMemo(
     () => toOptions(t("advanced-search.selectedCountry"), countries, region),

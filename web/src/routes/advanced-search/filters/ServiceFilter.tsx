@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
-import { CountriesDocument } from "../../../features/country/Country.generated.ts";
+import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
 import { useCountry } from "../../../features/country/country-context.ts";
 import { inCountry } from "../../../features/country/country-in-text.ts";
 import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
@@ -27,14 +27,13 @@ import {
 } from "../../../features/services/lazy-service-filter-dialog.ts";
 import { t } from "../../../lib/messages.ts";
 import type { FilterPart } from "./filter-part.ts";
-import { useQuery } from "../../../network/use-query.ts";
 
 const MAX_TILES = 10;
 
 export function ServiceFilter({ draft, onChange }: FilterPart) {
   const { providers, withoutProviders, offerKinds, region } = draft;
   const selected = useCountry().country;
-  const countries = useQuery(CountriesDocument).data?.countries;
+  const countries = useCountriesQuery().data?.countries;
   const country = countries?.find(({ code }) => code === region) ?? selected;
   const services = useProviderFamilies(region ?? selected?.code ?? null);
   const myServices = [...chosenIn(services.families, useMyServices().mine.services)];
