@@ -1,5 +1,9 @@
+import { globSync, rmSync } from "node:fs";
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { enumValues } from "./gateway/src/api/graphql/enum-values.ts";
+
+// What was generated of a document that is gone would stay.
+for (const file of globSync("web/src/**/*.generated.ts")) rmSync(file);
 
 /** What the custom scalars are in TypeScript, on both sides: each travels as a string, but for numbers. */
 const scalars = {
@@ -11,10 +15,7 @@ const scalars = {
   UUID: "string",
 };
 
-/**
- * The one bridge from the schema to code. `npm run codegen` writes, `npm run codegen -- --check`
- * fails when what is committed differs from what the schema and the documents say.
- */
+/** The one bridge from the schema to code. */
 const config: CodegenConfig = {
   schema: "schema/*.graphql",
   importExtension: ".ts",
