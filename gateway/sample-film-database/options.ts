@@ -3,9 +3,6 @@ import type { Fault } from "./http/faults.ts";
 /** The day the sample lives in: what is released, playing, coming and to be had on services is worked out for it. */
 export const SAMPLE_TODAY = "2025-03-29";
 
-/** The availability of the day that the calendar shows. */
-export const CLOCK = "today";
-
 export interface SampleFilmDatabaseOptions {
   /** The port to listen on; 0, the default, takes a free one. */
   port?: number;

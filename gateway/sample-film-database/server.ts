@@ -7,34 +7,16 @@ import { providerIndex } from "./availability/provider-index.ts";
 import { buildCatalog, type Catalog, sampleTitles } from "./catalog/catalog.ts";
 import { extraTitles } from "./catalog/extra-titles.ts";
 import { syntheticTitles } from "./catalog/synthetic-titles.ts";
-import { type Answer, send } from "./http/answer.ts";
+import { send } from "./http/answer.ts";
 import { apiHandler } from "./http/api-handler.ts";
 import { errorAnswer, internalError, notFound } from "./http/api-error.ts";
 import { type Fault, Faults, spoil } from "./http/faults.ts";
 import { RequestLog } from "./http/request-log.ts";
 import { dayOf } from "./dates.ts";
-import { CLOCK, type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
+import { type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
 
 /** A sample film database that is up. */
-export interface SampleFilmDatabase {
-  /** The base of the API, such as `http://127.0.0.1:4110/3`. */
-  url: string;
-  /** The base of the artwork, such as `http://127.0.0.1:4110/t/p`. */
-  imageBaseUrl: string;
-  /** The titles it lists. */
-  titleCount: number;
-  /** How many requests came in whose path matches; all of them without a pattern. */
-  requestCount(pattern?: RegExp): number;
-  resetRequestCount(): void;
-  /** How many requests came in the second in which most came. */
-  busiestSecond(): number;
-  /** Replaces the faults that are on. */
-  setFaults(faults: readonly Fault[]): void;
-  /** Moves to another day's availability, YYYY-MM-DD or `today`. */
-  setAvailabilityDay(day: string): void;
-  /** Stops listening and ends the connections still open. */
-  close(): Promise<void>;
-}
+export type SampleFilmDatabase = Awaited<ReturnType<typeof startSampleFilmDatabase>>;
 
 /** Catalogs that were built in this process: a server reads its own, and tests start one server after the other. */
 const catalogs = new Map<string, Catalog>();
@@ -52,7 +34,7 @@ function catalogOf({
       ...syntheticTitles(synthetic, SAMPLE_TODAY),
       ...(extra === "listed" ? extras : []),
     ];
-    catalog = buildCatalog(SAMPLE_TODAY, listed, extra === "byId" ? extras : []);
+    catalog = buildCatalog(listed, extra === "byId" ? extras : []);
     catalogs.set(key, catalog);
   }
   return catalog;
@@ -64,27 +46,17 @@ function catalogOf({
  *
  * @throws Error when the catalog cannot be read or the port is taken
  */
-export async function startSampleFilmDatabase(
-  options: SampleFilmDatabaseOptions = {},
-): Promise<SampleFilmDatabase> {
+export async function startSampleFilmDatabase(options: SampleFilmDatabaseOptions = {}) {
   const catalog = catalogOf(options);
   let availabilityDay = options.availabilityDay ?? SAMPLE_TODAY;
-  const day = () => (availabilityDay === CLOCK ? dayOf(Date.now()) : availabilityDay);
+  const day = () => (availabilityDay === "today" ? dayOf(Date.now()) : availabilityDay);
   const providers = providerIndex(catalog, day);
   const log = new RequestLog();
   const active = new Faults();
   active.set(options.faults ?? []);
   const lists = buildLists(catalog);
-  const answerApi = apiHandler(
-    routes({ catalog, lists, day, providers }),
-    options.credential ?? null,
-  );
-
-  const answer = (request: IncomingMessage, address: URL): Answer => {
-    if (address.pathname.startsWith("/3/")) return answerApi(request, address);
-    const artwork = getArtwork(catalog, address.pathname);
-    return artwork ?? errorAnswer(notFound());
-  };
+  const { credential = null } = options;
+  const answerApi = apiHandler(routes({ catalog, lists, day, providers }), credential);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = new URL(request.url ?? "/", "http://sample");
@@ -92,17 +64,17 @@ export async function startSampleFilmDatabase(
     log.add(path);
     const struck = active.strike(path);
     if (struck.delayMs > 0) await delay(struck.delayMs);
-    const made = answer(request, address);
-    return struck.fault
-      ? spoil(request, response, made, struck.fault)
-      : send(request, response, made);
+    const made = path.startsWith("/3/")
+      ? answerApi(request, address)
+      : (getArtwork(catalog, path) ?? errorAnswer(notFound()));
+    return struck.fault ? spoil(response, made, struck.fault) : send(response, made);
   };
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
       if (response.headersSent) response.destroy();
-      else send(request, response, errorAnswer(internalError()));
+      else send(response, errorAnswer(internalError()));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -115,18 +87,24 @@ export async function startSampleFilmDatabase(
   const origin = `http://127.0.0.1:${listening.port}`;
 
   return {
+    /** The base of the API, such as `http://127.0.0.1:4110/3`. */
     url: `${origin}/3`,
+    /** The base of the artwork. */
     imageBaseUrl: `${origin}/t/p`,
-    titleCount: catalog.movie.titles.length + catalog.tv.titles.length,
-    requestCount: (pattern) => log.count(pattern),
+    /** How many requests came in whose path matches; all of them without a pattern. */
+    requestCount: (pattern?: RegExp) => log.count(pattern),
     resetRequestCount: () => log.reset(),
-    busiestSecond: () => log.busiestSecond,
-    setFaults: (wanted) => active.set(wanted),
-    setAvailabilityDay: (wanted) => {
+    /** How many requests came in the second in which most came. */
+    busiestSecond: () => log.busiestSecond(),
+    /** Replaces the faults that are on. */
+    setFaults: (wanted: readonly Fault[]) => active.set(wanted),
+    /** Moves to another day's availability, YYYY-MM-DD or `today`. */
+    setAvailabilityDay: (wanted: string) => {
       availabilityDay = wanted;
     },
+    /** Stops listening and ends the connections still open. */
     close: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),

@@ -23,7 +23,7 @@ export function appendable(
     case "credits":
       return credits(context.catalog, title);
     case "watch/providers":
-      return watchProviders(context.catalog, title, context.day());
+      return watchProviders(title, context.day());
     case "external_ids":
       return externalIds(title);
     case "similar":

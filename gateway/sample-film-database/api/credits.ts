@@ -4,10 +4,9 @@ import { personItem, personNamed } from "./shapes.ts";
 
 /** `credits` of a title: its cast in order, and the director of a movie as crew. */
 export function credits(catalog: Catalog, title: Title) {
-  const cast = title.cast.map(({ name, character }, order) => ({
+  const cast = title.cast.map(({ name, character }) => ({
     ...personItem(personNamed(catalog, name)),
     character,
-    order,
   }));
   const directors = title.kind === "movie" ? title.makers : [];
   const crew = directors.map((name) => ({
@@ -18,17 +17,13 @@ export function credits(catalog: Catalog, title: Title) {
   return { cast, crew };
 }
 
-/** `aggregate_credits` of a show: every role with the number of its episodes. */
+/** `aggregate_credits` of a show, each with the one role that the sample knows. */
 export function aggregateCredits(catalog: Catalog, title: Title) {
-  const episodes = title.seasons.reduce((sum, season) => sum + season.episodes, 0);
   return {
-    cast: title.cast.map(({ name, character }, order) => ({
+    cast: title.cast.map(({ name, character }) => ({
       ...personItem(personNamed(catalog, name)),
-      roles: [{ character, episode_count: episodes }],
-      total_episode_count: episodes,
-      order,
+      roles: [{ character }],
     })),
-    crew: [],
   };
 }
 

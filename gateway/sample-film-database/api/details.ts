@@ -1,4 +1,4 @@
-import type { Season, Title } from "../catalog/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { tooManyAppends } from "../http/api-error.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 import { namedGenres } from "../reference/genres.ts";
@@ -20,30 +20,25 @@ const MAX_APPENDS = 20;
 export function details(context: ApiContext, title: Title, query: URLSearchParams) {
   const names = (query.get("append_to_response") ?? "").split(",").filter(Boolean);
   if (names.length > MAX_APPENDS) throw tooManyAppends();
-  const body: Record<string, unknown> =
-    title.kind === "movie"
-      ? movieDetails(title, query.get("language"))
-      : showDetails(context, title, query.get("language"));
-  for (const name of names) {
-    const part = appendable(context, title, name.trim(), query);
-    if (part !== undefined) body[name.trim()] = part;
-  }
-  return body;
+  const parts = names.map((name) => [name, appendable(context, title, name, query)]);
+  const language = query.get("language");
+  return {
+    ...(title.kind === "movie"
+      ? movieDetails(title, language)
+      : showDetails(context, title, language)),
+    ...Object.fromEntries(parts),
+  };
 }
 
 function sharedDetails(title: Title, wanted: string | null) {
-  const text = translated(title, wanted);
-  const paths = artworkPaths(title);
   return {
-    adult: false,
-    backdrop_path: paths.backdrop_path,
+    ...artworkPaths(title),
     genres: namedGenres(title.kind, title.genreIds, wanted),
     id: title.id,
     origin_country: title.countries,
     original_language: title.language,
-    overview: text.overview,
+    overview: translated(title, wanted).overview,
     popularity: title.popularity,
-    poster_path: paths.poster_path,
     production_countries: title.countries.map((code) => ({
       iso_3166_1: code,
       name: countryName(code),
@@ -72,20 +67,15 @@ function showDetails(context: ApiContext, title: Title, wanted: string | null) {
     created_by: creators(context.catalog, title),
     first_air_date: title.date,
     name: translated(title, wanted).title,
-    next_episode_to_air: null,
     number_of_episodes: title.seasons.reduce((sum, season) => sum + season.episodes, 0),
     number_of_seasons: title.seasons.length,
     original_name: title.originalTitle,
-    seasons: title.seasons.map(seasonSummary),
-  };
-}
-
-/** A season as a show's details carry it. A day known by its year alone is null. */
-function seasonSummary(season: Season) {
-  return {
-    air_date: season.date.length === 10 ? season.date : null,
-    episode_count: season.episodes,
-    name: `Season ${season.number}`,
-    season_number: season.number,
+    seasons: title.seasons.map(({ number, episodes, date }) => ({
+      // A day known by its year alone is null.
+      air_date: date.length === 10 ? date : null,
+      episode_count: episodes,
+      name: `Season ${number}`,
+      season_number: number,
+    })),
   };
 }

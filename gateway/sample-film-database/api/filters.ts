@@ -1,10 +1,8 @@
 import type { ProviderIndex } from "../availability/provider-index.ts";
 import { OFFER_KINDS } from "../availability/services.ts";
 import type { Kind, Title } from "../catalog/title.ts";
-import { isDay } from "../dates.ts";
-import { invalidDate, invalidParameters } from "../http/api-error.ts";
 import type { People } from "../catalog/people.ts";
-import { keywordsOf } from "../reference/keywords.ts";
+import { KEYWORDS } from "../reference/keywords.ts";
 import { isCertifiedUpTo, isReleasedIn } from "./releases.ts";
 import { isOnTheAir } from "./lists.ts";
 import type { ApiContext } from "./context.ts";
@@ -33,23 +31,13 @@ export function discover(
   return sorted(kind, found, query.get("sort_by"));
 }
 
-/** A list of values: all of them (comma) or any of them (pipe), as the film database reads it. */
-function listMatcher<Value>(
-  text: string,
-  read: (part: string) => Value,
-): (has: (value: Value) => boolean) => boolean {
-  const any = text.includes("|");
-  const values = text
-    .split(any ? "|" : ",")
-    .filter(Boolean)
-    .map(read);
-  return (has) => (any ? values.some(has) : values.every(has));
+/** A list of numbers: all of them (comma) or any of them (pipe), as the film database reads it. */
+function listMatcher(text: string): (has: (value: number) => boolean) => boolean {
+  const values = numbers(text);
+  return (has) => (text.includes("|") ? values.some(has) : values.every(has));
 }
 
-function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw invalidParameters();
-  return Number(text);
-}
+const numbers = (text: string) => text.split(/[,|]/).map(Number);
 
 function numberFilters(query: URLSearchParams): Filter[] {
   const measures: readonly (readonly [string, (title: Title) => number])[] = [
@@ -58,84 +46,56 @@ function numberFilters(query: URLSearchParams): Filter[] {
     ["with_runtime", (title) => title.runtime ?? 0],
   ];
   return measures.flatMap(([name, measure]) => {
-    const least = bound(query, `${name}.gte`);
-    const most = bound(query, `${name}.lte`);
+    const least = query.get(`${name}.gte`);
+    const most = query.get(`${name}.lte`);
     const filters: Filter[] = [];
-    if (least !== undefined) filters.push((title) => measure(title) >= least);
-    if (most !== undefined) filters.push((title) => measure(title) <= most);
+    if (least) filters.push((title) => measure(title) >= Number(least));
+    if (most) filters.push((title) => measure(title) <= Number(most));
     return filters;
   });
 }
 
-function bound(query: URLSearchParams, name: string): number | undefined {
-  const text = query.get(name);
-  if (text === null || text === "") return undefined;
-  const value = Number(text);
-  if (!Number.isFinite(value)) throw invalidParameters();
-  return value;
-}
-
 function dateFilters(kind: Kind, query: URLSearchParams): Filter[] {
-  const names = kind === "movie" ? ["primary_release_date", "release_date"] : ["first_air_date"];
-  const years = kind === "movie" ? ["primary_release_year", "year"] : ["first_air_date_year"];
+  const name = kind === "movie" ? "primary_release" : "first_air";
+  const from = query.get(`${name}_date.gte`);
+  const until = query.get(`${name}_date.lte`);
+  const year = query.get(kind === "movie" ? "primary_release_year" : "first_air_date_year");
   const filters: Filter[] = [];
-  for (const name of names) {
-    const from = day(query, `${name}.gte`);
-    const until = day(query, `${name}.lte`);
-    if (from !== undefined) filters.push((title) => title.date >= from);
-    if (until !== undefined) filters.push((title) => title.date !== "" && title.date <= until);
-  }
+  if (from) filters.push((title) => title.date >= from);
+  if (until) filters.push((title) => title.date !== "" && title.date <= until);
+  if (year) filters.push((title) => title.date.startsWith(year));
   if (kind === "tv" && (query.has("air_date.gte") || query.has("air_date.lte"))) {
-    const from = day(query, "air_date.gte") ?? "0000-01-01";
-    const until = day(query, "air_date.lte") ?? "9999-12-31";
-    filters.push((title) => isOnTheAir(title, from, until));
-  }
-  for (const name of years) {
-    const text = query.get(name);
-    if (text === null || text === "") continue;
-    const year = String(wholeNumber(text)).padStart(4, "0");
-    filters.push((title) => title.date.startsWith(year));
+    const first = query.get("air_date.gte") ?? "0000-01-01";
+    const last = query.get("air_date.lte") ?? "9999-12-31";
+    filters.push((title) => isOnTheAir(title, first, last));
   }
   return filters;
-}
-
-function day(query: URLSearchParams, name: string): string | undefined {
-  const text = query.get(name);
-  if (text === null || text === "") return undefined;
-  const date = text.slice(0, 10);
-  if (!isDay(date)) throw invalidDate();
-  return date;
 }
 
 function listFilters(query: URLSearchParams): Filter[] {
   const filters: Filter[] = [];
   const genres = query.get("with_genres");
   if (genres) {
-    const matches = listMatcher(genres, wholeNumber);
+    const matches = listMatcher(genres);
     filters.push((title) => matches((id) => title.genreIds.includes(id)));
   }
   const withoutGenres = query.get("without_genres");
   if (withoutGenres) {
-    const ids = withoutGenres.split(/[,|]/).map(wholeNumber);
+    const ids = numbers(withoutGenres);
     filters.push((title) => !ids.some((id) => title.genreIds.includes(id)));
   }
-  const languages = query.get("with_original_language")?.split("|");
-  if (languages && languages[0] !== "") {
-    filters.push((title) => languages.includes(title.language));
-  }
-  const countries = query.get("with_origin_country");
-  if (countries) {
-    const matches = listMatcher(countries, String);
-    filters.push((title) => matches((code) => title.countries.includes(code)));
-  }
+  const language = query.get("with_original_language");
+  if (language) filters.push((title) => title.language === language);
+  const country = query.get("with_origin_country");
+  if (country) filters.push((title) => title.countries.includes(country));
   return filters;
 }
 
 function keywordFilter(query: URLSearchParams): Filter[] {
   const keywords = query.get("with_keywords");
   if (!keywords) return [];
-  const matches = listMatcher(keywords, wholeNumber);
-  return [({ overview }) => matches((id) => keywordsOf(overview).some((one) => one.id === id))];
+  const matches = listMatcher(keywords);
+  return [({ overview }) => matches((id) => KEYWORDS.get(id)?.says.test(overview) ?? false)];
 }
 
 /** `certification.lte` means nothing without a country. Shows have no certificates here. */
@@ -150,7 +110,7 @@ function certificationFilter(query: URLSearchParams): Filter[] {
 function peopleFilter(query: URLSearchParams, people: People): Filter[] {
   const wanted = query.get("with_people");
   if (!wanted) return [];
-  const matches = listMatcher(wanted, wholeNumber);
+  const matches = listMatcher(wanted);
   return [(title) => matches((id) => people.byId.get(id)?.titles.includes(title) ?? false)];
 }
 
@@ -176,13 +136,13 @@ function providerFilters(kind: Kind, query: URLSearchParams, providers: Provider
         (id === undefined || service.id === id) && offered.some((way) => kinds.includes(way)),
     );
   if (wanted) {
-    const matches = listMatcher(wanted, wholeNumber);
+    const matches = listMatcher(wanted);
     filters.push((title) => matches((id) => carries(title, id)));
   } else if (ways) {
     filters.push((title) => carries(title));
   }
   if (unwanted) {
-    const ids = unwanted.split(/[,|]/).map(wholeNumber);
+    const ids = numbers(unwanted);
     filters.push((title) => !ids.some((id) => carries(title, id)));
   }
   return filters;

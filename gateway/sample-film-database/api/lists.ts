@@ -1,43 +1,29 @@
 import type { Catalog } from "../catalog/catalog.ts";
-import type { Kind, Title } from "../catalog/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { addDays } from "../dates.ts";
+import { SAMPLE_TODAY } from "../options.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { isReleasedIn } from "./releases.ts";
-
-/** The lists that have no filters: worked out once, at the start. */
-export interface Lists {
-  popular: Readonly<Record<Kind, readonly Title[]>>;
-  topRated: Readonly<Record<Kind, readonly Title[]>>;
-  trending: Readonly<Record<"day" | "week", Readonly<Record<Kind, readonly Title[]>>>>;
-  nowPlaying: DatedList;
-  upcoming: DatedList;
-  onTheAir: readonly Title[];
-}
-
-/** A list of movies that come to cinemas between two days. */
-export interface DatedList {
-  titles: readonly Title[];
-  dates: { minimum: string; maximum: string };
-}
 
 /** How long a movie counts as playing, and how far ahead the upcoming reach, in days. */
 const PLAYING_DAYS = 70;
 const UPCOMING_DAYS = 120;
 /** How far ahead an episode of a show that is on the air is at most, in days, as in the film database. */
 const AIRING_DAYS = 7;
-const MAX_TRENDING = 10_000;
 
-/** Builds the lists as they stand on the catalog's day. */
-export function buildLists(catalog: Catalog): Lists {
-  const { today } = catalog;
+/** The lists that have no filters, as they stand on the sample's day: worked out once, at the start. */
+export type Lists = ReturnType<typeof buildLists>;
+
+export function buildLists(catalog: Catalog) {
+  const today = SAMPLE_TODAY;
   const movies = catalog.movie.titles;
   const shows = catalog.tv.titles;
   const released = (title: Title): boolean => title.date !== "" && title.date <= today;
   const playing = { minimum: addDays(today, -PLAYING_DAYS), maximum: today };
   const coming = { minimum: addDays(today, 1), maximum: addDays(today, UPCOMING_DAYS) };
   const trending = (window: number) => ({
-    movie: trend(movies.filter(released).slice(0, MAX_TRENDING), window),
-    tv: trend(shows.filter(released).slice(0, MAX_TRENDING), window),
+    movie: trend(movies.filter(released), window),
+    tv: trend(shows.filter(released), window),
   });
   return {
     popular: { movie: movies, tv: shows },
@@ -56,7 +42,7 @@ export function inRegion(titles: readonly Title[], region: string | null): reado
   return titles.filter((title) => isReleasedIn(title, code));
 }
 
-function between(titles: readonly Title[], dates: DatedList["dates"]): Title[] {
+function between(titles: readonly Title[], dates: { minimum: string; maximum: string }): Title[] {
   return titles.filter((title) => title.date >= dates.minimum && title.date <= dates.maximum);
 }
 

@@ -12,15 +12,7 @@ export function personDetails(catalog: Catalog, id: number, query: URLSearchPara
     ...(appended.includes("combined_credits") && {
       combined_credits: combinedCredits(person, query.get("language")),
     }),
-    ...(appended.includes("translations") && { translations: { translations: [] } }),
-    ...(appended.includes("external_ids") && {
-      external_ids: { id, imdb_id: null, wikidata_id: null },
-    }),
     ...personItem(person),
-    biography: "",
-    birthday: null,
-    deathday: null,
-    place_of_birth: null,
   };
 }
 

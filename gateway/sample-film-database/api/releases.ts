@@ -39,7 +39,7 @@ const certificate = (title: Title, scale: readonly string[] | undefined): string
 export function movieCertifications() {
   const entries = Object.entries(MOVIE_CERTIFICATES).map(([country, scale]) => [
     country,
-    scale.map((certification, index) => ({ certification, meaning: "", order: index + 1 })),
+    scale.map((certification, index) => ({ certification, order: index + 1 })),
   ]);
   return { certifications: Object.fromEntries(entries) };
 }
@@ -67,9 +67,7 @@ function cinemaDate({ id, date, countries }: Title, region: string): string {
   return addDays(date, 7 * (WEEKS_LATER[hash % WEEKS_LATER.length] ?? 0));
 }
 
-/**
- * `release_dates` of a movie. Those of cinemas abroad and the digital ones are invented, as are the certificates.
- */
+/** `release_dates` of a movie. Those of cinemas abroad and the digital ones are invented, as are the certificates. */
 export function releaseDates(title: Title) {
   if (title.date === "") return { results: [] };
   const release = (type: number, date: string, certification: string) => ({
@@ -106,18 +104,7 @@ export function contentRatings(title: Title) {
 export function videos(title: Title) {
   if (title.voteCount < 1000) return { results: [] };
   const key = `sample-${title.kind}-${title.id}`.slice(0, 11).padEnd(11, "0");
-  return {
-    results: [
-      {
-        iso_639_1: "en",
-        key,
-        name: "Official Trailer",
-        official: true,
-        site: "YouTube",
-        type: "Trailer",
-      },
-    ],
-  };
+  return { results: [{ key, name: "Official Trailer", site: "YouTube", type: "Trailer" }] };
 }
 
 /** Votes from which a movie is taken to have come to cinemas everywhere. */

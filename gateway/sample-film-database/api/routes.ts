@@ -1,7 +1,7 @@
 import type { Kind, Title } from "../catalog/title.ts";
 import { notFound } from "../http/api-error.ts";
 import { genresIn } from "../reference/genres.ts";
-import { findKeywords, KEYWORDS_BY_ID } from "../reference/keywords.ts";
+import { findKeywords, KEYWORDS } from "../reference/keywords.ts";
 import { allLanguages } from "../reference/languages.ts";
 import { appendable } from "./appendable.ts";
 import { collection } from "./collections.ts";
@@ -9,7 +9,7 @@ import type { ApiContext } from "./context.ts";
 import { details } from "./details.ts";
 import { discover } from "./filters.ts";
 import { find } from "./find.ts";
-import { type DatedList, inRegion } from "./lists.ts";
+import { inRegion, type Lists } from "./lists.ts";
 import { pageFrom, paged } from "./paging.ts";
 import { personDetails } from "./person.ts";
 import { movieCertifications } from "./releases.ts";
@@ -31,7 +31,7 @@ export function routes(context: ApiContext): readonly Route[] {
     paged(titles, pageFrom(query), (title) => listItem(title, query.get("language")));
   const regional = (titles: readonly Title[], query: URLSearchParams) =>
     list(inRegion(titles, query.get("region")), query);
-  const dated = ({ titles, dates }: DatedList, query: URLSearchParams) => ({
+  const dated = ({ titles, dates }: Lists["upcoming"], query: URLSearchParams) => ({
     dates,
     ...regional(titles, query),
   });
@@ -105,7 +105,7 @@ export function routes(context: ApiContext): readonly Route[] {
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)\/watch\/providers$/,
       ({ id, number }) => ({
         id: Number(id),
-        ...seasonWatchProviders(catalog, ...seasonOf(context, id, number), context.day()),
+        ...seasonWatchProviders(...seasonOf(context, id, number), context.day()),
       }),
     ],
     [
@@ -132,9 +132,9 @@ function kindOf(text: string | undefined): Kind {
 }
 
 function keywordOf(id: number) {
-  const keyword = KEYWORDS_BY_ID.get(id);
+  const keyword = KEYWORDS.get(id);
   if (!keyword) throw notFound();
-  return keyword;
+  return { id, name: keyword.name };
 }
 
 function titleOf(context: ApiContext, kind: string | undefined, id: string | undefined): Title {

@@ -59,8 +59,6 @@ function rankOf(name: string, query: string): number {
 }
 
 function isOfYear(kind: Kind, query: URLSearchParams): (title: Title) => boolean {
-  const names =
-    kind === "movie" ? ["primary_release_year", "year"] : ["first_air_date_year", "year"];
-  const year = names.map((name) => query.get(name)).find(Boolean);
+  const year = query.get(kind === "movie" ? "primary_release_year" : "first_air_date_year");
   return (title) => !year || title.date.startsWith(year);
 }

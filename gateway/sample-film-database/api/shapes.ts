@@ -9,10 +9,7 @@ import type { Title } from "../catalog/title.ts";
  * The title and overview in the requested language. As in the film database, a title not translated is
  * the original one, and an overview not translated an empty text.
  */
-export function translated(
-  title: Title,
-  language: string | null,
-): { title: string; overview: string } {
+export function translated(title: Title, language: string | null) {
   if (isEnglish(language)) return title;
   const text = title.translations.get(toFullLanguage(language));
   return {
@@ -22,10 +19,7 @@ export function translated(
 }
 
 /** The paths of a title's artwork; null for a title without. */
-export function artworkPaths(title: Title): {
-  poster_path: string | null;
-  backdrop_path: string | null;
-} {
+export function artworkPaths(title: Title) {
   if (!title.hasArtwork) return { poster_path: null, backdrop_path: null };
   return {
     poster_path: `/poster-${title.kind}-${title.id}.svg`,
@@ -37,14 +31,12 @@ export function artworkPaths(title: Title): {
 export function listItem(title: Title, language: string | null) {
   const text = translated(title, language);
   const shared = {
-    adult: false,
-    backdrop_path: artworkPaths(title).backdrop_path,
+    ...artworkPaths(title),
     genre_ids: title.genreIds,
     id: title.id,
     original_language: title.language,
     overview: text.overview,
     popularity: title.popularity,
-    poster_path: artworkPaths(title).poster_path,
     vote_average: title.voteAverage,
     vote_count: title.voteCount,
   };
@@ -72,7 +64,6 @@ export function mixedItem(title: Title, language: string | null) {
 /** A person as lists and credits carry them. */
 export function personItem(person: Person) {
   return {
-    adult: false,
     id: person.id,
     known_for_department: person.department,
     name: person.name,

@@ -1,33 +1,21 @@
-import { countryName } from "@flickmap/schema/country-names.ts";
 import type { Offer } from "../availability/availability.ts";
 import { offersEverywhere, offersForSeason } from "../availability/availability.ts";
 import { OFFER_KINDS, priorityIn, SERVICES, type Service } from "../availability/services.ts";
-import type { Catalog } from "../catalog/catalog.ts";
 import type { Kind, Season, Title } from "../catalog/title.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 
 /** Where titles can be watched, in the film database's shapes. */
 
-/** The path of a service's logo. */
-function logoPath(service: Service): string {
-  return `/logo-${service.id}.svg`;
-}
-
 /** `watch/providers` of a title as of a day: offers by country code. */
-export function watchProviders({ today }: Catalog, title: Title, asOf: string) {
-  return { results: byCountry(title, offersEverywhere(title, { today, asOf })) };
+export function watchProviders(title: Title, asOf: string) {
+  return { results: byCountry(title, offersEverywhere(title, asOf)) };
 }
 
 /** `watch/providers` of one season of a show as of a day. */
-export function seasonWatchProviders(
-  { today }: Catalog,
-  title: Title,
-  season: Season,
-  asOf: string,
-) {
+export function seasonWatchProviders(title: Title, season: Season, asOf: string) {
   const everywhere = new Map<string, Offer[]>();
   for (const region of WATCH_REGIONS) {
-    const offers = offersForSeason(title, season, region, { today, asOf });
+    const offers = offersForSeason(title, season, region, asOf);
     if (offers.length > 0) everywhere.set(region, offers);
   }
   return { results: byCountry(title, everywhere) };
@@ -50,18 +38,21 @@ function byCountry(title: Title, everywhere: ReadonlyMap<string, readonly Offer[
 function byKind(offers: readonly Offer[]) {
   return Object.fromEntries(
     OFFER_KINDS.flatMap((kind) => {
-      const entries = offers.filter(({ kinds }) => kinds.includes(kind)).map(offerEntry);
+      const entries = offers
+        .filter(({ kinds }) => kinds.includes(kind))
+        .map(({ service }) => entry(service));
       return entries.length > 0 ? [[kind, entries] as const] : [];
     }),
   );
 }
 
-function offerEntry({ service }: Offer) {
+/** A service as offers and lists name it. */
+function entry({ id, name, displayPriority }: Service) {
   return {
-    logo_path: logoPath(service),
-    provider_id: service.id,
-    provider_name: service.name,
-    display_priority: service.displayPriority,
+    logo_path: `/logo-${id}.svg`,
+    provider_id: id,
+    provider_name: name,
+    display_priority: displayPriority,
   };
 }
 
@@ -73,24 +64,15 @@ export function serviceList(kind: Kind, region: string | null) {
   );
   return {
     results: services.map((service) => ({
+      ...entry(service),
       display_priorities: Object.fromEntries(
         service.regions.map((code) => [code, priorityIn(service, code)]),
       ),
-      display_priority: service.displayPriority,
-      logo_path: logoPath(service),
-      provider_name: service.name,
-      provider_id: service.id,
     })),
   };
 }
 
-/** `watch/providers/regions`, by English name. */
+/** `watch/providers/regions`. */
 export function watchRegions() {
-  const regions = WATCH_REGIONS.map((code) => ({
-    iso_3166_1: code,
-    english_name: countryName(code),
-  }));
-  return {
-    results: regions.sort((first, second) => first.english_name.localeCompare(second.english_name)),
-  };
+  return { results: WATCH_REGIONS.map((iso_3166_1) => ({ iso_3166_1 })) };
 }

@@ -6,7 +6,7 @@ import { extraTitles } from "../catalog/extra-titles.ts";
 import { SAMPLE_TODAY } from "../options.ts";
 import { draw } from "./artwork.ts";
 
-const catalog = buildCatalog(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY), extraTitles());
+const catalog = buildCatalog(sampleTitles(SAMPLE_TODAY), extraTitles());
 const titles = [...catalog.movie.titles, ...catalog.tv.titles];
 const parser = new new Window().DOMParser();
 

@@ -3,7 +3,7 @@ import { SERVICES_BY_ID } from "../availability/services.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { Person } from "../catalog/people.ts";
 import { MOODS } from "../catalog/title.ts";
-import { type Answer, imageAnswer } from "../http/answer.ts";
+import type { Answer } from "../http/answer.ts";
 import { hashNumbers } from "../random.ts";
 import { drawBackdrop } from "./backdrop.ts";
 import { darker, lighter, readable } from "./colour.ts";
@@ -97,5 +97,6 @@ export function getArtwork(catalog: Catalog, path: string): Answer | undefined {
   const { size = "", sort = "", name = "" } = PICTURE.exec(path)?.groups ?? {};
   if (!Object.hasOwn(SIZES, sort) || !SIZES[sort as Sort].includes(size)) return undefined;
   const picture = draw(catalog, sort as Sort, name, size);
-  return picture === undefined ? undefined : imageAnswer(picture);
+  if (picture === undefined) return undefined;
+  return { status: 200, contentType: "image/svg+xml", body: Buffer.from(picture) };
 }

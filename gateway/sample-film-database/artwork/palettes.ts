@@ -4,22 +4,7 @@ import { hashNumbers } from "../random.ts";
 import { readTable } from "../read-table.ts";
 
 /** Colours that go together, for one picture. */
-export interface Palette {
-  /** The ground. */
-  ground: string;
-  /** A second ground, for gradients and far things. */
-  depth: string;
-  /** The strongest colour. */
-  accent: string;
-  /** A quieter second colour. */
-  second: string;
-  /** What type is set in, on the ground. */
-  ink: string;
-  /** The colour of lamps, moons and beams: the strongest of the light ones. */
-  light: string;
-  /** The colour of nights and dark rooms. */
-  dark: string;
-}
+export type Palette = ReturnType<typeof paletteFor>;
 
 /** Several palettes a mood, so that titles of one mood differ: ground, depth, accent, second and ink. */
 const PALETTES = Map.groupBy(readTable("palettes"), (cell) => cell("mood"));
@@ -30,25 +15,26 @@ export function paletteOf(title: Title): Palette {
 }
 
 /** The palette of a mood that a hash picks. */
-export function paletteFor(mood: Mood, hash: number): Palette {
+export function paletteFor(mood: Mood, hash: number) {
   const rows = PALETTES.get(mood) ?? [];
   const row = rows[hash % rows.length];
   if (row === undefined) throw new Error(`no palette for ${mood}`);
-  const [ground, depth, accent, second, ink] = [
-    row("ground"),
-    row("depth"),
-    row("accent"),
-    row("second"),
-    row("ink"),
-  ];
-  const darkest = [ground, depth, accent, second, ink].reduce((dark, colour) =>
-    luminance(colour) < luminance(dark) ? colour : dark,
+  const ground = row("ground");
+  /** A second ground, for gradients and far things. */
+  const depth = row("depth");
+  /** The strongest colour, and a quieter one. */
+  const accent = row("accent");
+  const second = row("second");
+  /** What type is set in, on the ground. */
+  const ink = row("ink");
+  /** The colour of lamps, moons and beams: the strongest of the light ones. */
+  const light =
+    luminance(accent) > 0.2
+      ? accent
+      : ([second, depth, ground, ink].find((colour) => luminance(colour) > 0.25) ?? second);
+  /** The colour of nights and dark rooms. */
+  const dark = [ground, depth, accent, second, ink].reduce((one, other) =>
+    luminance(other) < luminance(one) ? other : one,
   );
-  const light = luminance(accent) > 0.2 ? accent : lightest(second, depth, ground, ink);
-  return { ground, depth, accent, second, ink, light, dark: darkest };
-}
-
-/** The first that is light enough to shine, else the last. */
-function lightest(...colours: readonly [string, ...string[]]): string {
-  return colours.find((colour) => luminance(colour) > 0.25) ?? colours[0];
+  return { ground, depth, accent, second, ink, light, dark };
 }

@@ -9,35 +9,28 @@ export interface Sheet {
   readonly chance: Random;
 }
 
-/** Hills from edge to edge, as high as `rise` above `y`, filled down to the bottom. */
-export function ridge(
-  { width, height, chance }: Sheet,
-  y: number,
-  rise: number,
-  fill: string,
-): string {
+/** What lies below `y` from edge to edge, as high as `rise` above it, filled down to the bottom. */
+type Land = (sheet: Sheet, y: number, rise: number, fill: string) => string;
+
+/** Hills. */
+export const ridge: Land = ({ width, height, chance }, y, rise, fill) => {
   const count = chance.whole(5, 9);
   const points = Array.from({ length: count * 2 + 1 }, (_, index): [number, number] => [
     (width * index) / (count * 2),
     y - (index % 2 === 0 ? chance.between(0, 0.35) : chance.between(0.4, 1)) * rise,
   ]);
   return path(polygon([[0, height], ...points, [width, height]]), fill);
-}
+};
 
-/** A swell from edge to edge, filled down to the bottom. */
-export function swell(
-  { width, height, chance }: Sheet,
-  y: number,
-  rise: number,
-  fill: string,
-): string {
+/** A swell. */
+export const swell: Land = ({ width, height, chance }, y, rise, fill) => {
   const step = width / chance.pick([2, 3, 4]);
   const start = -step * chance.next();
   let d = `M${round(start - step)} ${round(y)}`;
   for (let x = start; x < width + step; x += step)
     d += `Q${round(x - step / 2)} ${round(y - rise)} ${round(x)} ${round(y)}T${round(x + step)} ${round(y)}`;
   return path(`${d}V${height}H0Z`, fill);
-}
+};
 
 /** Buildings from edge to edge, some of their windows lit. */
 export function skyline(
@@ -62,13 +55,8 @@ export function skyline(
   return path(buildings, fill) + path(windows, lit, { "fill-opacity": 0.75 });
 }
 
-/** Pointed trees from edge to edge, filled down to the bottom. */
-export function trees(
-  { width, height, chance }: Sheet,
-  y: number,
-  rise: number,
-  fill: string,
-): string {
+/** Pointed trees. */
+export const trees: Land = ({ width, height, chance }, y, rise, fill) => {
   let d = `M0 ${height}`;
   for (let x = 0; x < width;) {
     const across = chance.between(0.16, 0.3) * rise;
@@ -76,7 +64,7 @@ export function trees(
     x += across * chance.between(0.6, 1);
   }
   return path(`${d}L${width} ${height}Z`, fill);
-}
+};
 
 /** Dots strewn down to `y` as one path: many small circles at little cost. */
 export function specks(

@@ -17,13 +17,12 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 function element(name: string, attributes: Attributes, content = ""): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === "number" ? precise(value) : value}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}"`,
+    )
     .join("");
   return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
-}
-
-function precise(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 export const rect = (
@@ -57,7 +56,7 @@ export const path = (d: string, fill: string, more: Attributes = {}): string =>
 export const group = (more: Attributes, content: string): string => element("g", more, content);
 
 /** One stop of a gradient: where (0 to 1), which colour, how opaque. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** A gradient along a line, in fractions of the shape it fills; from top to bottom by default. */
 export function linear(
@@ -69,14 +68,9 @@ export function linear(
   return element("linearGradient", { id, x1, y1, x2, y2 }, stops.map(stop).join(""));
 }
 
-/** A gradient from a centre outwards, in fractions of the shape it fills. */
-export function radial(
-  id: string,
-  stops: readonly Stop[],
-  centre: readonly [number, number, number] = [0.5, 0.5, 0.5],
-): string {
-  const [cx, cy, r] = centre;
-  return element("radialGradient", { id, cx, cy, r }, stops.map(stop).join(""));
+/** A gradient from the centre outwards, in fractions of the shape it fills. */
+export function radial(id: string, stops: readonly Stop[]): string {
+  return element("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, stops.map(stop).join(""));
 }
 
 function stop([offset, colour, opacity]: Stop): string {

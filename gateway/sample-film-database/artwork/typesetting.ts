@@ -58,13 +58,8 @@ const measure = (face: Face, text: string): number =>
 function write(command: opentype.PathCommand): string {
   const { type, ...points } = command;
   const { x1, y1, x2, y2, x, y } = points as Partial<Record<string, number>>;
-  return (
-    type +
-    [x1, y1, x2, y2, x, y]
-      .flatMap((value) => value ?? [])
-      .map(round)
-      .join(" ")
-  );
+  const written = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined).map(round);
+  return type + written.join(" ");
 }
 
 /** The path of a line of type whose baseline starts at a point. */
@@ -79,12 +74,7 @@ function outline(face: Face, text: string, size: number, x: number, y: number): 
     .join("");
 }
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Readonly<Record<"x" | "y" | "width" | "height", number>>;
 
 interface Line {
   readonly text: string;

@@ -4,7 +4,6 @@ import { SAMPLE_TODAY } from "../options.ts";
 import { offersForSeason, offersIn } from "./availability.ts";
 import { priorityIn, servicesIn } from "./services.ts";
 
-const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
 const titles = sampleTitles(SAMPLE_TODAY);
 
 test("a country's list begins with what many have there, not with stores or other languages' services", () => {
@@ -24,20 +23,20 @@ test("a season has no offer that its show has not, and one to come has none", ()
   const show = titles.find(({ kind, id }) => kind === "tv" && id === 1399);
   expect(show).toBeDefined();
   if (!show) return;
-  const whole = offersIn(show, "US", DAYS);
+  const whole = offersIn(show, "US", SAMPLE_TODAY);
   for (const season of show.seasons) {
-    const offers = offersForSeason(show, season, "US", DAYS);
+    const offers = offersForSeason(show, season, "US", SAMPLE_TODAY);
     for (const { service } of offers)
       expect(whole.map((offer) => offer.service)).toContain(service);
   }
   const coming = { number: 9, date: "2030" };
-  expect(offersForSeason(show, coming, "US", DAYS)).toEqual([]);
+  expect(offersForSeason(show, coming, "US", SAMPLE_TODAY)).toEqual([]);
 });
 
 test("well-known titles are where people look for them, and else in shops alone", () => {
   const inUs = (kind: string, id: number) => {
     const title = titles.find((each) => each.kind === kind && each.id === id);
-    return (title ? offersIn(title, "US", DAYS) : [])
+    return (title ? offersIn(title, "US", SAMPLE_TODAY) : [])
       .filter(({ service }) => service.leaning !== "store")
       .map(({ service }) => service.name);
   };

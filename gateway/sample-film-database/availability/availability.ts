@@ -1,5 +1,6 @@
 import type { Title } from "../catalog/title.ts";
 import { daysBetween } from "../dates.ts";
+import { SAMPLE_TODAY } from "../options.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { homesIn, isBrandOf } from "./homes.ts";
@@ -20,25 +21,18 @@ const SHOP_DAYS = 110;
 /** More services than this rarely carry the same title by subscription. */
 const MAX_SUBSCRIPTIONS = 4;
 
-/** The days on which availability depends, YYYY-MM-DD. */
-export interface AvailabilityDays {
-  /** The sample's day: decides what is released, and for how long it has been. */
-  today: string;
-  /** The day as of which offers are worked out. */
-  asOf: string;
-}
-
 /**
  * Where a title can be watched in a region. All of it is invented: drawn from hashes of ids, always
  * the same for a day, and shaped like the real thing. On some days titles arrive, leave or move.
  *
  * @param title a title of the sample
  * @param region a country code; an unknown one has no offers
+ * @param asOf the day as of which they are worked out, YYYY-MM-DD
  */
-export function offersIn(title: Title, region: string, days: AvailabilityDays): Offer[] {
-  const traits = traitsOf(title, days.today);
+export function offersIn(title: Title, region: string, asOf: string): Offer[] {
+  const traits = traitsOf(title);
   if (!traits || isShutOut(title, region)) return [];
-  const term = licenceTerm(title, days.asOf);
+  const term = licenceTerm(title, asOf);
   const offers = drawn(traits, region, term);
   if (offers.length > 0) return offers;
   if (hasMainstay(title, region)) {
@@ -71,24 +65,19 @@ function drawn(traits: Traits, region: string, term: number): Offer[] {
 }
 
 /** The same for every region in which there are offers. */
-export function offersEverywhere(title: Title, days: AvailabilityDays): Map<string, Offer[]> {
+export function offersEverywhere(title: Title, asOf: string): Map<string, Offer[]> {
   const everywhere = new Map<string, Offer[]>();
   for (const region of WATCH_REGIONS) {
-    const offers = offersIn(title, region, days);
+    const offers = offersIn(title, region, asOf);
     if (offers.length > 0) everywhere.set(region, offers);
   }
   return everywhere;
 }
 
 /** A title's offers as observers of the film database know them, by country code. */
-export type OfferIds = ReadonlyMap<
-  string,
-  readonly { readonly provider: number; readonly kind: OfferKind }[]
->;
-
-export function offerIds(title: Title, days: AvailabilityDays): OfferIds {
+export function offerIds(title: Title, asOf: string) {
   return new Map(
-    [...offersEverywhere(title, days)].map(([country, offers]) => [
+    [...offersEverywhere(title, asOf)].map(([country, offers]) => [
       country,
       offers.flatMap(({ service, kinds }) => kinds.map((kind) => ({ provider: service.id, kind }))),
     ]),
@@ -100,10 +89,10 @@ export function offersForSeason(
   title: Title,
   season: { number: number; date: string },
   region: string,
-  days: AvailabilityDays,
+  asOf: string,
 ): Offer[] {
-  if (season.date > days.today.slice(0, season.date.length)) return [];
-  return offersIn(title, region, days).filter(
+  if (season.date > SAMPLE_TODAY.slice(0, season.date.length)) return [];
+  return offersIn(title, region, asOf).filter(
     ({ service }) =>
       title.service !== null ||
       homesIn(title, region).includes(service) ||
@@ -111,9 +100,9 @@ export function offersForSeason(
   );
 }
 
-function traitsOf(title: Title, today: string): Traits | undefined {
-  if (title.date === "" || title.date > today) return undefined;
-  const age = daysBetween(title.date, today);
+function traitsOf(title: Title): Traits | undefined {
+  if (title.date === "" || title.date > SAMPLE_TODAY) return undefined;
+  const age = daysBetween(title.date, SAMPLE_TODAY);
   const chance = unit(hashNumbers(title.id, 1));
   // Some titles are nowhere to be had; the less known, the likelier.
   if (title.service === null && chance < shareNowhere(title)) return undefined;

@@ -18,16 +18,12 @@ const TERMS = 8;
  * own day, negative before.
  */
 export function licenceTerm(title: Title, day: string): number {
-  const { days, elapsed } = termOf(title);
+  const days = MIN_TERM + (hashNumbers(title.id, 22) % (MAX_TERM - MIN_TERM + 1));
+  const elapsed = hashNumbers(title.id, 23) % days;
   return Math.floor((daysBetween(SAMPLE_TODAY, day) + elapsed) / days);
 }
 
 /** How often a service has decided again by a licence term of the title; 0 on the sample's own day. */
 export function decisionsBy(title: Title, serviceId: number, term: number): number {
   return Math.floor((term + (hashNumbers(title.id, serviceId, 21) % TERMS)) / TERMS);
-}
-
-function termOf(title: Title): { days: number; elapsed: number } {
-  const days = MIN_TERM + (hashNumbers(title.id, 22) % (MAX_TERM - MIN_TERM + 1));
-  return { days, elapsed: hashNumbers(title.id, 23) % days };
 }

@@ -4,7 +4,7 @@ import { buildCatalog, sampleTitles } from "../catalog/catalog.ts";
 import type { Title } from "../catalog/title.ts";
 import { addDays, dayOf } from "../dates.ts";
 import { SAMPLE_TODAY } from "../options.ts";
-import { offerIds, type OfferIds } from "./availability.ts";
+import { offerIds } from "./availability.ts";
 import { licenceTerm } from "./licences.ts";
 
 const HOUR = 3_600_000;
@@ -13,37 +13,21 @@ const DAYS = 14;
 /** Twice a day, so that what left is confirmed as gone on the same day. */
 const HOURS_OF_DAY = [3, 12];
 
-interface TitleKey {
-  readonly type: "movie" | "tv";
-  readonly id: number;
-}
-
-/** What an observer of the film database sees of a title. */
-interface Observation {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly label: {
-    readonly name: string;
-    readonly imdbId: string | null;
-    readonly wikidataId: string | null;
-    readonly year: number | null;
-    readonly posterPath: string | null;
-  };
-  readonly offers: OfferIds;
-}
+type TitleKey = { readonly type: Title["kind"]; readonly id: number };
 
 /** Where observations go. */
-export interface HistoryReader {
+interface HistoryReader {
   /** Notes the titles that will be observed. */
   readonly note: (titles: readonly TitleKey[], at: number) => Promise<void>;
-  readonly record: (title: TitleKey, observation: Observation) => Promise<unknown>;
+  readonly record: (title: TitleKey, observation: ReturnType<typeof observe>) => Promise<unknown>;
 }
 
-function observe(title: Title, at: number): Observation {
+/** What an observer of the film database sees of a title at a moment, in milliseconds since 1970. */
+function observe(title: Title, at: number) {
   const { title: name, imdbId, wikidataId, date } = title;
   const year = date === "" ? null : Number(date.slice(0, 4));
   const label = { name, imdbId, wikidataId, year, posterPath: artworkPaths(title).poster_path };
-  return { at, label, offers: offerIds(title, { today: SAMPLE_TODAY, asOf: dayOf(at) }) };
+  return { at, label, offers: offerIds(title, dayOf(at)) };
 }
 
 /**
@@ -58,7 +42,7 @@ export async function observeHistory(
   { note, record }: HistoryReader,
   signal: AbortSignal,
 ): Promise<void> {
-  const { movie, tv } = buildCatalog(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY));
+  const { movie, tv } = buildCatalog(sampleTitles(SAMPLE_TODAY));
   const titles = [...movie.titles, ...tv.titles].slice(0, max);
   await note(
     titles.map(({ kind: type, id }) => ({ type, id })),

@@ -22,7 +22,7 @@ export function providerIndex(catalog: Catalog, day: () => string): ProviderInde
     if (known) return known;
     const offers = new Map<Title, readonly Offer[]>();
     for (const title of catalog[kind].titles) {
-      const found = offersIn(title, region, { today: catalog.today, asOf });
+      const found = offersIn(title, region, asOf);
       if (found.length > 0) offers.set(title, found);
     }
     kept.set(key, offers);

@@ -16,8 +16,6 @@ export interface Shelf {
 
 /** Everything the sample holds. Built once at the start, never changed. */
 export interface Catalog {
-  /** The day the sample lives in, YYYY-MM-DD. */
-  today: string;
   movie: Shelf;
   tv: Shelf;
   people: People;
@@ -32,17 +30,11 @@ export function sampleTitles(today: string): Title[] {
 /**
  * Builds the catalog and its indexes.
  *
- * @param today the sample's day, YYYY-MM-DD
  * @param listed titles that lists and searches show
  * @param unlisted titles that answer only to their ids
  */
-export function buildCatalog(
-  today: string,
-  listed: readonly Title[],
-  unlisted: readonly Title[] = [],
-): Catalog {
+export function buildCatalog(listed: readonly Title[], unlisted: readonly Title[] = []): Catalog {
   return {
-    today,
     movie: shelf("movie", listed, unlisted),
     tv: shelf("tv", listed, unlisted),
     people: gatherPeople([...[...listed].sort(byPopularity), ...unlisted]),

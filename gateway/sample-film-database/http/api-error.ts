@@ -22,21 +22,10 @@ export const invalidPage = error(
   22,
   "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.",
 );
-export const invalidParameters = error(
-  422,
-  5,
-  "Invalid parameters: Your request parameters are incorrect.",
-);
-export const invalidDate = error(400, 23, "Invalid date: Format needs to be YYYY-MM-DD.");
 export const tooManyAppends = error(
   400,
   27,
   "Too many append to response objects: The maximum number of remote calls is 20.",
-);
-export const wrongMethod = error(
-  405,
-  42,
-  "This request method is not supported for this resource.",
 );
 export const overTheLimit = error(
   429,
@@ -49,5 +38,5 @@ export const internalError = error(500, 11, "Internal error: Something went wron
 export function errorAnswer(error: ApiError, headers: Answer["headers"] = {}): Answer {
   const { httpStatus, statusCode: status_code, message: status_message } = error;
   const body = { success: false, status_code, status_message };
-  return jsonAnswer(httpStatus, body, { "cache-control": "no-store", ...headers });
+  return jsonAnswer(httpStatus, body, headers);
 }

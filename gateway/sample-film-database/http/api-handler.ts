@@ -1,23 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { Route } from "../api/routes.ts";
 import { type Answer, jsonAnswer } from "./answer.ts";
-import { ApiError, errorAnswer, invalidKey, notFound, wrongMethod } from "./api-error.ts";
-
-/** Answers a request for an address below `/3/`. */
-export type ApiHandler = (request: IncomingMessage, address: URL) => Answer;
+import { ApiError, errorAnswer, invalidKey, notFound } from "./api-error.ts";
 
 /**
- * Makes the API's addresses answer. Nothing of an answer is kept: whoever requests the film database has a cache.
+ * Makes the API's addresses below `/3/` answer. Nothing of an answer is kept: whoever requests the film database has a cache.
  *
  * @param routes the addresses, in the order in which they are tried
  * @param credential the one credential that is good; null takes any that is not empty
  */
-export function apiHandler(routes: readonly Route[], credential: string | null): ApiHandler {
-  return (request, address) => {
+export function apiHandler(routes: readonly Route[], credential: string | null) {
+  return (request: IncomingMessage, address: URL): Answer => {
     try {
-      if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod();
       checkCredential(request, address.searchParams, credential);
-      address.searchParams.delete("api_key");
       return jsonAnswer(200, find(routes, address));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -27,7 +22,7 @@ export function apiHandler(routes: readonly Route[], credential: string | null):
 }
 
 function find(routes: readonly Route[], address: URL): unknown {
-  const path = address.pathname.replace(/^\/3\//, "").replace(/\/$/, "");
+  const path = address.pathname.replace(/^\/3\//, "");
   for (const [pattern, answer] of routes) {
     const match = pattern.exec(path);
     if (match) return answer(match.groups ?? {}, address.searchParams);
@@ -37,11 +32,11 @@ function find(routes: readonly Route[], address: URL): unknown {
 
 /** The credential comes as `Authorization: Bearer …` or as the parameter `api_key`. */
 function checkCredential(
-  request: IncomingMessage,
+  { headers }: IncomingMessage,
   query: URLSearchParams,
   credential: string | null,
 ): void {
-  const bearer = /^Bearer\s+(?<token>\S+)$/i.exec(request.headers.authorization ?? "");
+  const bearer = /^Bearer\s+(?<token>\S+)$/i.exec(headers.authorization ?? "");
   const given = bearer?.groups?.token ?? query.get("api_key") ?? "";
   if (given === "" || (credential !== null && given !== credential)) throw invalidKey();
 }

@@ -1,33 +1,26 @@
-const SECOND_MS = 1000;
-
-/** Counts requests by path, so that tests can see what was requested. */
+/** The paths of the last requests and when they came, so that tests can see what was requested. */
 export class RequestLog {
-  /** At most 10,000 paths are told apart; the rest count as `(other)`. */
-  readonly #counts = new Map<string, number>();
-  /** When those of the last second came, oldest first. */
-  #lately: number[] = [];
-  /** How many came within the second in which most came, wherever that second began. */
-  busiestSecond = 0;
+  #requests: { readonly path: string; readonly at: number }[] = [];
 
   add(path: string): void {
-    const time = performance.now();
-    this.#lately = [...this.#lately.filter((before) => before > time - SECOND_MS), time];
-    this.busiestSecond = Math.max(this.busiestSecond, this.#lately.length);
-    const key = this.#counts.has(path) || this.#counts.size < 10_000 ? path : "(other)";
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    this.#requests.push({ path, at: performance.now() });
+    // It may run for days.
+    if (this.#requests.length > 20_000) this.#requests = this.#requests.slice(-10_000);
   }
 
   /** How many requests went to paths that match; all of them without a pattern. */
   count(pattern = /(?:)/u): number {
-    return [...this.#counts].reduce(
-      (sum, [path, count]) => sum + (pattern.test(path) ? count : 0),
-      0,
-    );
+    return this.#requests.filter(({ path }) => pattern.test(path)).length;
+  }
+
+  /** How many came within the second in which most came, wherever that second began. */
+  busiestSecond(): number {
+    const within = ({ at: end }: { at: number }) =>
+      this.#requests.filter(({ at }) => at > end - 1000 && at <= end).length;
+    return Math.max(0, ...this.#requests.map(within));
   }
 
   reset(): void {
-    this.#counts.clear();
-    this.#lately = [];
-    this.busiestSecond = 0;
+    this.#requests = [];
   }
 }

@@ -3,12 +3,6 @@ import { list, readTable } from "../read-table.ts";
 import { isEnglish, TRANSLATED, toFullLanguage } from "./languages.ts";
 
 /** The film database's genres: their ids and names. */
-
-export interface Genre {
-  id: number;
-  name: string;
-}
-
 const GENRES = readTable("genres").map((cell) => ({
   id: Number(cell("id")),
   kinds: list(cell("kinds")),
@@ -19,7 +13,7 @@ const GENRES = readTable("genres").map((cell) => ({
 }));
 
 /** The genres of one kind of title, named in a language; a language without names of its own has English ones. */
-export function genresIn(kind: Kind, language: string | null): Genre[] {
+export function genresIn(kind: Kind, language: string | null) {
   const wanted = isEnglish(language) ? "" : toFullLanguage(language);
   return GENRES.filter(({ kinds }) => kinds.includes(kind)).map(({ id, name, names }) => ({
     id,
@@ -28,10 +22,10 @@ export function genresIn(kind: Kind, language: string | null): Genre[] {
 }
 
 /** The genres of one kind of title. */
-export const genresOf = (kind: Kind): readonly Genre[] => genresIn(kind, null);
+export const genresOf = (kind: Kind) => genresIn(kind, null);
 
 /** Genres with their names for ids; an id the kind does not have is left out. */
-export function namedGenres(kind: Kind, ids: readonly number[], language: string | null): Genre[] {
+export function namedGenres(kind: Kind, ids: readonly number[], language: string | null) {
   const genres = genresIn(kind, language);
   return ids.flatMap((id) => genres.filter((genre) => genre.id === id));
 }

@@ -2,11 +2,6 @@
 
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 
-export interface Language {
-  iso_639_1: string;
-  english_name: string;
-}
-
 /** Where the film database's names differ from those of Unicode. */
 const NAMES = new Map([
   ["bn", "Bengali"],
@@ -21,24 +16,18 @@ const LANGUAGE_CODE = /^[a-z]{2}$/;
 const englishNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** A language as the film database lists it; an unknown code stands for itself. */
-export function language(code: string): Language {
+export function language(code: string) {
   const ofUnicode = LANGUAGE_CODE.test(code) ? englishNames.of(code) : undefined;
   return { iso_639_1: code, english_name: NAMES.get(code) ?? ofUnicode ?? code };
 }
 
-/** Every two-letter language that has an English name, and the film database's own codes, by code. */
-export const allLanguages: readonly Language[] = listLanguages();
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-function listLanguages(): Language[] {
-  const letters = "abcdefghijklmnopqrstuvwxyz";
-  const codes = new Set(NAMES.keys());
-  for (const first of letters) {
-    for (const second of letters) {
-      if (englishNames.of(first + second) !== undefined) codes.add(first + second);
-    }
-  }
-  return [...codes].sort().map(language);
-}
+/** Every two-letter language that has an English name, and the film database's own codes, by code. */
+export const allLanguages = TWO_LETTERS.filter(
+  (code) => NAMES.has(code) || englishNames.of(code) !== undefined,
+).map(language);
 
 /** The languages that the sample's texts are translated into. */
 export const TRANSLATED = LANGUAGES.filter(({ code }) => code !== "en");

@@ -144,11 +144,10 @@ test("over days each change is published once, by two gateways of which one stop
     .slice(0, 20);
   const offersOn = (day: number) =>
     titles.flatMap((title) =>
-      [...offerIds(title, { today: SAMPLE_TODAY, asOf: addDays("2026-11-01", day) })].flatMap(
-        ([country, offers]) =>
-          offers.map(
-            (offer) => `${title.kind} ${title.id} ${country} ${offer.provider} ${offer.kind}`,
-          ),
+      [...offerIds(title, addDays("2026-11-01", day))].flatMap(([country, offers]) =>
+        offers.map(
+          (offer) => `${title.kind} ${title.id} ${country} ${offer.provider} ${offer.kind}`,
+        ),
       ),
     );
   const made: string[] = [];
