@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, type Locator, type Page } from "@playwright/test";
-
-import { startSampleFilmDatabase } from "../gateway/sample-film-database/server.ts";
-import type { SampleFilmDatabase } from "../gateway/sample-film-database/server.ts";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../gateway/sample-film-database/server.ts";
 
 /** Runs a test against a gateway of its own, which has seen nothing yet, on a film database whose faults the test sets. */
 export async function withFaultyFilmDatabase(

@@ -1,6 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
-
+import { expect, type Page } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { cards } from "./finding.ts";
 import { chooseCountry, drawn, hydrated } from "./visitor.ts";

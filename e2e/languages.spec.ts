@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-
 import { cards } from "./finding.ts";
 import { chooseCountry, hydrated } from "./visitor.ts";
 import { test } from "./loaded-page.ts";

@@ -1,5 +1,4 @@
-import { test as base } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 
 /** Whether the app listens: it says so by an event. Pages that are not the app's name no modules of it. */
 const listens = () => {

@@ -1,7 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect } from "@playwright/test";
-import type { Page, Request } from "@playwright/test";
-
+import { expect, type Page, type Request } from "@playwright/test";
 import { drawn } from "./visitor.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

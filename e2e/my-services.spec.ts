@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-
 import { test } from "./loaded-page.ts";
 import { openScreen, screens } from "./screens.ts";
 import { drawn, chooseCountry, selectServices, watchOperations, watchShifts } from "./visitor.ts";
@@ -7,11 +6,9 @@ import { drawn, chooseCountry, selectServices, watchOperations, watchShifts } fr
 /** Screens that differ in how services narrow them. */
 const NARROWED = ["home", "search"];
 
-for (const screen of screens.filter(({ name }) => NARROWED.includes(name))) {
-  const { name, path } = screen;
-
+for (const screen of screens.filter(({ name }) => NARROWED.includes(name)))
   test(
-    `${name}, of what the visitor's services have, does not move by itself, nor requests anything on the next visit`,
+    `${screen.name}, of what the visitor's services have, does not move by itself, nor requests anything on the next visit`,
     { tag: "@phone" },
     async ({ page }) => {
       await chooseCountry(page, "US");
@@ -19,7 +16,7 @@ for (const screen of screens.filter(({ name }) => NARROWED.includes(name))) {
       const getShift = await watchShifts(page);
       const operations = watchOperations(page);
       // What a page brings while the film database is slow is the subject of other tests.
-      await page.request.get(path);
+      await page.request.get(screen.path);
       // Where titles can be watched may come after a page that is made from nothing.
       await openScreen(page, screen);
       operations.length = 0;
@@ -28,11 +25,10 @@ for (const screen of screens.filter(({ name }) => NARROWED.includes(name))) {
       expect.soft(await getShift()).toBeLessThan(0.0005);
       expect.soft(operations.filter((operation) => !operation.includes("Rating"))).toEqual([]);
       // The screen is come to by links and by Back, too.
-      await page.goto(path === "/faq" ? "/terms" : "/faq");
+      await page.goto("/faq");
       await page.goBack();
       await page.waitForLoadState("networkidle");
       await drawn(page);
       expect.soft(await getShift()).toBeLessThan(0.0005);
     },
   );
-}

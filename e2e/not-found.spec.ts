@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-
 import { test } from "./loaded-page.ts";
 
 test("a title that does not exist is a 404 with a search field in the page", async ({ page }) => {

@@ -23,19 +23,14 @@ for (const ago of [48, 24, 0]) {
     const state = await store.load({ type, id });
     const at = now - ago * hour;
     const change = ago === 0 && id === 603 ? "REMOVED" : "ADDED";
+    const posterPath = `/poster-${type}-${id}.svg`;
     await store.record(
       { type, id },
       {
         revision: state?.revision ?? 0,
         checkedAt: at,
         emptySince: null,
-        label: {
-          name,
-          year,
-          imdbId: null,
-          wikidataId: null,
-          posterPath: `/poster-${type}-${id}.svg`,
-        },
+        label: { name, year, imdbId: null, wikidataId: null, posterPath },
         offers: new Map(),
         changes:
           ago === 48

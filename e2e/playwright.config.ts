@@ -14,14 +14,6 @@ process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 /** The two sizes every screen is shown at. */
 export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** Tags of tests that do not run on the desktop alone: what depends on the size, and what only a phone has. */
-const eachSize = "@each-size";
-const phoneOnly = "@phone";
-
-/** The launch option for a browser's program; none for Playwright's own. */
-export const withExecutable = (path: string | undefined) =>
-  path ? { executablePath: path } : undefined;
-
 /**
  * The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its
  * own.
@@ -35,9 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-    ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
-    : [["list"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     baseURL,
     locale: "en-US",
@@ -47,7 +37,7 @@ export default defineConfig({
     // It would fetch the whole app again for each test; the tests of what it does, and of the console, let it.
     serviceWorkers: "block",
     launchOptions: {
-      ...withExecutable(shellPath),
+      ...(shellPath && { executablePath: shellPath }),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -60,9 +50,8 @@ export default defineConfig({
   projects: Object.entries(sizes).map(([name, viewport]) => ({
     name,
     use: { browserName: "chromium", viewport, hasTouch: name === "phone" },
-    ...(name === "phone"
-      ? { grep: new RegExp(`${eachSize}|${phoneOnly}`) }
-      : { grepInvert: new RegExp(phoneOnly) }),
+    // What depends on the size, and what only a phone has.
+    ...(name === "phone" ? { grep: /@each-size|@phone/ } : { grepInvert: /@phone/ }),
   })),
   webServer: {
     command: "node e2e/observed-changes.ts && node gateway/src/main.ts",

@@ -1,6 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Locator } from "@playwright/test";
-
+import { expect, type Locator } from "@playwright/test";
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
 

@@ -1,6 +1,4 @@
-import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
-
+import { expect, test, type Page } from "@playwright/test";
 import { neverRegister, watchFailures } from "./looks.ts";
 
 const execute = (page: Page) => page.getByRole("button", { name: /Execute query/ });

@@ -1,6 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
-
+import { expect, type Page } from "@playwright/test";
 import { cards } from "./finding.ts";
 
 /** One of the product's screens, and how to see that what it was opened for is there. */
