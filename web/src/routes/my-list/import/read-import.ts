@@ -23,14 +23,16 @@ export interface ImportSource {
 
 const problem = (text: ImportNote): ReadResult => ({ kind: "problem", problem: text });
 
-const unknown = (columns: readonly string[]): ReadResult =>
-  problem(columns.length === 0 ? "import.noTitles" : { columns });
+const unknown = (columns: readonly string[]): ReadResult => {
+  const named = columns.filter((each) => /^\p{L}[\p{L} _-]{0,39}$/u.test(each.trim()));
+  return problem(named.length === 0 ? "import.noTitles" : { columns: named });
+};
 
 /** Whether the first row names columns, as one that has nothing but numbers below: else it may be what nobody should see. */
 const hasHeading = ([first = [], ...others]: Rows): boolean =>
   others.length > 0 &&
   first.some(
-    (name, at) => /^[^\d]+$/.test(name) && others.every((row) => /^\d/.test(row[at] ?? "")),
+    (name, at) => /^[^\d]+$/.test(name) && others.every((row) => /^\d+$/.test(row[at] ?? "")),
   );
 
 /** Reads a list of titles. It never throws: what is wrong is a problem that a person can read. */

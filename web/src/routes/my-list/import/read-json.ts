@@ -28,7 +28,7 @@ const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boole
   if (wrapper !== undefined && wrapper !== "content" && !/episode/i.test(values.get("type") ?? ""))
     values.set("type", wrapper);
   // TV Time names a show by its seasons alone.
-  if ("seasons" in object) values.set("type", "show");
+  if ("seasons" in object && !values.has("type")) values.set("type", "show");
   // TMDB calls its numbers `id`, of persons as well.
   const ofTmdb = "original_title" in item ? "movie" : "first_air_date" in item ? "tv" : null;
   if (ofTmdb !== null && !values.has("tmdbid"))
