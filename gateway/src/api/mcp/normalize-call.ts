@@ -96,7 +96,7 @@ function normalize(
     ([name, value]) => !known.has(name) && ![value].flat().every(isLeftOut),
   );
   const normalized = Object.fromEntries([...values, ...others]);
-  return "type" in properties ? withTitle(normalized, site) : normalized;
+  return "type" in properties ? withTitle(normalized, "season" in properties, site) : normalized;
 }
 
 const SERVICES =
@@ -124,14 +124,18 @@ const meansAll = (value: unknown, { enum: names }: ValueSchema): boolean =>
     : typeof value === "string" && /^\s*(?:all|any|both|multi)\s*$/iu.test(value);
 
 /** Arguments whose title is named as people and other sites do: `movie/550`, `tt0137523`, a URL. */
-function withTitle(given: Readonly<Record<string, unknown>>, site: string): object {
+function withTitle(
+  given: Readonly<Record<string, unknown>>,
+  takesSeason: boolean,
+  site: string,
+): object {
   const { type, id } = given;
   const target = typeof id === "string" ? (readTitleUrl(id, site) ?? readTitleNumber(id)) : null;
   if (target?.kind !== "title") return given;
   const { number } = target;
   if ("imdbId" in number) return { ...given, id: number.imdbId };
   const named = type ?? number.type;
-  const [, season] = /\/season\/(\d+)/iu.exec(String(id)) ?? [];
+  const [, season] = (takesSeason && /\/season\/(\d+)/iu.exec(String(id))) || [];
   // A type that contradicts the number is the caller's to mend.
   return number.type === null || named === number.type
     ? { ...(season && { season: Number(season) }), ...given, type: named, id: number.id }
