@@ -89,7 +89,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
     const { tag, direction } = getLanguage(code);
     const dir = direction === "ltr" ? "" : ` dir="${direction}"`;
     const links = afterLanguage.replace(
-      /(?<=<link rel="(?:manifest|search)"[^>]* href=")(?=\/)/gu,
+      /(?<=<link\s+rel="(?:manifest|search)"[^>]*\shref=")(?=\/)/gu,
       getPrefix({ code }),
     );
     return `${beforeLanguage}<html lang="${tag}"${dir}${links}`;
