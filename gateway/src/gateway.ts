@@ -128,7 +128,7 @@ function warnOfSettings(
     );
   }
   if (process.env["HTTPS_PROXY"] && process.env["NODE_USE_ENV_PROXY"] !== "1") {
-    logger.warn("HTTPS_PROXY is set and not used: set NODE_USE_ENV_PROXY=1 as well");
+    logger.warn("HTTPS_PROXY is set: it is not used without NODE_USE_ENV_PROXY=1");
   }
   if (production && publicUrl === null) {
     logger.warn(

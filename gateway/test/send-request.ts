@@ -17,20 +17,6 @@ export interface Sent {
   readonly payload?: string;
 }
 
-/** Sends a body of JSON to `/graphql`, well-formed or not, over a separate socket. */
-export function postToGraphQL(
-  origin: string,
-  payload: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Received> {
-  return sendRequest(origin, {
-    url: "/graphql",
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    payload,
-  });
-}
-
 /** Sends one request over a separate socket. */
 export async function sendRequest(origin: string, sent: Sent): Promise<Received> {
   const { hostname, port } = new URL(origin);

@@ -9,6 +9,7 @@ import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startHostileFilmDatabase } from "../../../test/hostile-film-database.ts";
+import { update } from "../../../test/stores/observations.ts";
 import { readConfig } from "../../config/config.ts";
 import { FilmDatabaseCache } from "../../film-database/cache/film-database-cache.ts";
 import { FilmDatabaseClient } from "../../film-database/client/client.ts";
@@ -16,7 +17,7 @@ import { FilmDatabase } from "../../film-database/film-database.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../../stores/stores.ts";
-import { Catalog, type CatalogParts } from "./catalog.ts";
+import { Catalog, type CatalogParts, setSource } from "./catalog.ts";
 import { WantedTitles } from "./wanted-titles.ts";
 
 interface FilmDatabaseOptions {
@@ -206,4 +207,16 @@ test("a first start on the sample has the changes of the last two weeks", async 
     changes.map(({ observedAt }) => observedAt).toSorted((a, b) => a - b),
   );
   expect(await stores.availability.stats(now)).toMatchObject({ known: 200 });
+});
+
+test("the sample takes no place of what was observed of TMDB", async () => {
+  const store = stores.availability;
+  const startOnSample = () => setSource({ filmDatabase: { source: "SAMPLE" }, store, logger });
+  await store.setSource("TMDB");
+  await startOnSample();
+  await store.setSource("TMDB");
+  await store.note([FIGHT_CLUB], now);
+  await store.record(FIGHT_CLUB, update(0));
+  await expect(startOnSample()).rejects.toThrow(/^What is stored was observed of TMDB/u);
+  expect(await store.load(FIGHT_CLUB)).toMatchObject({ checkedAt: expect.any(Number) });
 });

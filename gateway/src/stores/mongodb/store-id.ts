@@ -36,8 +36,9 @@ export async function setSource(database: Db, source: string): Promise<string | 
   const identity = storeIdentity(database);
   const { source: former = null } = (await identity.findOne({ _id: "availability" })) ?? {};
   if (former === source) return null;
-  if (former !== null && former !== INVENTED) return former;
-  if (former === null) {
+  if (former !== INVENTED) {
+    const observed = await catalogTitles(database).findOne({ firstCheckedAt: { $gte: 0 } });
+    if (former !== null && observed !== null) return former;
     await identity.updateOne({ _id: "availability" }, { $set: { source } });
     return null;
   }

@@ -67,10 +67,11 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   }
 
   async setSource(source: string): Promise<string | null> {
+    const isObserved = (await this.observingSince()) !== null;
     return this.#access.transaction((sql) => {
       const former = sql.get`SELECT source FROM store_identity`?.["source"] ?? null;
       if (former === source) return null;
-      if (former !== null && former !== INVENTED) return String(former);
+      if (former !== null && former !== INVENTED && isObserved) return String(former);
       if (former === INVENTED) {
         void sql.run`DELETE FROM catalogue_title`;
         void sql.run`DELETE FROM availability_change`;
@@ -78,7 +79,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
           SET id = lower(hex(randomblob(8))), complete_since = NULL`;
       }
       void sql.run`UPDATE store_identity SET source = ${source}`;
-      return former;
+      return former === INVENTED ? former : null;
     });
   }
 
