@@ -52,6 +52,3 @@ export const ratingSchema = z.strictObject(
   },
   { error: "Invalid body: it must be a JSON object." },
 );
-
-/** A rating that passed {@link ratingSchema}. */
-export type RatingInput = z.infer<typeof ratingSchema>;
