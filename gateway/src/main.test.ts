@@ -3,17 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../test/listen.ts";
 import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
 import { startupError } from "./run-gateway.ts";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "flickmap-main-"));
-});
+const folder = mkdtempSync(join(tmpdir(), "flickmap-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The line that a start ends with which fails before anything listens. */

@@ -2,10 +2,10 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { startGateway } from "./gateway-under-test.ts";
 import { FIGHT_CLUB, NOW, offer, update } from "./stores/observations.ts";
 
 const run = promisify(execFile);
@@ -32,20 +32,15 @@ const lacking = ["bash", "curl"].filter((program) => spawnSync(program, ["--vers
 /** Where what the commands import is found, and what they write is deleted. */
 const folder = mkdtempSync(join(import.meta.dirname, "docs-"));
 const BIN = join(import.meta.dirname, "../node_modules/.bin");
-let gateway: GatewayUnderTest;
-let address: string;
-
-beforeAll(async () => {
-  gateway = await startGateway();
-  // The examples of the export need something to export.
-  const { availability, close } = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
-  await availability.note([FIGHT_CLUB], NOW);
-  const offers = new Map(["US", "DE"].map((country) => [country, [offer(8)]]));
-  await availability.record(FIGHT_CLUB, update(0, { offers }));
-  await availability.noteComplete(NOW);
-  await close();
-  address = await gateway.listen();
-});
+const gateway = await startGateway();
+// The examples of the export need something to export.
+const { availability, close } = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+await availability.note([FIGHT_CLUB], NOW);
+const offers = new Map(["US", "DE"].map((country) => [country, [offer(8)]]));
+await availability.record(FIGHT_CLUB, update(0, { offers }));
+await availability.noteComplete(NOW);
+await close();
+const address = await gateway.listen();
 afterAll(async () => {
   await gateway.close();
   rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { afterAll, expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import {
   FIGHT_CLUB,
   HOUR,
@@ -11,22 +11,17 @@ import {
 
 const NOW = Date.UTC(2026, 10, 22, 6);
 const NETFLIX = 8;
-let graphql: GraphQLUnderTest;
-
-beforeAll(async () => {
-  graphql = await startGraphQL();
-  const store = graphql.services.availabilityStore;
-  const [first] = await offersNow();
-  await store.note([FIGHT_CLUB], NOW);
-  const states = [offer(first.provider.id, { kind: "flatrate", firstSeen: NOW })];
-  const offers = new Map([["US", states]]);
-  await store.record(FIGHT_CLUB, update(0, { offers, checkedAt: NOW, observedAt: NOW }));
-  const times = { checkedAt: NOW, observedAt: NOW + HOUR, previouslyObservedAt: NOW };
-  const inGermany = { ...added("DE", NETFLIX), kind: "rent" } as const;
-  // Prime Video has another number in Australia.
-  const changes = [added("US", NETFLIX), removed("US", 999_999), inGermany, added("AU", 119)];
-  await store.record(FIGHT_CLUB, update(1, { ...times, changes }));
-});
+const graphql = await startGraphQL();
+const store = graphql.services.availabilityStore;
+const [known] = await offersNow();
+await store.note([FIGHT_CLUB], NOW);
+const offers = new Map([["US", [offer(known.provider.id, { firstSeen: NOW })]]]);
+await store.record(FIGHT_CLUB, update(0, { offers, checkedAt: NOW, observedAt: NOW }));
+const inGermany = { ...added("DE", NETFLIX), kind: "rent" } as const;
+// Prime Video has another number in Australia.
+const made = [added("US", NETFLIX), removed("US", 999_999), inGermany, added("AU", 119)];
+const times = { checkedAt: NOW, observedAt: NOW + HOUR, previouslyObservedAt: NOW };
+await store.record(FIGHT_CLUB, update(1, { ...times, changes: made }));
 afterAll(() => graphql.close());
 
 async function offersNow() {
@@ -141,9 +136,9 @@ test("what a page shows of a change takes no call to the film database for its t
 
 test("what was observed while the clock was ahead was observed at the latest now", async () => {
   const ahead = Date.now() + 800 * 24 * HOUR;
-  const times = { checkedAt: ahead, observedAt: ahead, previouslyObservedAt: ahead - HOUR };
-  const store = graphql.services.availabilityStore;
-  await store.record(FIGHT_CLUB, update(2, { ...times, changes: [added("FR", NETFLIX)] }));
+  const changed = { observedAt: ahead, previouslyObservedAt: ahead - HOUR };
+  const inFrance = [added("FR", NETFLIX)];
+  await store.record(FIGHT_CLUB, update(2, { checkedAt: ahead, ...changed, changes: inFrance }));
   const { edges } = await changes({ country: "FR" });
   const { observedAt, previouslyObservedAt } = edges[0]?.node ?? {};
   for (const time of [observedAt, previouslyObservedAt])

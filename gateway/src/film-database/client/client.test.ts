@@ -1,24 +1,14 @@
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { pino } from "pino";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { listen } from "../../../test/listen.ts";
 import type { Priority } from "../../request-scope.ts";
 import { GenreListRecord } from "../records/reference.ts";
 import { FilmDatabaseClient } from "./client.ts";
 import type { UpstreamOutcome } from "./upstream-fault.ts";
-
-type Fault = Parameters<SampleFilmDatabase["setFaults"]>[0][number];
 
 const LIMITS = {
   concurrency: 4,
@@ -30,10 +20,7 @@ const LIMITS = {
 const KEY = "planted-key-0123456789";
 const UNAVAILABLE = { code: "FILM_DATABASE_UNAVAILABLE" };
 
-let sample: SampleFilmDatabase;
-beforeAll(async () => {
-  sample = await startSampleFilmDatabase({ credential: KEY });
-});
+const sample = await startSampleFilmDatabase({ credential: KEY });
 beforeEach(() => sample.resetRequestCount());
 afterEach(() => {
   vi.useRealTimers();

@@ -1,43 +1,25 @@
 import { expect, test } from "vitest";
-import { BiographiesRecord, TitleTranslationsRecord } from "./translations.ts";
+import { TitleTranslationsRecord } from "./translations.ts";
 import { ReleaseDatesRecord } from "./releases.ts";
 import { VideosRecord } from "./videos.ts";
 
 const entry = (language: string, data: object) => {
   const [iso_639_1, iso_3166_1] = language.split("-");
-  return { iso_639_1, iso_3166_1, name: "", english_name: "", data };
+  return { iso_639_1, iso_3166_1, data };
 };
-const texts = (...translations: unknown[]) => TitleTranslationsRecord.parse({ translations });
-const biographies = (...translations: unknown[]) => BiographiesRecord.parse({ translations });
 
 test("the language's own region comes first, text by text, then any other", () => {
-  const names = texts(
+  const translations = [
     entry("pt-PT", { title: "À Procura de Nemo", overview: "Um peixe." }),
     entry("pt-BR", { title: "Procurando Nemo", overview: "" }),
     entry("zh-TW", { title: "海底總動員" }),
     entry("es-MX", { title: "Buscando a Nemo" }),
     entry("es-ES", { title: "", overview: "Un pez." }),
-  );
-  expect(names).toEqual({
+  ];
+  expect(TitleTranslationsRecord.parse({ translations })).toEqual({
     "pt-BR": ["Procurando Nemo", "Um peixe.", { PT: "À Procura de Nemo" }],
     zh: ["海底總動員", null],
     es: ["Buscando a Nemo", "Un pez."],
-  });
-});
-
-test("biographies are stored by language, those of another region where there is no other", () => {
-  const stored = biographies(
-    entry("en-US", { biography: "An actor." }),
-    entry("de-DE", { biography: "Ein Schauspieler." }),
-    entry("pt-BR", { biography: "" }),
-    entry("pt-PT", { biography: "Um actor." }),
-    entry("fr-CA", { biography: "Un acteur." }),
-  );
-  expect(stored).toEqual({
-    en: "An actor.",
-    de: "Ein Schauspieler.",
-    "pt-BR": "Um actor.",
-    fr: "Un acteur.",
   });
 });
 
