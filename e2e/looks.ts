@@ -73,11 +73,8 @@ export const findTooNarrow = (page: Page) =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { clipPath, overflowX, textOverflow } = getComputedStyle(element);
-        const isChosen =
-          clipPath !== "none" ||
-          overflowX === "auto" ||
-          overflowX === "scroll" ||
-          textOverflow !== "clip";
+        const isScrolled = ["auto", "scroll"].includes(overflowX);
+        const isChosen = clipPath !== "none" || isScrolled || textOverflow !== "clip";
         const { clientWidth, scrollWidth, textContent } = element;
         return (
           !isChosen && textContent.trim() !== "" && scrollWidth > clientWidth + 1 && clientWidth > 1

@@ -12,7 +12,7 @@ for (const screen of screens.filter(({ name }) => NARROWED.includes(name)))
     { tag: "@phone" },
     async ({ page }) => {
       await chooseCountry(page, "US");
-      await selectServices(page, ["disney-plus", "netflix"]);
+      await selectServices(page);
       const getShift = await watchShifts(page);
       const operations = watchOperations(page);
       // What a page brings while the film database is slow is the subject of other tests.

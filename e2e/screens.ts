@@ -23,11 +23,7 @@ export const screens: readonly Screen[] = [
   { name: "a person", path: "/person/525", heading: "Christopher Nolan", hasCards: true },
   { name: "persons by name", path: "/search?q=nolan", heading: /^Search Results for/ },
   { name: "search", path: "/search?q=the", heading: /^Search Results for/, hasCards: true },
-  {
-    name: "search without results",
-    path: "/search?q=zzqqzzqq",
-    heading: /^Search Results for/,
-  },
+  { name: "search without results", path: "/search?q=zzqqzzqq", heading: /^Search Results for/ },
   { name: "direct search", path: "/direct-search?q=the", heading: /./, hasCards: true },
   { name: "a category", path: "/category/movie", heading: "Popular Movies", hasCards: true },
   { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },

@@ -4,7 +4,6 @@ const names: Readonly<Record<string, string>> = {
   US: "United States of America",
   DE: "Germany",
   JP: "Japan",
-  IN: "India",
 };
 
 /** Makes the page's visitor one who has chosen a country before, by its ISO 3166-1 code: the gateway knows it, and the browser. */
@@ -24,14 +23,14 @@ const setCookie = async (page: Page, name: string, value: string) => {
   await page.context().addCookies([{ name, value, url }]);
 };
 
-/** Makes the page's visitor one who wants only what their services have: families by their identifiers, in order. */
-export const selectServices = async (page: Page, services: readonly string[]) => {
-  const kinds = ["FLATRATE", "FREE", "ADS"];
-  await setCookie(page, "services", `${services.join(".")}_${kinds.join(".")}`);
-  await page.addInitScript((choice) => {
-    localStorage.setItem("myServices", choice);
+/** Makes the page's visitor one who wants only what their services, Disney+ and Netflix, have. */
+export const selectServices = async (page: Page) => {
+  await setCookie(page, "services", "disney-plus.netflix_FLATRATE.FREE.ADS");
+  await page.addInitScript(() => {
+    const choice = { services: ["disney-plus", "netflix"], kinds: ["FLATRATE", "FREE", "ADS"] };
+    localStorage.setItem("myServices", JSON.stringify(choice));
     localStorage.setItem("onlyMyServices", "true");
-  }, JSON.stringify({ services, kinds }));
+  });
 };
 
 /** Opens the header's country picker, types, and chooses. */
