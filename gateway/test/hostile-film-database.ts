@@ -1,21 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
-/** A film database whose answers can be replaced. */
-export interface HostileFilmDatabase {
-  readonly url: string;
-  /**
-   * Answers by path, such as `movie/550`; bytes are sent as they are. Every other path is answered as by the film
-   * database behind it.
-   */
-  readonly answers: Map<string, unknown>;
-  /** Is given the path of each call before it is answered; the status that it returns is the answer, unless that is null. */
-  intercept: ((path: string) => number | null | Promise<null>) | null;
-  close(): Promise<void>;
-}
+export type HostileFilmDatabase = Awaited<ReturnType<typeof startHostileFilmDatabase>>;
 
 /** Starts a film database that passes on what another one answers, unless told otherwise. */
-export async function startHostileFilmDatabase(behind: string): Promise<HostileFilmDatabase> {
+export async function startHostileFilmDatabase(behind: string) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? "/";
     const [path = ""] = url.slice(1).split("?", 1);
@@ -29,7 +18,13 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
     response.end(replaced instanceof Uint8Array ? replaced : JSON.stringify(replaced));
   };
   const server = await listen((request, response) => void answer(request, response));
-  const film: HostileFilmDatabase = { ...server, answers: new Map(), intercept: null };
+  const film = {
+    ...server,
+    /** Answers by path, such as `movie/550`, in the place of the other one's; bytes are sent as they are. */
+    answers: new Map<string, unknown>(),
+    /** Is given the path of each call; the status that it returns is the answer, unless that is null. */
+    intercept: null as ((path: string) => number | null | Promise<null>) | null,
+  };
   return film;
 }
 

@@ -1,17 +1,7 @@
 import type { RequestListener } from "node:http";
 import { listen } from "./listen.ts";
 
-/** How the image host of a test responds to a request. */
-export type Behaviour = RequestListener;
-
-/** An image host that does what a test says. */
-export interface ImageHost {
-  readonly baseUrl: string;
-  /** The paths that were requested, in order. */
-  readonly requested: string[];
-  behave(behaviour: Behaviour): void;
-  close(): Promise<void>;
-}
+export type ImageHost = Awaited<ReturnType<typeof startImageHost>>;
 
 /** A small JPEG, as far as anyone looks: its start, some bytes, its end. */
 export function jpeg(bytes = 1000, fill = 7): Buffer {
@@ -20,14 +10,16 @@ export function jpeg(bytes = 1000, fill = 7): Buffer {
 }
 
 /** Responds with an image, whole and called what it is. */
-export function sendImage(body = jpeg(), type = "image/jpeg"): Behaviour {
+export function sendImage(body = jpeg(), type = "image/jpeg"): RequestListener {
   return (_, response) => {
     response.writeHead(200, { "content-type": type, "content-length": body.length });
     response.end(body);
   };
 }
 
-export async function startImageHost(): Promise<ImageHost> {
+/** Starts an image host that does what a test says. */
+export async function startImageHost() {
+  /** The paths that were requested, in order. */
   const requested: string[] = [];
   let behaviour = sendImage();
   const { url, close } = await listen((request, response) => {
@@ -39,7 +31,7 @@ export async function startImageHost(): Promise<ImageHost> {
     requested.push(request.url ?? "");
     behaviour(request, response);
   });
-  const behave = (next: Behaviour) => {
+  const behave = (next: RequestListener) => {
     behaviour = next;
   };
   return { baseUrl: `${url}/t/p`, requested, behave, close };

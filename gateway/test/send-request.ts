@@ -1,13 +1,5 @@
 import { once } from "node:events";
-import { type IncomingHttpHeaders, request } from "node:http";
-
-/** A response as it came over the socket. */
-export interface Received {
-  readonly statusCode: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-  json(): unknown;
-}
+import { type IncomingMessage, request } from "node:http";
 
 /** A request; `url` is sent as it is, well-formed or not. */
 export interface Sent {
@@ -18,7 +10,7 @@ export interface Sent {
 }
 
 /** Sends one request over a separate socket. */
-export async function sendRequest(origin: string, sent: Sent): Promise<Received> {
+export async function sendRequest(origin: string, sent: Sent) {
   const { hostname, port } = new URL(origin);
   const { method = "GET", url: path, payload } = sent;
   const length = payload === undefined ? {} : { "content-length": Buffer.byteLength(payload) };
@@ -28,11 +20,7 @@ export async function sendRequest(origin: string, sent: Sent): Promise<Received>
   const [response] = await once(outgoing, "response");
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
+  const { statusCode, headers: received }: IncomingMessage = response;
   const body = Buffer.concat(chunks).toString();
-  return {
-    statusCode: response.statusCode,
-    headers: response.headers,
-    body,
-    json: () => JSON.parse(body),
-  };
+  return { statusCode, headers: received, body, json: (): unknown => JSON.parse(body) };
 }
