@@ -37,15 +37,6 @@ describe("SQLite", () => {
     await after.close();
   });
 
-  it("uses a write-ahead log, so that readers do not wait for writers", () => {
-    const file = newFile();
-    const stores = openSqliteStores(file);
-    const reader = new DatabaseSync(file);
-    expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    reader.close();
-    return stores.close();
-  });
-
   it("can be opened and written by several processes at the same moment", async () => {
     const file = newFile();
     const source = `
