@@ -5,13 +5,11 @@ import { expect, test } from "@playwright/test";
 const EMBED = "/embed/movie/550?country=DE";
 
 test("the credit is in view at any height of the frame", async ({ page }) => {
-  for (const width of [600, 390]) {
-    await page.setViewportSize({ width, height: 240 });
-    await page.goto(EMBED);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(240);
-    await expect(page.getByText("not endorsed or certified by TMDB")).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("link", { name: "JustWatch" })).toBeInViewport({ ratio: 1 });
-  }
+  await page.setViewportSize({ width: 390, height: 240 });
+  await page.goto(EMBED);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(240);
+  await expect(page.getByText("not endorsed or certified by TMDB")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "JustWatch" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a narrow or low frame shows the answer too, and nothing beside its edge", async ({

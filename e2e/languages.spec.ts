@@ -45,10 +45,7 @@ test("a language is chosen by keyboard, kept, and links stay in it", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-/**
- * One with long words, one of another script, and one from right to left; in the narrow window, where words have least
- * room.
- */
+/** One with long words, one of another script, and one from right to left, where words have least room. */
 const tried = [
   // The screens with the most and the longest texts.
   { code: "de", dir: "ltr", on: ["home", "a movie", "advanced search"] },

@@ -26,10 +26,7 @@ const waitForApp = async (page: Page): Promise<void> => {
   };
 };
 
-/**
- * A test of what the app does once it has loaded. What a visitor does before that is the subject of
- * rendered.spec.ts, which uses the runner's own test.
- */
+/** A test of what the app does once it has loaded; rendered.spec.ts, on the runner's own test, is of what is before. */
 export const test = base.extend({
   page: async ({ page }, provide, test) => {
     await waitForApp(page);

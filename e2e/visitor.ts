@@ -107,10 +107,7 @@ export const changeAnswer = <Data>(page: Page, operation: string, change: (data:
     await route.fulfill({ response, json: answer });
   });
 
-/**
- * Follows what the page requests from now on. The function that it returns waits until nothing has been under way for
- * half a second.
- */
+/** Follows what the page requests; the returned function waits until nothing has been under way for half a second. */
 export const watchTraffic = (page: Page): (() => Promise<void>) => {
   let underWay = 0;
   let changed = Date.now();
