@@ -21,20 +21,16 @@ export interface RouteLocation {
   readonly watchable: WatchableVariables | null;
 }
 
-/** There is nothing to show without it (`page`), or it is a list, which says itself that it could not be loaded. */
-export type Content = "page" | "list";
-
 export interface RouteQuery {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Left out where it adds to what the page is about. */
-  readonly content?: Content;
+  readonly content?: true;
 }
 
 /** The query that a page is about: declared once, for whoever sends it ahead and for the page itself. */
 export interface PageQuery<Data, Variables> {
   readonly document: TypedDocumentNode<Data, Variables>;
-  readonly content: Content;
   /** Null where nothing is requested at a location. */
   readonly variables: (at: RouteLocation) => Variables | null;
 }
@@ -42,9 +38,8 @@ export interface PageQuery<Data, Variables> {
 /** Declares it: the types are those of the document. */
 export const pageQuery = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
-  content: Content,
   variables: (at: RouteLocation) => NoInfer<Variables> | null,
-): PageQuery<Data, Variables> => ({ document, content, variables });
+): PageQuery<Data, Variables> => ({ document, variables });
 
 /** The data of one of a page's queries; undefined while it is not there. */
 export type ReadData = <Data>(document: TypedDocumentNode<Data, never>) => Data | undefined;
@@ -90,9 +85,9 @@ export const routeQuery = <Data, Variables extends Readonly<Record<string, unkno
 ): RouteQuery => ({ document, variables });
 
 export const queryAt = <Data, Variables extends Readonly<Record<string, unknown>>>(
-  { document, content, variables: getVariables }: PageQuery<Data, Variables>,
+  { document, variables: getVariables }: PageQuery<Data, Variables>,
   at: RouteLocation,
 ): readonly RouteQuery[] => {
   const variables = getVariables(at);
-  return variables === null ? [] : [{ document, variables, content }];
+  return variables === null ? [] : [{ document, variables, content: true }];
 };

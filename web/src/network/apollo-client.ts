@@ -59,7 +59,12 @@ const dropEmptyData = new ApolloLink((operation, forward) =>
 );
 
 export const createApolloClient = (link: ApolloLink = gatewayLink()): ApolloClient =>
-  new ApolloClient({ cache: createCache(), link: ApolloLink.from([dropEmptyData, link]) });
+  new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([dropEmptyData, link]),
+    // What failed stays until it was tried again.
+    defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: false } },
+  });
 
 /** Each is written, and read as its component will, in a task of its own, so that the browser can respond in between. */
 export async function cacheResults(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 /**
  * The way to the gateway: `limited` where the visitor's network has sent more requests than it takes for now, `missing` where
- * it cannot be reached, and nothing is stored of the open page.
+ * it cannot be reached, and the code of the open page cannot be had.
  */
 type ConnectionState = "online" | "limited" | "offline" | "missing";
 
@@ -58,7 +58,7 @@ export function gatewayUnreachable(): void {
   if (!isOffline(connection)) update({ state: "offline" });
 }
 
-/** Nothing is stored of the page that is open, and the gateway could not be reached. */
+/** The code of the page that is open cannot be had, and the gateway could not be reached. */
 export const pageIsMissing = (): void => update({ state: "missing" });
 
 /** Of several stored responses of a page the oldest counts. */

@@ -2,7 +2,6 @@ import { gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { currentConnection, pageOpened } from "./connection.ts";
-import type { Content } from "../lib/route.ts";
 import { createApolloClient } from "./apollo-client.ts";
 
 let network: (request: Request) => Promise<Response>;
@@ -31,41 +30,30 @@ const fails = (code: string) => async () =>
   });
 
 /** The outcome of an operation: its data, or the message of its error. */
-const send = async (operation: string, content?: Content) => {
+const send = async (operation: string) => {
   const client = createApolloClient();
   const query = gql(`query ${operation} { answer }`);
-  const context = { content };
-  return client.query({ query, fetchPolicy: "no-cache", context }).then(({ data }) => data, String);
+  return client.query({ query, fetchPolicy: "no-cache" }).then(({ data }) => data, String);
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test("a query is sent three times more, a second apart, before the gateway counts as unreachable", async () => {
   network = cut;
-  const outcome = send("Home", "page");
+  const outcome = send("Home");
   await pass(2_999);
   expect(sent).toHaveLength(3);
   await pass(1);
   expect(await outcome).toContain("Failed to fetch");
   expect(sent).toHaveLength(4);
-  expect(currentConnection()).toMatchObject({ state: "missing" });
+  expect(currentConnection()).toMatchObject({ state: "offline" });
   // From then on each is sent once.
-  await send("Home", "page");
+  await send("Home");
   expect(sent).toHaveLength(5);
-  pageOpened();
-  expect(currentConnection()).toMatchObject({ state: "offline" });
-});
-
-test.each(["Genre", "SessionRating"])("%s can be missing while the page is not", async (name) => {
-  network = cut;
-  const outcome = send(name, name === "Genre" ? "list" : undefined);
-  await pass(3_000);
-  expect(await outcome).toContain("Failed to fetch");
-  expect(currentConnection()).toMatchObject({ state: "offline" });
 });
 
 test("a gateway that was away for a moment is not noticed", async () => {
   network = cut;
-  const outcome = send("Home", "page");
+  const outcome = send("Home");
   await pass(500);
   network = answers;
   await pass(500);
@@ -103,7 +91,7 @@ test("a result that lacks a part of a field is given as it is", async () => {
 
 test.each(["BAD_USER_INPUT", "RATE_LIMITED"])("%s is not retried", async (code) => {
   network = fails(code);
-  expect(await send("Title", "page")).toContain(code);
+  expect(await send("Title")).toContain(code);
   await pass(10_000);
   expect(sent).toHaveLength(1);
 });
@@ -126,25 +114,25 @@ test("a gateway that does not answer is unreachable before 10 s", async () => {
     new Promise((_, reject) => {
       signal.addEventListener("abort", () => reject(new TypeError("Failed to fetch")));
     });
-  const outcome = send("Home", "page");
+  const outcome = send("Home");
   await pass(9_299);
   expect(currentConnection().state).toBe("online");
   await pass(1);
   expect(await outcome).toContain("Failed to fetch");
-  expect(currentConnection()).toMatchObject({ state: "missing" });
+  expect(currentConnection()).toMatchObject({ state: "offline" });
 });
 
 test("an answer out of the browser's own cache does not make it online", async () => {
   online = false;
   network = async () =>
     Response.json({ data: { answer: 2 } }, { headers: { date: new Date().toUTCString() } });
-  expect(await send("Home", "page")).toEqual({ answer: 2 });
+  expect(await send("Home")).toEqual({ answer: 2 });
   expect(currentConnection().state).toBe("offline");
 });
 
 test("a device without a network is not kept waiting", async () => {
   online = false;
   network = cut;
-  expect(await send("Home", "page")).toContain("Failed to fetch");
+  expect(await send("Home")).toContain("Failed to fetch");
   expect(sent).toHaveLength(1);
 });

@@ -4,13 +4,7 @@ import { RetryLink } from "@apollo/client/link/retry";
 import type { GraphQLFormattedError } from "graphql";
 import { catchError, map, of, tap } from "rxjs";
 
-import {
-  currentConnection,
-  gatewayUnreachable,
-  isOffline,
-  pageIsMissing,
-  storedIsShown,
-} from "./connection.ts";
+import { currentConnection, gatewayUnreachable, isOffline, storedIsShown } from "./connection.ts";
 import { getStoredAt } from "./stored-age.ts";
 
 const RETRIES = 3;
@@ -24,8 +18,9 @@ const TEMPORARY_CODES: ReadonlySet<unknown> = new Set([
   "STORE_UNAVAILABLE",
 ]);
 
-const isUnreachable = (error: unknown) =>
-  !CombinedGraphQLErrors.is(error) && !(error instanceof Error && "statusCode" in error);
+/** Whether it is how `fetch` fails, or is cut off. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof DOMException;
 
 const isTemporaryError = ({ extensions }: GraphQLFormattedError) =>
   TEMPORARY_CODES.has(extensions?.["code"]);
@@ -39,15 +34,11 @@ const isTemporary = (error: unknown) =>
 const retry = new RetryLink({
   delay: () => RETRY_PAUSE_MS,
   attempts: (failures, operation, error) => {
-    const { deadline, content } = operation.getContext();
+    const { deadline } = operation.getContext();
     const inTime = deadline instanceof AbortSignal && !deadline.aborted;
     const reachable = navigator.onLine && !isOffline(currentConnection());
     if (isTemporary(error) && inTime && reachable && failures <= RETRIES) return true;
-    if (isUnreachable(error)) {
-      // A list says itself that it could not be loaded. Of other pages there is nothing to show.
-      if (content === "page") pageIsMissing();
-      else gatewayUnreachable();
-    }
+    if (isUnreachable(error)) gatewayUnreachable();
     return false;
   },
 });

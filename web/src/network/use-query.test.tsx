@@ -60,3 +60,15 @@ test("a failure is hydrated as the markup shows it, and stands until the browser
   await act(async () => gateway.release());
   expect(container.textContent).toBe("42");
 });
+
+test("a failure stands while it is tried again", async () => {
+  const gateway = new FakeGateway();
+  const container = await hydrateFailure(gateway);
+  gateway.answer("Answer", new Error("Out of reach."));
+  await act(async () => gateway.release());
+  expect(container.textContent).toBe("Out of reach.");
+  gateway.answer("Answer", "pending");
+  await act(async () => void gateway.client.refetchQueries({ include: "active" }));
+  expect(gateway.count("Answer")).toBe(2);
+  expect(container.textContent).toBe("Out of reach.");
+});

@@ -9,7 +9,7 @@ import { reportRejection } from "../../lib/report-error.ts";
 import { gatewayAnswered, isOffline, useConnection } from "../../network/connection.ts";
 import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, space, text } from "../../ui/theme.ts";
-import { getOfflineText } from "./OfflineGate.tsx";
+import { getOfflineText } from "../../features/not-found/OfflinePage.tsx";
 
 const LOOK_EVERY_MS = 5_000;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { getPageCacheKey, isArtwork, isPage } from "./pages.ts";
+import { getPageCacheKey } from "../../lib/url/page-key.ts";
+import { isArtwork, isPage } from "./pages.ts";
 
 const own = "https://flickmap.example";
 const isScreen = (address: string) => isPage(new URL(address, own));

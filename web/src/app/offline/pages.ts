@@ -1,7 +1,6 @@
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { patterns, toPathExpression } from "../../paths.ts";
 
-export const PAGE_CACHE = "flickmap-pages";
 /** The page without content, which the browser fills: it stands in for every page without a network. */
 export const SHELL_PATH = "/app-shell";
 
@@ -12,10 +11,6 @@ export const isPage = ({ pathname }: URL): boolean => {
   const { path } = splitPrefix(pathname);
   return pagePaths.some((expression) => expression.test(path));
 };
-
-/** The URL that a page is stored by: a title's without its slug, which the page adds to its URL once it is open. */
-export const getPageCacheKey = (url: string): string =>
-  url.replace(/^([^?#]*\/(?:movie|tv|person)\/\d+)\/[^/?#]*/, "$1");
 
 export const isMessageFile = ({ pathname }: URL): boolean =>
   pathname.startsWith("/assets/messages-");

@@ -6,14 +6,8 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 import { withAge } from "../../network/stored-age.ts";
-import {
-  getPageCacheKey,
-  isArtwork,
-  isMessageFile,
-  isPage,
-  PAGE_CACHE,
-  SHELL_PATH,
-} from "./pages.ts";
+import { isArtwork, isMessageFile, isPage, SHELL_PATH } from "./pages.ts";
+import { getPageCacheKey, PAGE_CACHE } from "../../lib/url/page-key.ts";
 
 declare const self: Window & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];

@@ -25,7 +25,7 @@ const useRouteLocation = (): RouteLocation => {
 
 interface Options<Data, Variables extends OperationVariables> extends Pick<
   Query.Base.Options<Data, Variables>,
-  "context" | "errorPolicy" | "notifyOnNetworkStatusChange"
+  "context" | "errorPolicy"
 > {
   /** The page of a list, where it is not the one of the URL. */
   readonly page?: number;
@@ -34,7 +34,7 @@ interface Options<Data, Variables extends OperationVariables> extends Pick<
 }
 
 export const useRouteQuery = <Data, Variables extends OperationVariables>(
-  { document, content, variables: getVariables }: PageQuery<Data, Variables>,
+  { document, variables: getVariables }: PageQuery<Data, Variables>,
   { page, watchable, context, ...options }: Options<Data, Variables> = {},
 ): ShownQuery<Data> => {
   const at = useRouteLocation();
@@ -44,7 +44,7 @@ export const useRouteQuery = <Data, Variables extends OperationVariables>(
     search,
     watchable: watchable === undefined ? at.watchable : watchable,
   });
-  const sent = { ...options, variables, context: { ...context, content } };
+  const sent = { ...options, variables, context: { ...context, content: true } };
   // The type of options tells queries with and without variables apart, which is not known here.
   type Sent = typeof sent & Query.Options<Data, Variables>;
   return useQuery(document, variables === null ? skipToken : (sent as Sent));

@@ -6,6 +6,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { t } from "../../lib/messages.ts";
+import { isUnreachable } from "../../network/retry-link.ts";
+import { OfflinePage } from "./OfflinePage.tsx";
 
 const titles = {
   movie: "missing.movieFailed",
@@ -23,12 +25,14 @@ const reasons = {
 
 interface Props {
   readonly what: keyof typeof titles;
+  readonly error: Error;
   readonly onRetry: () => void;
 }
 
 /** It could not be found out whether there is what a page is about: nothing is shown of that, and it can be tried again. */
-export function LoadFailed({ what, onRetry }: Props) {
+export function LoadFailed({ what, error, onRetry }: Props) {
   const { state } = useConnection();
+  if (isUnreachable(error)) return <OfflinePage onRetry={onRetry} />;
   const title = t(titles[what]);
   return (
     <>

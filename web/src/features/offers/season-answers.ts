@@ -16,9 +16,7 @@ export const useSeasonAnswers = (
   const brought = useSeasonOffersQuery(
     variables === null ? skipToken : { variables, fetchPolicy: "cache-only" },
   );
-  const found = useSeasonOffersQuery(
-    variables === null || !isWanted ? skipToken : { variables, notifyOnNetworkStatusChange: true },
-  );
+  const found = useSeasonOffersQuery(variables === null || !isWanted ? skipToken : { variables });
   const data = found.data ?? brought.data;
   const answers = useMemo(
     () =>

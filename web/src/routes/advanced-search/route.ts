@@ -42,7 +42,6 @@ export const readAdvancedSearchType = ({ type }: RouteParams) => readType(type ?
 
 export const advancedSearchQuery = pageQuery(
   AdvancedSearchDocument,
-  "list",
   ({ params, search, country, today, watchable }) => {
     const type = readAdvancedSearchType(params);
     if (type === null || country === null) return null;

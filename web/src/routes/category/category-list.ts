@@ -36,7 +36,6 @@ export const categoryHeading = (type: TitleType, filter: CategoryFilter): string
 
 export const categoryPageQuery = pageQuery(
   CategoryDocument,
-  "list",
   ({ params, search, country, watchable }) => {
     const type = readType(params["type"]);
     if (type === null || country === null) return null;

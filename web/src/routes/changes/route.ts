@@ -4,7 +4,7 @@ import { changesKeys, paths, patterns } from "../../paths.ts";
 import { ChangesDocument } from "./Changes.generated.ts";
 import { changesVariables, narrowToMine, readAfter, readChangesFilter } from "./changes-filter.ts";
 
-export const changesQuery = pageQuery(ChangesDocument, "list", ({ country, search, watchable }) => {
+export const changesQuery = pageQuery(ChangesDocument, ({ country, search, watchable }) => {
   if (country === null) return null;
   const filter = narrowToMine(readChangesFilter(search), watchable);
   return changesVariables(filter, country, readAfter(search));

@@ -26,18 +26,14 @@ export const genreName = (
   return found?.name ?? (list ? null : undefined);
 };
 
-export const genrePageQuery = pageQuery(
-  GenreDocument,
-  "list",
-  ({ params, search, country, watchable }) => {
-    const id = readId(params["id"]);
-    if (id === null || country === null) return null;
-    const type = readGenreType(search.get("type"));
-    return {
-      type,
-      page: readPage(search.get("page")),
-      ...watchable,
-      filter: { genres: [id], region: country, includeAdult: false },
-    };
-  },
-);
+export const genrePageQuery = pageQuery(GenreDocument, ({ params, search, country, watchable }) => {
+  const id = readId(params["id"]);
+  if (id === null || country === null) return null;
+  const type = readGenreType(search.get("type"));
+  return {
+    type,
+    page: readPage(search.get("page")),
+    ...watchable,
+    filter: { genres: [id], region: country, includeAdult: false },
+  };
+});

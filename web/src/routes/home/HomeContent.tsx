@@ -34,13 +34,12 @@ interface Props {
   /** Whether what is shown is of another country, and the selection of this one on its way. */
   readonly isComing: boolean;
   /** Whether parts that were missing are requested again. */
-  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 const noRows: Home["rows"] = [];
 
-export function HomeContent({ home, isComing, isRetrying, onRetry }: Props) {
+export function HomeContent({ home, isComing, onRetry }: Props) {
   const { country: selected } = useCountry();
   const code = selected?.code ?? null;
   const country = home ? home.country : selected;
@@ -58,7 +57,7 @@ export function HomeContent({ home, isComing, isRetrying, onRetry }: Props) {
     return unseen.length > 0 ? unseen : featured;
   }, [featured, hidden]);
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
-  const isPassing = isComing || isRetrying || undefined;
+  const isPassing = isComing || undefined;
   const shownCountry = isComing ? null : code;
   const kinds = home ? rows.map(({ kind }) => kind) : expectedRows(code);
   const row = (kind: HomeRowKind) => (
@@ -93,7 +92,7 @@ export function HomeContent({ home, isComing, isRetrying, onRetry }: Props) {
       </Passing>
       {/* Another one once the rows are here: what it requests comes behind what the hero does. */}
       <WatchableTitles key={home ? "here" : "coming"} titles={titles} isWanted={!isComing}>
-        <Rows aria-busy={isComing || isRetrying} data-passing={isPassing}>
+        <Rows aria-busy={isComing} data-passing={isPassing}>
           {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
           <Block>
             <GenreTiles tiles={home?.genreTiles} onRetry={onRetry} />

@@ -1,4 +1,6 @@
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
+import { OfflinePage } from "../../features/not-found/OfflinePage.tsx";
+import { isUnreachable } from "../../network/retry-link.ts";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { HomeContent } from "./HomeContent.tsx";
@@ -16,6 +18,7 @@ export function HomePage() {
   const shown = data ?? (error ? undefined : before);
   const unknown = shown !== undefined && isUnknown(shown.home);
   const failed = error !== undefined ? !shown || unknown : unknown && !loading;
+  if (!shown && isUnreachable(error)) return <OfflinePage onRetry={retry} />;
   return (
     <>
       <PageHead
@@ -35,7 +38,6 @@ export function HomePage() {
         <HomeContent
           home={shown && !unknown ? shown.home : null}
           isComing={shown !== undefined && !data}
-          isRetrying={loading && data !== undefined}
           onRetry={retry}
         />
       )}

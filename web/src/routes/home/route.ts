@@ -6,7 +6,7 @@ import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
 import { heroDetailsVariables } from "./use-hero-details.ts";
 import { HomeDocument, type HomeQuery } from "./HomePage.generated.ts";
 
-export const homeQuery = pageQuery(HomeDocument, "page", ({ country, watchable }) =>
+export const homeQuery = pageQuery(HomeDocument, ({ country, watchable }) =>
   country === null ? null : { country, ...watchable },
 );
 

@@ -107,7 +107,7 @@ export const useListTitles = (keys: readonly string[], country: string | null) =
       const { data } = await client.query({
         query: MyListDocument,
         variables,
-        context: { content: "list" },
+        context: { content: true },
       });
       data?.titles?.forEach((title, index) => {
         const key = batch[index];

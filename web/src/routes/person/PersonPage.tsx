@@ -36,10 +36,10 @@ const noCredits: Credits["results"] = [];
 type LoadedPerson = NonNullable<PersonQuery["person"]>;
 
 function Person() {
-  const query = useRouteQuery(personQuery, { notifyOnNetworkStatusChange: true });
+  const query = useRouteQuery(personQuery);
   const person = (query.data ?? query.before)?.person;
   if (person) return <PersonContent person={person} query={query} />;
-  if (query.error) return <LoadFailed what="person" onRetry={query.retry} />;
+  if (query.error) return <LoadFailed what="person" error={query.error} onRetry={query.retry} />;
   return query.loading ? <PersonLoading /> : <PersonNotFound />;
 }
 

@@ -22,7 +22,7 @@ export const writeCreditsQuery = ({ type, sort }: CreditsQuery) => ({
   sort: sort === "NEWEST" ? "newest" : null,
 });
 
-export const personQuery = pageQuery(PersonDocument, "page", ({ params, search, watchable }) => {
+export const personQuery = pageQuery(PersonDocument, ({ params, search, watchable }) => {
   const id = readId(params["id"]);
   if (id === null) return null;
   const page = readPage(search.get("page"));

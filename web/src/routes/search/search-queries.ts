@@ -12,7 +12,7 @@ export const readTypeFilter = (written: string | null): TitleType | null =>
   readType(written?.trim().toLowerCase());
 
 /** Titles by name, with people, services and genres above the first page alone; nothing where nothing is searched. */
-export const searchPageQuery = pageQuery(SearchDocument, "list", ({ search, country }) => {
+export const searchPageQuery = pageQuery(SearchDocument, ({ search, country }) => {
   const query = readQuery(search.get("q"));
   if (query === "") return null;
   const page = readPage(search.get("page"));
@@ -26,24 +26,20 @@ export const searchPageQuery = pageQuery(SearchDocument, "list", ({ search, coun
 });
 
 /** With the names and dates of the selected country; services and genres come above the first page of all. */
-export const directSearchPageQuery = pageQuery(
-  DirectSearchDocument,
-  "list",
-  ({ search, country }) => {
-    const query = readQuery(search.get("q"));
-    if (query === "" || country === null) return null;
-    const scope = readTypeFilter(search.get("filter")) ?? ("ALL" as const);
-    const page = readPage(search.get("page"));
-    return {
-      query,
-      scope,
-      region: country,
-      page,
-      exact: isExact(search),
-      withShortcuts: scope === "ALL" && page === 1,
-    };
-  },
-);
+export const directSearchPageQuery = pageQuery(DirectSearchDocument, ({ search, country }) => {
+  const query = readQuery(search.get("q"));
+  if (query === "" || country === null) return null;
+  const scope = readTypeFilter(search.get("filter")) ?? ("ALL" as const);
+  const page = readPage(search.get("page"));
+  return {
+    query,
+    scope,
+    region: country,
+    page,
+    exact: isExact(search),
+    withShortcuts: scope === "ALL" && page === 1,
+  };
+});
 
 /** The key of a search's URL that says that the query is not to be corrected. */
 const KEY = "exact";

@@ -32,7 +32,7 @@ export function ServicePage() {
 
 function Service({ id }: { readonly id: string }) {
   const { country } = useCountry();
-  const query = useRouteQuery(serviceQuery, { notifyOnNetworkStatusChange: true });
+  const query = useRouteQuery(serviceQuery);
   const { families } = useProviderFamilies(country?.code ?? null);
   const { data } = query;
   if (data && country !== null) {
@@ -46,7 +46,7 @@ function Service({ id }: { readonly id: string }) {
       />
     );
   }
-  if (query.error) return <LoadFailed what="service" onRetry={query.retry} />;
+  if (query.error) return <LoadFailed what="service" error={query.error} onRetry={query.retry} />;
   return <ServiceLoading />;
 }
 

@@ -23,7 +23,7 @@ export const getRows = ({
   shows: (shows?.results ?? []).slice(0, ROW_LENGTH),
 });
 
-export const serviceQuery = pageQuery(ServiceDocument, "page", ({ params, country }) => {
+export const serviceQuery = pageQuery(ServiceDocument, ({ params, country }) => {
   const id = readFamily(params["provider"]);
   if (id === null || country === null) return null;
   return { id, country, watchable: { country, services: [id], kinds: [...offerKinds] } };

@@ -56,7 +56,6 @@ export const shuffle = <Title extends { readonly id: number }>(
 /** Well-rated titles that can be watched: on the services that the visitor has, else without paying for each. */
 export const surpriseQuery = pageQuery(
   SurpriseDocument,
-  "page",
   ({ search, country, today, watchable }) => {
     if (country === null) return null;
     const { pick, type, set, ofList } = readSurprise(search, today);

@@ -20,7 +20,6 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
   const { type, id } = title;
   const { data, loading, error, retry } = useCountryOffersQuery({
     variables: { type, id },
-    notifyOnNetworkStatusChange: true,
   });
   const { country } = useCountry();
   const [typed, setTyped] = useState("");

@@ -27,7 +27,6 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const { country } = useCountry();
   const { data, before, error, loading, retry } = useRouteQuery(titleQueries[type], {
     errorPolicy: "all",
-    notifyOnNetworkStatusChange: true,
   });
   const current = data?.title;
   const title = current ?? before?.title;
@@ -48,7 +47,8 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     });
     return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }
-  if (error) return <LoadFailed what={type === "MOVIE" ? "movie" : "show"} onRetry={retry} />;
+  if (error)
+    return <LoadFailed what={type === "MOVIE" ? "movie" : "show"} error={error} onRetry={retry} />;
   if (!loading) return <TitleNotFound type={type} />;
   return <TitleContent type={type} id={id} known={known} loaded={null} />;
 }

@@ -17,7 +17,7 @@ import { TitleDocument, type TitleQuery } from "./TitlePage.generated.ts";
 
 /** A title's page. While no country is known, availability is left out. */
 const titleQuery = (type: TitleType) =>
-  pageQuery(TitleDocument, "page", ({ params, country }) => {
+  pageQuery(TitleDocument, ({ params, country }) => {
     const id = readId(params["id"]);
     if (id === null) return null;
     return { type, id, country: country ?? "US", countryKnown: country !== null };
