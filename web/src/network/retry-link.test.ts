@@ -11,7 +11,7 @@ let online: boolean;
 beforeEach(() => {
   sent = [];
   online = true;
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
   vi.stubGlobal("fetch", (request: Request) => {
     sent.push(new URL(request.url).searchParams.get("operationName") ?? request.method);
@@ -120,6 +120,17 @@ test("a gateway that does not answer is unreachable before 10 s", async () => {
   await pass(1);
   expect(await outcome).toContain("Failed to fetch");
   expect(currentConnection()).toMatchObject({ state: "offline" });
+});
+
+test("a retry that could not be answered in time is not sent", async () => {
+  network = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    return fails("FILM_DATABASE_UNAVAILABLE")();
+  };
+  const outcome = send("Title");
+  await pass(8_300);
+  expect(await outcome).toContain("FILM_DATABASE_UNAVAILABLE");
+  expect(sent).toHaveLength(3);
 });
 
 test("an answer out of the browser's own cache does not make it online", async () => {

@@ -11,6 +11,8 @@ const RETRIES = 3;
 const RETRY_PAUSE_MS = 1_000;
 /** How long a query takes at most, retries included: a little longer than the gateway's own deadline. */
 const MAX_WAIT_MS = 9_300;
+/** Until when it is sent again: a later one would be cut off, and what was answered before it is lost. */
+const RETRIED_MS = 6_000;
 /** Errors of the gateway that pass. */
 const TEMPORARY_CODES: ReadonlySet<unknown> = new Set([
   "FILM_DATABASE_UNAVAILABLE",
@@ -34,8 +36,7 @@ const isTemporary = (error: unknown) =>
 const retry = new RetryLink({
   delay: () => RETRY_PAUSE_MS,
   attempts: (failures, operation, error) => {
-    const { deadline } = operation.getContext();
-    const inTime = deadline instanceof AbortSignal && !deadline.aborted;
+    const inTime = performance.now() < operation.getContext()["retriedUntil"];
     const reachable = navigator.onLine && !isOffline(currentConnection());
     if (isTemporary(error) && inTime && reachable && failures <= RETRIES) return true;
     if (isUnreachable(error)) gatewayUnreachable();
@@ -44,9 +45,11 @@ const retry = new RetryLink({
 });
 
 const limitWait = new ApolloLink((operation, forward) => {
-  const deadline = AbortSignal.timeout(MAX_WAIT_MS);
   const { fetchOptions } = operation.getContext();
-  operation.setContext({ deadline, fetchOptions: { ...fetchOptions, signal: deadline } });
+  operation.setContext({
+    retriedUntil: performance.now() + RETRIED_MS,
+    fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(MAX_WAIT_MS) },
+  });
   return forward(operation);
 });
 
