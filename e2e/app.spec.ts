@@ -137,6 +137,17 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Breaking Bad" })).toBeVisible();
   });
 
+  test("a page in a language that is not stored says so in English", async ({ page, context }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto("/de/movie/550");
+    await expect(page.getByRole("heading", { level: 1, name: offlineText })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Fight Club" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Teilen" })).toBeVisible();
+  });
+
   test("pages that need no data open as ever", async ({ page, context }) => {
     await page.goto("/");
     await untilKept(page);

@@ -23,7 +23,7 @@ import { getPageKey } from "./lib/url/page-key.ts";
 import { reloadOnce } from "./lib/reload-once.ts";
 import { reportError } from "./lib/report-error.ts";
 import { nextTask } from "./lib/tasks.ts";
-import { localPath, setLanguage, loadMessages } from "./lib/messages.ts";
+import { localPath, setLanguage, loadFirstMessages, loadMessages } from "./lib/messages.ts";
 
 /**
  * Another page is rendered at once. In a transition React would render it a few milliseconds at a time, and after each the
@@ -60,7 +60,10 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) followSearchKey();
   followNetwork();
   const { language, path } = splitPrefix(location.pathname);
-  await loadMessages(language.code);
+  const data = readPageData(document);
+  const page = data ? toPage(data) : browserPage();
+  // What was rendered stays, rather than that it is said in another language.
+  await (page.hydrates ? loadMessages : loadFirstMessages)(language.code);
   setLanguage(language.code);
   // The page that stands in without a connection is in English.
   if (document.documentElement.lang !== language.tag) {
@@ -68,8 +71,6 @@ async function start(): Promise<void> {
     document.documentElement.dir = language.direction;
   }
   await nextTask();
-  const data = readPageData(document);
-  const page = data ? toPage(data) : browserPage();
   const results = page.hydrates ? await readResults(path, page, data) : new Map();
   // What was rendered stays, rather than that the page says that it cannot be shown.
   if (results === null) return;

@@ -34,17 +34,23 @@ export const pageLanguage = (): KnownLanguage => current;
 
 export const isEnglish = (): boolean => current.code === DEFAULT_LANGUAGE;
 
-/** Loads what all pages show in a language, and what the named ones show. What is loaded is not loaded again. */
+/** Loads what all pages show in a language, and what the named ones show. What is imported is not imported again. */
 export async function loadMessages(code: LanguageCode, ...parts: readonly string[]): Promise<void> {
   const language = await languages[code]?.();
   if (language === undefined) throw new Error(`There are no messages in the language ${code}`);
-  let known = loaded.get(code);
-  if (known === undefined) {
-    known = { ...language.default };
-    loaded.set(code, known);
-  }
   const groups = await Promise.all(parts.map((part) => language.parts[part]?.()));
-  Object.assign(known, ...groups.map((group) => group?.default));
+  const messages = groups.map((group) => group?.default);
+  loaded.set(code, Object.assign(loaded.get(code) ?? {}, language.default, ...messages));
+}
+
+/** Where they cannot be had the page says so in English, which every browser has stored. */
+export async function loadFirstMessages(code: LanguageCode): Promise<void> {
+  try {
+    await loadMessages(code);
+  } catch {
+    await loadMessages(DEFAULT_LANGUAGE);
+    loaded.set(code, { ...loaded.get(DEFAULT_LANGUAGE) });
+  }
 }
 
 export async function loadAllMessages(code: LanguageCode): Promise<void> {
