@@ -11,17 +11,14 @@ test.use({
   },
 });
 
-/** The screens with the most controls side by side. */
-const TRIED = ["home", "a movie", "advanced search", "my list"];
-
 test(
   "with text that is twice as large nothing is wider than the window",
   { tag: "@each-size" },
   async ({ page }) => {
     test.slow();
-    for (const { name, path, heading } of screens.filter((screen) => TRIED.includes(screen.name))) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    for (const { name, path } of screens) {
+      await page.goto(`/de${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const { size, wider } = await page.evaluate(() => ({
         size: getComputedStyle(document.documentElement).fontSize,
         wider: document.documentElement.scrollWidth - innerWidth,

@@ -45,17 +45,13 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   justify-content: center;
   gap: ${space(2)};
   min-height: ${({ $small }) => (($small ?? false) ? "2.25rem" : "2.75rem")};
-  padding: 0 ${({ $small }) => space(($small ?? false) ? 3.5 : 5)};
+  padding: ${space(1.5)} ${({ $small }) => space(($small ?? false) ? 3.5 : 5)};
   border-radius: ${radius.round};
   cursor: pointer;
-  white-space: nowrap;
   flex-shrink: 0;
   min-width: 2.75rem;
+  max-width: 100%;
   ${({ $small }) => ($small ?? false) && thumbArea}
-  ${media.narrow} {
-    padding-block: ${space(1.5)};
-    white-space: normal;
-  }
   transition:
     background ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease},

@@ -116,13 +116,13 @@ export const variables = `
   --gutter: clamp(1rem, 4vw, 3.5rem);
 `;
 
-/** The size of `text.display`, for what must be smaller where it does not fit. */
-export const displaySize = "clamp(2.125rem, 1.3rem + 3.4vw, 4rem)";
+/** The size of `text.display`, for what must be smaller where it does not fit. A long word fits into a phone with larger text. */
+export const displaySize = "min(clamp(2.125rem, 1.3rem + 3.4vw, 4rem), 12vw)";
 
 /** Display steps are Archivo, set wide and tight; the others are Inter. */
 export const text = {
   display: `font: 800 ${displaySize} / 1.02 ${fontFamily.display}; font-stretch: 116%; letter-spacing: -0.03em; text-wrap: balance`,
-  title: `font: 760 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${fontFamily.display}; font-stretch: 114%; letter-spacing: -0.025em; text-wrap: balance`,
+  title: `font: 760 min(clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem), 11vw) / 1.1 ${fontFamily.display}; font-stretch: 114%; letter-spacing: -0.025em; text-wrap: balance`,
   heading: `font: 700 clamp(1.1875rem, 1.08rem + 0.5vw, 1.4375rem) / 1.2 ${fontFamily.display}; font-stretch: 112%; letter-spacing: -0.015em`,
   subheading: `font: 650 1.0625rem / 1.3 ${fontFamily.display}; font-stretch: 108%; letter-spacing: -0.005em`,
   lead: `font: 400 clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem) / 1.6 ${fontFamily.text}`,

@@ -81,9 +81,10 @@ const Row = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space(4)};
+  column-gap: ${space(4)};
   min-height: 2.5rem;
   margin-bottom: ${space(1)};
 `;

@@ -82,11 +82,6 @@ export function FilterChips({ type, set, country, getHref, results }: Props) {
 const Removable = styled(Chip)`
   max-width: 100%;
   text-decoration: none;
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   svg {
     flex: none;
     opacity: 0.7;

@@ -104,6 +104,7 @@ export const Content = styled.div`
 const Facts = styled.p`
   ${text.smallStrong};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
   min-height: 1.5rem;
@@ -114,7 +115,6 @@ const Facts = styled.p`
 const Title = styled.h2`
   ${text.display};
   ${clampLines(3)};
-  overflow-wrap: anywhere;
   padding-bottom: 0.06em;
 `;
 

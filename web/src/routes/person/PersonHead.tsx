@@ -91,6 +91,9 @@ export const Frame = styled.div`
       "face words"
       "face life";
   }
+  ${media.tiny} {
+    grid-template: "face" "words" "life" / minmax(0, 1fr);
+  }
 `;
 
 export const Face = styled.div`
@@ -115,7 +118,6 @@ const Life = styled.div`
   ${text.body};
   grid-area: life;
   max-width: 44rem;
-  overflow-wrap: anywhere;
   p + p,
   details > p {
     margin-top: ${space(3)};
