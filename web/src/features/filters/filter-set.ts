@@ -83,7 +83,9 @@ export const browseHeading = (type: TitleType, set: FilterSet): string => {
   const names = [
     ...(set.genres.length > 0 ? [t("advanced-search.genre")] : []),
     ...(narrows(set.rating, ratingScale) ? [t("advanced-search.byRating")] : []),
-    ...(set.year !== null ? [t("advanced-search.year")] : []),
+    ...((set.year ?? set.releasedFrom ?? set.releasedTo) === null
+      ? []
+      : [t("advanced-search.year")]),
   ];
   if (names.length === 0)
     return t(type === "MOVIE" ? "advanced-search.movies" : "advanced-search.shows");

@@ -177,7 +177,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
           {t("advanced-search.failedText")}
         </ErrorState>
       )}
-      isNarrowed
+      isNarrowed={set.providers.length === 0}
       renderEmpty={() => (
         <EmptyState
           icon={<SearchX size={32} />}

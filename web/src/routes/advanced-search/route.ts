@@ -51,7 +51,8 @@ export const advancedSearchQuery = pageQuery(
       filter: discoverFilter(set, country),
       sort: set.sort,
       page: readPage(search.get("page")),
-      ...watchable,
+      // Services that are named are what is looked for.
+      ...(set.providers.length > 0 ? null : watchable),
     };
   },
 );

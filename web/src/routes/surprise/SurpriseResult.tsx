@@ -64,11 +64,7 @@ export function SurpriseResult({ pick, candidates, failed, onRetry }: Props) {
     </Button>
   );
   if (failed) {
-    return (
-      <ErrorState title={t("surprise.failed")} actions={<TryAgain primary onRetry={onRetry} />}>
-        {t("grid.failed")}
-      </ErrorState>
-    );
+    return <ErrorState title={t("grid.failed")} actions={<TryAgain primary onRetry={onRetry} />} />;
   }
   // The buttons stay, with the focus, until the next one is here.
   if (!candidates) return <Card title={null}>{another}</Card>;
