@@ -38,17 +38,17 @@ export function MyListToggle({ title }: Props) {
 
 export function MyListButton({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
-  const words = t(listed ? "list.on" : "common.myList");
+  const words = t("common.myList");
   return (
     <PageButton
       data-needs-scripts
-      // What is to be seen begins the name, where it does not stand in it.
+      // Not each language has the words in the name of what takes it off.
       aria-label={listed ? t("common.labeled", { label: words, text: name }) : name}
       data-listed={listed || undefined}
       onClick={toggle}
     >
       {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
-      <Words data-others={listed ? t("common.myList") : t("list.on")}>{words}</Words>
+      {words}
     </PageButton>
   );
 }
@@ -82,18 +82,6 @@ export const Toggle = styled.button`
   }
   ${media.print} {
     display: none;
-  }
-`;
-
-/** Words that have room for others, which may take their place once the page is hydrated. */
-const Words = styled.span`
-  display: inline-grid;
-  justify-items: center;
-  &::after {
-    content: attr(data-others);
-    height: 0;
-    overflow: hidden;
-    visibility: hidden;
   }
 `;
 

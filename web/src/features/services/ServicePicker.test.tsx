@@ -18,7 +18,7 @@ const families = [
 ];
 
 test.each([
-  [[], "Netflix · Netflix Standard with Ads"],
+  [[], ""],
   [[1796], "Netflix Standard with Ads"],
 ])("with %j chosen, a family of several services names '%s'", (chosen, names) => {
   render(<ServicePicker families={families} chosen={new Set(chosen)} onChange={() => undefined} />);

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import ArrowRight from "virtual:icons/arrow-right";
 import { media, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -9,7 +8,8 @@ import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { paths } from "../../paths.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
 import { Row } from "../../ui/primitives.ts";
-import { ActionLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { t } from "../../lib/messages.ts";
 
 export function SearchBand() {
@@ -21,12 +21,11 @@ export function SearchBand() {
         <div>
           <SearchBox country={country?.code ?? null} landmark={t("home.findTitle")} large />
           <Below>
-            <ActionLink to={paths.changes()}>
+            <Button as={Link} $small to={paths.changes()}>
               {country === null
                 ? t("home.newOnServices")
                 : t("home.newIn", { inCountry: inCountry(country, "heading") })}
-              <ArrowRight size={16} aria-hidden />
-            </ActionLink>
+            </Button>
             <SurpriseLink />
             <Row data-needs-scripts $wrap $align="center" $gap={2}>
               <MyServicesButton narrows />

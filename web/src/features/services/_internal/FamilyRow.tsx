@@ -80,10 +80,9 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
   );
 }
 
-/** The exact names below the family's: all of them, or those chosen; nothing where it says the family's name again. */
+/** The exact names below the family's: those chosen, or the only one; nothing where it says the family's name again. */
 const exactNames = ({ name, providers }: ProviderFamily, chosen: ReadonlySet<number>): string => {
-  const picked = providers.filter(({ id }) => chosen.has(id));
-  const named = picked.length > 0 ? picked : providers;
+  const named = providers.filter(({ id }) => chosen.has(id) || providers.length === 1);
   const names = named.map((provider) => serviceName({ name: provider.name, family: { name } }));
   return names.length === 1 && names[0] === name ? "" : names.join(" · ");
 };
@@ -113,9 +112,6 @@ const Names = styled.span`
 
 const Exact = styled.span`
   ${text.caption};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   color: ${color.textQuiet};
 `;
 
