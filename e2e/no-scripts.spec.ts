@@ -31,7 +31,7 @@ test("a show's seasons open, and tell their episodes and services", async ({ pag
 test("of a show with many seasons each is named", async ({ page }) => {
   await page.goto("/tv/456");
   const seasons = page.getByRole("region", { name: "Seasons" });
-  await expect(seasons.locator("details")).toHaveText(/^Season 1 – Season 8/);
+  await expect(seasons.locator("details")).toHaveCount(8);
   await expect(seasons.getByText(/^Season 9 · /)).toBeVisible();
 });
 

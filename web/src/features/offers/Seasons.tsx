@@ -31,7 +31,7 @@ export function Seasons({ show, country, own }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // The button is gone: the focus goes on to the first season that it has brought.
   useEffect(() => {
-    if (all) list.current?.querySelector<HTMLElement>("[data-further] summary")?.focus();
+    if (all) list.current?.children[listedAtFirst]?.querySelector("summary")?.focus();
   }, [all]);
   // For the country that the gateway rendered the page for, it has brought what it could.
   const { country: rendered } = usePageContext();
@@ -44,32 +44,29 @@ export function Seasons({ show, country, own }: Props) {
   );
   const [one, ...others] = seasons;
   if (!one) return null;
-  const compared = seasons.slice(0, listedAtFirst);
-  const further = seasons.slice(listedAtFirst);
-  const answers = compared.flatMap(({ number }) => first.answers.get(number) ?? []);
+  const answers = seasons.flatMap(({ number }) => first.answers.get(number) ?? []);
   const areSame =
     others.length > 0 &&
-    answers.length === compared.length &&
+    answers.length === seasons.length &&
     new Set(answers.map(getSignature)).size === 1;
-  const everyName =
-    further.length === 0
-      ? t("offers.everySeason", { count: seasons.length })
-      : `${one.name} – ${compared.at(-1)?.name}`;
-  const rows = areSame ? [{ ...one, name: everyName }] : compared;
+  const rows = areSame
+    ? [{ ...one, name: t("offers.everySeason", { count: seasons.length }) }]
+    : seasons;
+  const listed = all ? rows : rows.slice(0, listedAtFirst);
   return (
     <section ref={place} aria-labelledby={heading}>
       <Text as="h2" $step="heading" $below={2} id={heading}>
         {t("offers.seasons")}
       </Text>
       <List ref={list}>
-        {(all ? [...rows, ...further] : rows).map((season) => {
+        {listed.map((season) => {
           const { number } = season;
           return (
             <SeasonRow
               key={number}
               show={show}
               season={season}
-              facts={seasonFacts(areSame && number === one.number ? compared : [season])}
+              facts={seasonFacts(areSame ? seasons : [season])}
               country={country}
               own={own}
               listed={others.length > 0 && number <= listedAtFirst ? first : null}
@@ -90,7 +87,7 @@ export function Seasons({ show, country, own }: Props) {
           );
         })}
       </List>
-      {!all && further.length > 0 && (
+      {listed.length < rows.length && (
         <>
           <Button $small data-needs-scripts onClick={() => setAll(true)}>
             {t("offers.allSeasons", { count: seasons.length })}
@@ -98,7 +95,7 @@ export function Seasons({ show, country, own }: Props) {
           <noscript>
             {import.meta.env.SSR && (
               <ul>
-                {further.map((season) => (
+                {seasons.slice(listed.length).map((season) => (
                   <li key={season.number}>
                     {season.name} · {seasonFacts([season])}
                   </li>

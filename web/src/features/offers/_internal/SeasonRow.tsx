@@ -52,7 +52,7 @@ export function SeasonRow(props: Props) {
     if (row?.open && !open) onToggle();
   };
   return (
-    <li ref={isFurther ? place : undefined} data-further={isFurther || undefined}>
+    <li ref={isFurther ? place : undefined}>
       <Row ref={adoptOpened} open={open}>
         <Opener
           onClick={(event) => {
