@@ -59,10 +59,6 @@ const Below = styled.div`
   align-items: center;
   gap: ${space(2)} ${space(4)};
   margin-top: ${space(3)};
-  padding-inline-start: ${space(5)};
-  ${media.compact} {
-    padding-inline-start: 0;
-  }
 `;
 
 const Heading = styled.h1`
