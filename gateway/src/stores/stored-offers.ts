@@ -26,7 +26,7 @@ export function parseOffers(stored: unknown): OfferState[] {
     return {
       provider: Number(provider),
       kind,
-      firstSeen: firstSeen === 0 ? null : firstSeen,
+      firstSeen: firstSeen === 0 ? null : Math.min(firstSeen, Date.now()),
       missingSince,
     };
   });

@@ -28,8 +28,7 @@ export class FirstSeen {
   ): Promise<number | null> {
     const offers = await this.#freshness.orElse(this.#offers.load({ title, country }), null);
     const isIt = (offer: OfferState) => offer.provider === provider && offer.kind === kind;
-    const firstSeen = offers?.find(isIt)?.firstSeen ?? null;
-    return firstSeen && Math.min(firstSeen, Date.now());
+    return offers?.find(isIt)?.firstSeen ?? null;
   }
 }
 
