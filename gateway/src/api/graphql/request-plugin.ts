@@ -2,11 +2,10 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from "@apollo/server"
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
 import { namesJson } from "../../http/negotiation.ts";
-import { limitReuse } from "./cache-policy.ts";
+import { limitReuse, type OperationPolicy } from "./cache-policy.ts";
 import { contextOf, type GraphQLContext } from "./context.ts";
 import { addRequestIds, logUnexpected } from "./format-error.ts";
 import { checkLimits } from "./operation-limits.ts";
-import type { OperationPolicy } from "./cache-policy.ts";
 import type { GetPolicy } from "./server.ts";
 
 /** Faults of a document or its variables, rather than of the request that carries it. */

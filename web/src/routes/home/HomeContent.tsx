@@ -33,7 +33,6 @@ interface Props {
   readonly home: Home | null;
   /** Whether what is shown is of another country, and the selection of this one on its way. */
   readonly isComing: boolean;
-  /** Whether parts that were missing are requested again. */
   readonly onRetry: () => void;
 }
 
