@@ -1,3 +1,4 @@
+import { readLink } from "../../domain/search/read-query.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { AppError, badUserInput } from "../../errors.ts";
@@ -8,10 +9,11 @@ import {
   getOffers,
 } from "../../domain/availability/availability.ts";
 import { getFamily } from "../../domain/availability/families.ts";
-import { OFFER_KINDS } from "../../domain/availability/offers.ts";
+import { type OfferKind, OFFER_KINDS } from "../../domain/availability/offers.ts";
 import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { getMessages } from "../../lib/messages.ts";
 import type { TitleDetails } from "../../domain/titles/details.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import { getYear, type TitleType } from "../../domain/titles/title.ts";
 import { titleType, type ToolContext } from "./tool.ts";
 
@@ -24,32 +26,36 @@ export const titleOutput = z.object({
 });
 
 export function toTitleOutput(
-  title: {
-    readonly type: TitleType;
-    readonly id: number;
-    readonly name: string;
-    readonly year: number | null;
-  },
+  { type, id, name, year }: Omit<z.input<typeof titleOutput>, "page">,
   { siteUrl, language }: ToolContext,
 ): z.input<typeof titleOutput> {
-  const { type, id, name, year } = title;
   return { type, id, name, year, page: siteUrl + toPagePath(type, id, name, language) };
 }
 
-/** Throws NOT_FOUND where there is no such title, BAD_USER_INPUT where the type is missing or IMDb's number is of the other. */
+/**
+ * A title named as people and other sites do: `550` with its type, `movie/550`, `tt0137523`, a URL. Throws NOT_FOUND where there
+ * is none, BAD_USER_INPUT where the type is missing or the number's is another.
+ */
 export async function requireDetails(
   { type, id }: { readonly type?: TitleType | undefined; readonly id: number | string },
-  { titles }: ToolContext,
+  { titles, siteUrl }: ToolContext,
 ): Promise<TitleDetails & { readonly year: number | null }> {
-  if (typeof id === "number" && type === undefined) {
-    throw badUserInput("Missing type: it must be one of movie, tv.");
+  const target = readLink(typeof id === "number" ? `tmdb:${id}` : id, siteUrl);
+  if (target?.kind !== "title") throw badUserInput("Invalid id: it must be like movie/550.");
+  const { number } = target;
+  let found: TitleKey | null;
+  if ("imdbId" in number) {
+    found = await titles.byExternalId("imdb", number.imdbId);
+    if (found !== null && found.type !== (type ?? found.type)) {
+      throw badUserInput(`Invalid type: ${id} is of type ${found.type}.`);
+    }
+  } else {
+    const known = number.type ?? type;
+    if (known === undefined) throw badUserInput("Missing type: it must be one of movie, tv.");
+    if (known !== (type ?? known)) throw badUserInput(`Invalid id: ${id} is of type ${known}.`);
+    found = { type: known, id: number.id };
   }
-  const found =
-    typeof id === "string" ? await titles.byExternalId("imdb", id) : { type: type ?? "movie", id };
-  if (found !== null && type !== undefined && found.type !== type) {
-    throw badUserInput(`Invalid type: ${id} is of type ${found.type}.`);
-  }
-  const details = found === null ? null : await titles.details(found.type, found.id);
+  const details = found && (await titles.details(found.type, found.id));
   if (details === null) {
     throw new AppError("NOT_FOUND", "There is no such title. Find its number with search_titles.");
   }
@@ -81,7 +87,7 @@ export const availabilityOutput = z.object({
 
 export function toAvailabilityOutput(
   availability: Availability,
-  kinds?: readonly (typeof OFFER_KINDS)[number][] | undefined,
+  kinds?: readonly OfferKind[],
 ): z.input<typeof availabilityOutput> {
   // What one brand offers in one way is one offer, under the name that the site shows too.
   const offers = getOffers(availability, kinds)?.map(({ kind, provider, url }) => {
@@ -97,9 +103,7 @@ export function toAvailabilityOutput(
 }
 
 /** A kind of offer in words: assistants are told in English, whatever the language of names. */
-export function nameKind(kind: (typeof OFFER_KINDS)[number]): string {
-  return getMessages(DEFAULT_LANGUAGE)(kind);
-}
+export const nameKind: (kind: OfferKind) => string = getMessages(DEFAULT_LANGUAGE);
 
 /** A title in words: `Fight Club (1999)`. */
 export function nameTitle({ name, year }: z.input<typeof titleOutput>): string {

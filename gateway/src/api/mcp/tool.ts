@@ -6,6 +6,7 @@ import {
   languageName,
   readLanguage,
 } from "../../lib/languages.ts";
+import { toInputSchema } from "./arguments.ts";
 import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { unknownCountry } from "../../domain/titles/countries.ts";
@@ -28,13 +29,10 @@ const findCountry = byName(() =>
 );
 const findLanguage = byName(() =>
   LANGUAGES.flatMap((language) =>
-    [
-      language.name,
-      ...LANGUAGES.flatMap(({ code }) => [
-        languageName(code, language.tag),
-        languageName(code, language.tag.slice(0, 2)),
-      ]),
-    ].map((name) => [name, language] as const),
+    LANGUAGES.flatMap(({ code }) => [
+      [languageName(code, language.tag), language] as const,
+      [languageName(code, language.tag.slice(0, 2)), language] as const,
+    ]),
   ),
 );
 
@@ -70,11 +68,14 @@ const language = named((text) => {
     examples: ["de", "pt-BR"],
   });
 
+/** The language and the country in what a tool was given, which its schema has read. */
+export interface Stated {
+  readonly language?: z.output<typeof language>;
+  readonly country?: string;
+}
+
 /** A function that an assistant can call, which reads and changes nothing. */
-export interface Tool<
-  Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodObject = z.ZodObject,
-> {
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -85,18 +86,28 @@ export interface Tool<
   readonly toLines?: (output: z.input<Output>) => readonly string[];
 }
 
-/** The language and the country in what a tool was given, which its schema has read. */
-export interface Stated {
-  readonly language?: z.output<typeof language>;
-  readonly country?: string;
-}
+export type Tool = ReturnType<typeof tool>;
 
+/** A tool as the SDK registers it; it is only ever given what its own schema has parsed. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  definition: Tool<Input, Output>,
-): Tool {
-  // Each tool is only ever given what its own schema has parsed, which TypeScript cannot follow.
-  const input = definition.input.safeExtend({ language });
-  return { ...definition, input } as unknown as Tool;
+  definition: Definition<Input, Output>,
+) {
+  const { name, title, description, run, toLines } = definition;
+  const config = {
+    title,
+    description,
+    inputSchema: toInputSchema(definition.input.safeExtend({ language })),
+    outputSchema: definition.output.safeExtend(provenance),
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: true },
+  };
+  const answer = async (given: unknown, context: ToolContext) => {
+    const found = await run(given as z.output<Input>, context);
+    const structuredContent = { ...found, ...getProvenance(context) };
+    const lines = toLines && [...toLines(found), ...toProvenanceLines(context)];
+    const text = lines?.join("\n") ?? JSON.stringify(structuredContent);
+    return { structuredContent, content: [{ type: "text" as const, text }] };
+  };
+  return { name, config, answer };
 }
 
 export const country = named(
@@ -106,18 +117,16 @@ export const country = named(
 
 export const titleType = z.enum(["movie", "tv"]).describe("Movie or TV show.");
 
-const IMDB_ID = /^tt\d{7,10}$/u;
-
 export const titleInput = {
   type: titleType.optional().describe("Movie or TV show; left out only where the number says it."),
-  id: z.union([z.int().min(1).max(2_147_483_647), z.string().regex(IMDB_ID)]).meta({
+  id: z.union([z.int().min(1).max(2_147_483_647), z.string().max(2000)]).meta({
     description: "The title's number, as search_titles gives it, or IMDb's with its letters.",
     examples: [550, "tt0137523"],
   }),
 };
 
 /** Where an answer comes from and how old it is; in every answer. */
-export const provenance = z.object({
+const provenance = {
   source: z
     .enum(["TMDB", "SAMPLE"])
     .describe("Where the data comes from. With SAMPLE, availability is invented: say so."),
@@ -125,26 +134,13 @@ export const provenance = z.object({
   age_seconds: z.int().describe("How long ago that was."),
   stale: z.boolean().describe("Whether it is past its lifetime, since its source is unavailable."),
   credit: z.string().describe("Show this with the answer."),
-});
+};
 
-const CREDIT =
+export const CREDIT =
   "Film data by TMDB, availability data by JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.";
 
-/** The last lines of an answer in words: whether it is invented, how old it is, and its source. */
-export function toProvenanceLines(
-  { source, fetched_at, stale }: z.input<typeof provenance>,
-  siteUrl: string,
-): readonly string[] {
-  const fetched = `${fetched_at.slice(0, 16).replace("T", " ")} UTC`;
-  return [
-    ...(source === "SAMPLE" ? ["Sample data: the offers are invented."] : []),
-    `As of ${fetched}${stale ? ", the newest that could be had" : ""}.`,
-    `Source: Flickmap, ${siteUrl}. ${CREDIT}`,
-  ];
-}
-
-/** The provenance of what was read for a request so far; what the gateway itself has is of now. */
-export function getProvenance({ source, freshness }: ToolContext): z.input<typeof provenance> {
+/** The provenance of what was read for an answer; what the gateway itself has is of now. */
+function getProvenance({ source, freshness }: ToolContext) {
   const fetchedAt = freshness.oldestFetchedAt ?? Date.now();
   return {
     source,
@@ -153,4 +149,15 @@ export function getProvenance({ source, freshness }: ToolContext): z.input<typeo
     stale: freshness.stale,
     credit: CREDIT,
   };
+}
+
+/** The same in words. */
+function toProvenanceLines(context: ToolContext): readonly string[] {
+  const { source, fetched_at, stale } = getProvenance(context);
+  const fetched = `${fetched_at.slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    ...(source === "SAMPLE" ? ["Sample data: the offers are invented."] : []),
+    `As of ${fetched}${stale ? ", the newest that could be had" : ""}.`,
+    `Source: Flickmap, ${context.siteUrl}. ${CREDIT}`,
+  ];
 }

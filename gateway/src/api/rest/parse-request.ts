@@ -113,6 +113,11 @@ export function describeExpected(parameter: z.ZodType): string {
   const { type, format, description = "", examples, ...schema } = toValueSchema(parameter);
   const example = schema["example"] ?? examples?.[0];
   const such = example === undefined ? "" : `, such as ${example}`;
+  const list = parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter;
+  if (list instanceof z.ZodArray) {
+    const each = describeExpected(list.element as z.ZodType);
+    return `a list of ${schema.minItems ?? 0} to ${schema.maxItems}, each ${each}`;
+  }
   if (schema.const !== undefined) return `${schema.const}, or left out`;
   if (schema.enum !== undefined && schema.enum.length <= MAX_NAMES) {
     return `one of ${schema.enum.join(", ")}`;

@@ -1,6 +1,4 @@
-import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
-import { badUserInput } from "../../../errors.ts";
 import {
   nameTitle,
   requireDetails,
@@ -8,7 +6,7 @@ import {
   toAvailabilityOutput,
   toTitleOutput,
 } from "../titles.ts";
-import { getProvenance, provenance, tool } from "../tool.ts";
+import { CREDIT, tool } from "../tool.ts";
 import { findTitles, queryInput } from "./search-titles.ts";
 
 /* The two tools that connectors of assistants look for, with the names and forms that they read. */
@@ -20,7 +18,6 @@ export const search = tool({
   input: z.strictObject({ query: queryInput }),
   output: z.object({
     results: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
-    ...provenance.shape,
   }),
   run: async ({ query }, context) => {
     const { titles } = await findTitles({ query, page: 1 }, context);
@@ -29,7 +26,7 @@ export const search = tool({
       title: nameTitle(title),
       url: title.page,
     }));
-    return { results, ...getProvenance(context) };
+    return { results };
   },
 });
 
@@ -50,30 +47,19 @@ export const fetchTitle = tool({
     text: z.string(),
     url: z.string(),
     metadata: z.record(z.string(), z.string()),
-    ...provenance.shape,
   }),
   run: async ({ id }, context) => {
-    const target = readTitleUrl(id, context.siteUrl) ?? readTitleNumber(id);
-    if (target?.kind !== "title") throw badUserInput("Invalid id: it must be like movie/550.");
-    const { number } = target;
-    const found = await requireDetails(
-      "imdbId" in number
-        ? { id: number.imdbId }
-        : { id: number.id, type: number.type ?? undefined },
-      context,
-    );
+    const found = await requireDetails({ id }, context);
     const title = toTitleOutput(found, context);
     const { countries } = found.offers;
     const offers = await Promise.all(await context.availability.inCountries(found, countries));
     const lines = offers.flatMap((one) => toAvailabilityLines(title, toAvailabilityOutput(one)));
-    const { source, credit } = getProvenance(context);
     return {
       id: `${title.type}/${title.id}`,
       title: nameTitle(title),
       text: [found.overview ?? "", ...lines].join("\n"),
       url: title.page,
-      metadata: { source, credit },
-      ...getProvenance(context),
+      metadata: { source: context.source, credit: CREDIT },
     };
   },
 });

@@ -1,16 +1,15 @@
-import { readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 import { z } from "zod";
 import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { readDatedQuery } from "../../../domain/search/read-query.ts";
+import { readDatedQuery, readLink } from "../../../domain/search/read-query.ts";
 import { findTitles as findMeant } from "../../../domain/search/meant-titles.ts";
 import { getYear } from "../../../domain/titles/title.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
-import { getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
+import { titleType, tool, type ToolContext } from "../tool.ts";
 
 /** A query with the year at its end, where a search reads it; a number or URL needs none. */
 function withYear(query: string, year: number, site: string): string {
-  const isNumber = (readTitleUrl(query, site) ?? readTitleNumber(query)) !== null;
-  return isNumber || readDatedQuery(query)?.year === year ? query : `${query} (${year})`;
+  const isWhole = readLink(query, site) !== null || readDatedQuery(query)?.year === year;
+  return isWhole ? query : `${query} (${year})`;
 }
 
 export const queryInput = z
@@ -46,7 +45,6 @@ export async function findTitles(
     ),
     total: found.totalResults,
     corrected_query: found.correction?.query ?? null,
-    ...getProvenance(context),
   };
 }
 
@@ -61,7 +59,6 @@ export const searchTitles = tool({
     titles: z.array(titleOutput),
     total: z.int().describe("How many titles were found."),
     corrected_query: z.string().nullable().describe("What was searched for in place of the query."),
-    ...provenance.shape,
   }),
   run: findTitles,
   toLines: ({ titles, total, corrected_query }) => [

@@ -1,31 +1,30 @@
 import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { z } from "zod";
-import { getFamily, type ProviderFamily } from "../../../domain/availability/families.ts";
-import { foldedWords } from "../../../domain/search/fold.ts";
+import { getFamily } from "../../../domain/availability/families.ts";
 import { badUserInput } from "../../../errors.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { changesRequest } from "../../rest/parameters/changes.ts";
 import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
-import { country, getProvenance, provenance, titleType, tool, type ToolContext } from "../tool.ts";
+import { country, titleType, tool, type ToolContext } from "../tool.ts";
 
-/** The families of a country that names mean: an identifier, or words of a brand's name. Throws where one means none. */
+/** The families of a country that names mean: an identifier, or as a search reads them. Throws where one means none. */
 async function readFamilies(
-  names: readonly string[] | undefined,
+  names: string[] | undefined,
   country: string,
-  { providerFamilies }: ToolContext,
-): Promise<readonly string[] | undefined> {
+  { providerFamilies, searchShortcuts }: ToolContext,
+): Promise<string[] | undefined> {
   const known = (await providerFamilies(country, null)).map(({ family }) => family);
   const where = withArticle(countryName(country));
   if (known.length === 0) throw badUserInput(`Nothing is known of services in ${where}.`);
-  return names?.flatMap((name) => {
-    const words = foldedWords(name);
-    const isMeant = (family: ProviderFamily) =>
-      family.id === getFamily(name).id ||
-      (words.length > 0 && words.every((word) => foldedWords(family.name).includes(word)));
-    const found = known.filter(isMeant).map(({ id }) => id);
-    if (found.length > 0) return found;
+  const found = names?.map(async (name) => {
+    const { id } = getFamily(name);
+    if (known.some((family) => family.id === id)) return id;
+    const { providerFamilies: named } = await searchShortcuts(name, country);
+    if (named.length > 0) return named.map(({ family }) => family.id);
     const some = known.slice(0, 20).map((family) => family.name);
     throw badUserInput(`No service "${name}" in ${where}; such as ${some.join(", ")}.`);
   });
+  return found && (await Promise.all(found)).flat();
 }
 
 const MAX_CHANGES = 50;
@@ -77,17 +76,12 @@ export const whatsNew = tool({
       .datetime()
       .nullable()
       .describe("Nothing is known of changes before; null while nothing was observed."),
-    ...provenance.shape,
   }),
   run: async (input, context) => {
-    const request = {
-      country: input.country,
-      change: input.change === "added" ? "ADDED" : "REMOVED",
-      type: input.type,
-      kinds: input.kinds,
-      providerFamilies: await readFamilies(input.provider_families, input.country, context),
-    } as const;
-    const page = await context.changes.page(request, input.limit, input.after ?? null);
+    const { limit, after = null, ...filter } = input;
+    const provider_families = await readFamilies(input.provider_families, input.country, context);
+    const request = changesRequest({ ...filter, provider_families });
+    const page = await context.changes.page(request, limit, after);
     return {
       country: input.country,
       changes: page.changes.map(
@@ -103,7 +97,6 @@ export const whatsNew = tool({
       next: page.hasNextPage ? (page.changes.at(-1)?.cursor ?? null) : null,
       observing_since:
         page.observingSince === null ? null : new Date(page.observingSince).toISOString(),
-      ...getProvenance(context),
     };
   },
   toLines: ({ country, changes, observing_since, next }) => [

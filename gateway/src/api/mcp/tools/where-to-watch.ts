@@ -9,7 +9,7 @@ import {
   toAvailabilityOutput,
   toTitleOutput,
 } from "../titles.ts";
-import { country, getProvenance, provenance, titleInput, tool } from "../tool.ts";
+import { country, titleInput, tool } from "../tool.ts";
 
 export const whereToWatch = tool({
   name: "where_to_watch",
@@ -26,11 +26,11 @@ export const whereToWatch = tool({
     title: titleOutput,
     season: z.int().nullable(),
     ...availabilityOutput.shape,
-    ...provenance.shape,
   }),
   run: async (input, context) => {
     const title = await requireDetails(input, context);
-    const season = input.season ?? null;
+    const [, ofUrl] = /\/season\/(\d+)/iu.exec(String(input.id)) ?? [];
+    const season = input.season ?? (ofUrl === undefined ? null : Number(ofUrl));
     const seasons = title.type === "tv" ? title.seasons : [];
     if (season !== null && !seasons.some(({ number }) => number === season))
       throw badUserInput(`${title.name} has no season ${season}.`);
@@ -42,7 +42,6 @@ export const whereToWatch = tool({
       title: toTitleOutput(title, context),
       season,
       ...toAvailabilityOutput(availability, input.kinds),
-      ...getProvenance(context),
     };
   },
   toLines: (answer) => [
@@ -66,7 +65,6 @@ export const compareCountries = tool({
   output: z.object({
     title: titleOutput,
     countries: z.array(availabilityOutput).describe("In the order of the input, each once."),
-    ...provenance.shape,
   }),
   run: async (input, context) => {
     const title = await requireDetails(input, context);
@@ -75,7 +73,6 @@ export const compareCountries = tool({
     return {
       title: toTitleOutput(title, context),
       countries: found.map((one) => toAvailabilityOutput(one, input.kinds)),
-      ...getProvenance(context),
     };
   },
   toLines: ({ title, countries }) => [
