@@ -1,29 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { BlockList, isIP, isIPv4 } from "node:net";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
-
-/** Networks whose addresses tell nothing of a place. */
-const reserved = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-  ["224.0.0.0", 3],
-] as const) {
-  reserved.addSubnet(network, bits, "ipv4");
-}
-for (const [network, bits] of [
-  ["::", 127],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  reserved.addSubnet(network, bits, "ipv6");
-}
+import ipaddr from "ipaddr.js";
 
 /** What is known of where a request comes from. Never logged, never cached. */
 export interface Visitor {
@@ -52,11 +29,12 @@ export async function visitorCountry(
   // Proxies say XX, T1 or EU when they do not know.
   const told = toCountryCode(visitor.countryHeader?.trim() ?? "");
   if (told !== null) return told;
-  const address = visitor.address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
-  if (isIP(address) === 0 || reserved.check(address, isIPv4(address) ? "ipv4" : "ipv6"))
-    return null;
+  if (!ipaddr.isValid(visitor.address ?? "")) return null;
+  const address = ipaddr.process(visitor.address ?? "");
+  // A network of another kind tells nothing of a place.
+  if (address.range() !== "unicast") return null;
   for (const lookup of lookups) {
-    const found = toCountryCode((await lookup(address)) ?? "");
+    const found = toCountryCode((await lookup(address.toString())) ?? "");
     if (found !== null) return found;
   }
   return null;
