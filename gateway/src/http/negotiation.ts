@@ -1,17 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Negotiator } from "@fastify/accept-negotiator";
-import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const negotiator = new Negotiator({
-  supportedValues: ["br", "gzip", "identity"],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
-
-export function encodingFor({ "accept-encoding": accepted }: IncomingHttpHeaders): Encoding {
-  const encoding = accepted === undefined ? null : negotiator.negotiate(accepted);
-  return encoding === "br" || encoding === "gzip" ? encoding : "identity";
+/** What is stored compressed is sent so wherever it is accepted. */
+export function encodingFor({ "accept-encoding": accept = "" }: IncomingHttpHeaders): Encoding {
+  const accepted = readAccept(accept);
+  return (["br", "gzip"] as const).find((each) => accepted.includes(each)) ?? "identity";
 }
 
 /** The media types of GraphQL responses (GraphQL over HTTP, "Media Types"). */

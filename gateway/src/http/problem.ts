@@ -2,25 +2,16 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { toPublicError } from "../errors.ts";
 
-/** Codes of the errors that Fastify finds before a route does; programs may rely on them. */
-const CODE_OF_STATUS: Readonly<Record<number, string>> = {
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  405: "METHOD_NOT_ALLOWED",
-  406: "NOT_ACCEPTABLE",
-  413: "PAYLOAD_TOO_LARGE",
-  415: "UNSUPPORTED_MEDIA_TYPE",
-  429: "RATE_LIMITED",
-};
+const titleOf = (status: number): string => STATUS_CODES[status] ?? "Error";
 
-/** Sends an error as RFC 9457 problem details. */
+/** Sends an error as RFC 9457 problem details; its code is by default its status in words, such as `NOT_FOUND`. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
   message: string,
-  code = CODE_OF_STATUS[status] ?? "BAD_REQUEST",
+  code = titleOf(status).toUpperCase().replaceAll(" ", "_"),
 ): FastifyReply {
-  const title = STATUS_CODES[status] ?? "Error";
+  const title = titleOf(status);
   return reply
     .code(status)
     .type("application/problem+json; charset=utf-8")
