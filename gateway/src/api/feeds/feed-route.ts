@@ -1,17 +1,18 @@
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
+import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { getMessages } from "../../lib/messages.ts";
-import { routeOf } from "../rest/call.ts";
-import { changesRequest, type feed } from "../rest/parameters/changes.ts";
-import { parseSharedRequest } from "../rest/parse-request.ts";
-import { streams } from "../rest/streams.ts";
+import { changeFilter, changesRequest } from "../rest/change-filter.ts";
+import { country, cursor, language } from "../rest/parameters.ts";
+import { parseSharedRequest } from "../rest/parse-shared-request.ts";
+import { followedTitles } from "./followed-titles.ts";
 import { atomFeed } from "./atom-feed.ts";
 
 const ENTRIES = 50;
@@ -20,15 +21,23 @@ const MAX_AGE = 600;
 /** When observing began where nothing was observed yet: with the gateway. */
 const STARTED_AT = Math.floor(performance.timeOrigin);
 
+const PATH = "/feeds/:country.atom";
+const REQUEST = {
+  params: z.object({ country: country() }),
+  query: changeFilter.extend({
+    language,
+    titles: followedTitles(MAX_LENGTHS.followedTitles).optional(),
+    after: cursor.optional(),
+  }),
+};
 const FORMER_NAMES = { provider: "providers", family: "provider_families" };
 
 /** Serves `/feeds/{country}.atom`: the latest changes of availability in a country. */
 export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
-  const { availabilityFeed: feed } = streams;
   const route = domainRoute(parts, "feed", {
     read: (request) => {
-      const { params, query } = parseSharedRequest(feed, request, FORMER_NAMES);
+      const { params, query } = parseSharedRequest(REQUEST, request, FORMER_NAMES);
       const { after = null, language, ...filter } = query;
       const firstPath = feedPath(params.country, filter, language);
       const site = publicUrl ?? getRequestOrigin(request);
@@ -61,8 +70,8 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
       return { contentType: "application/atom+xml; charset=utf-8", body };
     },
   });
-  app.get(routeOf(feed), route);
-  rejectOtherMethods(app, routeOf(feed), ["GET", "HEAD"]);
+  app.get(PATH, route);
+  rejectOtherMethods(app, PATH, ["GET", "HEAD"]);
 }
 
 function pageOf(firstPath: string, after: string | null): string {
@@ -71,7 +80,7 @@ function pageOf(firstPath: string, after: string | null): string {
 }
 
 /** The filter of a feed, as its query has it. */
-type FeedQuery = Omit<z.output<typeof feed>, "after" | "language">;
+type FeedQuery = Omit<z.output<typeof REQUEST.query>, "after" | "language">;
 
 /** A feed's filter in words for its title, and as the query of the page `/new`; an unknown provider is called by its number. */
 function feedFilter(

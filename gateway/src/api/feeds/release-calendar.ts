@@ -3,6 +3,8 @@ import { withArticle } from "@flickmap/schema/country-names.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../domain/titles/details.ts";
 import { describeFormerTitle, type FormerTitle } from "../../domain/titles/former-titles.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
@@ -11,11 +13,16 @@ import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import { routeOf } from "../rest/call.ts";
-import { parseSharedRequest } from "../rest/parse-request.ts";
-import { streams } from "../rest/streams.ts";
+import { country, language } from "../rest/parameters.ts";
+import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 import { suffixOf } from "./atom-feed.ts";
+import { followedTitles } from "./followed-titles.ts";
 
+const PATH = "/calendar/:country.ics";
+const REQUEST = {
+  params: z.object({ country: country() }),
+  query: z.object({ language, titles: followedTitles(MAX_LENGTHS.references) }),
+};
 /** Calendars look a few times a day. */
 const MAX_AGE = 3600;
 const HOUR_MS = 3_600_000;
@@ -24,10 +31,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** Serves `/calendar/{country}.ics`: release days of a list's movies in a country, and of its shows' seasons. */
 export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
-  const { releaseCalendar: calendar } = streams;
   const route = domainRoute(parts, "calendar", {
     read: (request) => {
-      const { params, query } = parseSharedRequest(calendar, request);
+      const { params, query } = parseSharedRequest(REQUEST, request);
       return {
         countryCode: params.country,
         titles: query.titles.toSorted((a, b) => a.id - b.id),
@@ -55,8 +61,8 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
       return { contentType: "text/calendar; charset=utf-8", body };
     },
   });
-  app.get(routeOf(calendar), route);
-  rejectOtherMethods(app, routeOf(calendar), ["GET", "HEAD"]);
+  app.get(PATH, route);
+  rejectOtherMethods(app, PATH, ["GET", "HEAD"]);
 }
 
 /** The days of a movie in a country, or of a show's seasons and its next episode, which are the same everywhere. */

@@ -6,11 +6,10 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import type { MediaType } from "../../film-database/request-parameters.ts";
-import { type Call, type Described, GROUPS } from "./call.ts";
-import { calls } from "./calls.ts";
+import type { Call } from "./call.ts";
+import { GROUPS } from "./calls.ts";
 import { commonHeaders, failures, NOT_MODIFIED } from "./failures.ts";
-import { exportedLine, exportEnd } from "./responses/changes.ts";
-import { type Stream, streams } from "./streams.ts";
+import { streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
 const API_VERSION = "2.4.0";
@@ -28,47 +27,45 @@ const FROM_OWN_PAGES =
 
 function operation(
   operationId: string,
-  call: Described & Pick<Call, "params" | "query" | "body">,
-  success: Pick<ZodOpenApiResponseObject, "headers" | "content">,
+  tag: string,
+  call: Omit<Call, "method" | "response" | "limit" | "handler">,
+  content: Required<ZodOpenApiResponseObject>["content"],
 ): ZodOpenApiOperationObject {
   const isRead = call.body === null;
+  const expires = "since" in call.query.shape;
   return {
     operationId,
     summary: call.summary,
     description: call.description ?? (isRead ? `${call.summary}.` : FROM_OWN_PAGES),
-    tags: [call.group],
+    tags: [tag],
     requestParams: { path: call.params, query: call.query },
     ...(call.body !== null && {
       requestBody: { required: true, content: { "application/json": { schema: call.body } } },
     }),
     responses: {
-      "200": { description: isRead ? call.summary : "Stored.", ...success },
+      "200": { description: isRead ? call.summary : "Stored.", headers: commonHeaders, content },
       ...(call.cache.responseCache && { "304": NOT_MODIFIED }),
-      ...failures("400", "401", "429", "500", "503"),
+      ...failures("400", "401", "404", "429", "500", "503"),
       ...(!isRead && failures("403", "413", "415")),
-      ...(call.mayMiss === true && failures("404")),
-      ...(call.gone === true && failures("410")),
+      ...(expires && failures("410")),
     },
   };
 }
 
 /** A call whose path begins with the type of title, as a path for each type: so that no two paths match one URL. */
-function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
+function operationsOf(name: string, tag: string, call: Call): ZodOpenApiPathsObject {
   const method = call.method.toLowerCase();
-  const success = (schema: z.ZodType) => ({
-    headers: commonHeaders,
-    content: { "application/json": { schema } },
-  });
+  const json = (schema: z.ZodType) => ({ "application/json": { schema } });
   if (!call.path.startsWith(BY_TYPE)) {
-    return { [call.path]: { [method]: operation(name, call, success(call.response)) } };
+    return { [call.path]: { [method]: operation(name, tag, call, json(call.response)) } };
   }
   const ofType = { ...call, params: call.params.omit({ type: true }) };
   return Object.fromEntries(
     (call.types ?? TYPES).map((type) => {
       const id = `${type}${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
-      const response = success(call.responseOf?.[type] ?? call.response);
+      const content = json(call.responseOf?.[type] ?? call.response);
       const path = call.path.replace(BY_TYPE, `/api/${type}/`);
-      return [path, { [method]: operation(id, ofType, response) }];
+      return [path, { [method]: operation(id, tag, ofType, content) }];
     }),
   );
 }
@@ -79,22 +76,20 @@ const TYPES: readonly MediaType[] = ["movie", "tv"];
 /** The OpenAPI 3.1 description, made from the table of calls. */
 export function openApiDocument(publicUrl: string | null): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, call] of Object.entries<Call>(calls)) {
-    for (const [path, item] of Object.entries(operationsOf(name, call))) {
-      paths[path] = { ...paths[path], ...item };
+  for (const [tag, [, group]] of Object.entries(GROUPS)) {
+    for (const [name, call] of Object.entries(group)) {
+      for (const [path, item] of Object.entries(operationsOf(name, tag, call))) {
+        paths[path] = { ...paths[path], ...item };
+      }
     }
   }
-  for (const [operationId, stream] of Object.entries<Stream>(streams)) {
-    const { contentType, responseExample: example, headers } = stream;
+  for (const [name, { contentType, responseExample: example, ...stream }] of Object.entries(
+    streams,
+  )) {
     // Bytes for generators of clients, which would read one JSON value else, or refuse a type that they do not know.
-    const isText = contentType.startsWith("text/");
-    const schema = isText ? z.string() : z.string().meta({ format: "binary" });
-    const success = {
-      headers: commonHeaders.extend(headers?.shape ?? {}),
-      content: { [contentType]: { schema, example } },
-    };
-    const call = { ...stream, body: null, cache: { maxAge: 0, responseCache: false } };
-    paths[stream.path] = { get: operation(operationId, call, success) };
+    const schema = z.string().meta({ format: "binary" });
+    const content = { [contentType]: { schema, example } };
+    paths[stream.path] = { get: operation(name, "Reference", stream, content) };
   }
   const document = createDocument(
     {
@@ -119,12 +114,8 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       },
       servers: [{ url: publicUrl ?? "/" }],
       security: SECURITY,
-      components: {
-        securitySchemes: { apiKey: API_KEY },
-        // Lines of the export, which its schema does not name.
-        schemas: { ExportedTitle: exportedLine, ExportEnd: exportEnd },
-      },
-      tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+      components: { securitySchemes: { apiKey: API_KEY } },
+      tags: Object.entries(GROUPS).map(([name, [description]]) => ({ name, description })),
       paths,
     },
     {

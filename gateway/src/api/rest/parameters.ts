@@ -1,134 +1,145 @@
 import { z } from "zod";
-import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
-import {
-  anyCountry,
-  country,
-  flag,
-  integer,
-  list,
-  mediaType,
-  text,
-  toLowerCase,
-} from "./parameters/value-types.ts";
+import "zod-openapi";
+import { COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
+import { BOUNDS, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
+import { unknownCountry } from "../../domain/titles/countries.ts";
+import { badUserInput } from "../../errors.ts";
+import { readLanguage, unknownLanguage } from "../../lib/languages.ts";
 
-const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
-const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
-const region = country("The country, ISO 3166-1 alpha-2; taken as `country` too.");
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
 
-export const none = z.object({});
-export const typed = z.object({ type: mediaType });
-export const title = z.object({ type: mediaType, id });
-export const trend = z.object({
-  type: mediaType,
-  window: z.enum(["day", "week"]).describe("Over the last day or the last week."),
-});
-export const scoped = z.object({
-  type: z.enum(["multi", "movie", "tv"]).describe("Movies and shows together, or one of the two."),
-});
-export const inRegion = z.object({ region: region.optional() });
-export const paged = inRegion.extend({
-  page: page.default(1),
-});
-export const searched = paged.extend({
-  query: text("What to look for, 1 to 200 characters.").pipe(z.string().min(1)),
-  // Changes nothing, so it is no part of what was read: responses are not stored once for each value.
-  include_adult: z
-    .preprocess(toLowerCase, z.literal("false"))
-    .describe("Searches never find adult titles; `false` alone is taken.")
-    .transform(() => undefined)
-    .optional(),
-  exact: flag("Whether the query is searched for as it is, whatever it finds.").default(false),
-});
-/** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */
-const APPENDABLE = (
-  "credits external_ids watch/providers similar account_states aggregate_credits alternative_titles changes " +
-  "content_ratings episode_groups images keywords lists recommendations release_dates reviews screened_theatrically " +
-  "translations videos"
-).split(" ");
-export const titleQuery = inRegion.extend({
-  append_to_response: list(
-    z.string().regex(new RegExp(`^(${APPENDABLE.join("|")})$`, "u")),
-    100,
-    "As the film database takes it, with commas between. `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
-    ["credits", "watch/providers", "similar"],
+/** Reads a text that has a form; anything else is left to the schema, which rejects it. */
+const numberIn = (form: RegExp) => (value: unknown) =>
+  typeof value === "string" && form.test(value) ? Number(value) : value;
+
+/** Whole number written in plain decimal digits, without sign, exponent or leading zero. */
+export const wholeNumber = ({ min, max }: Bounds) =>
+  z.preprocess(numberIn(/^(?:0|[1-9]\d{0,9})$/u), z.int().min(min).max(max));
+export const integer = (bounds: Bounds, description: string, example: number) =>
+  wholeNumber(bounds).meta({ description, example });
+
+/** Decimal number with at most two digits after the point. */
+export const decimal = ({ min, max }: Bounds, description: string, example: number) =>
+  z
+    .preprocess(numberIn(/^\d{1,3}(?:\.\d{1,2})?$/u), z.number().min(min).max(max))
+    .meta({ description, example });
+
+/** The parts of a list, which may come one by one too: blanks around them, which people and clients add, are no part of the values. */
+const split = (value: unknown) =>
+  [value]
+    .flat()
+    .flatMap((one) =>
+      typeof one === "string" ? one.split(/[,|]/u).map((part) => part.trim()) : [one],
+    );
+
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  max: number,
+  what: string,
+  example: readonly (string | number)[],
+) =>
+  z
+    .preprocess(split, z.array(item).min(1).max(max))
+    .meta({ description: `${what}, with commas between, at most ${max}.`, example: [...example] });
+
+/**
+ * The code of a country or territory in use, in capitals or not, whether the film database covers it or not; UK and EL mean
+ * GB and GR. What is wrong with another text a sentence says, which is thrown past the schema.
+ */
+export const anyCountry = z.preprocess(
+  (value) => {
+    if (typeof value !== "string") return value;
+    const code = toCountryCode(value);
+    if (code === null) throw badUserInput(unknownCountry(value));
+    return code;
+  },
+  z
+    .enum(COUNTRY_CODES)
+    .meta({ id: "CountryCode", description: "ISO 3166-1 alpha-2, whether it is covered or not." }),
+);
+export const country = (description = "The country, ISO 3166-1 alpha-2.") =>
+  anyCountry.meta({ description, example: "DE" });
+export const countryList = (max: number) => list(anyCountry, max, "Country codes", ["DE", "FR"]);
+
+/** The language of a response, as the film database writes it; without a region, in lower case and otherwise too. */
+export const language = z
+  .preprocess(
+    (value) => {
+      if (typeof value !== "string") return value;
+      const found = readLanguage(value);
+      if (found === undefined) throw badUserInput(unknownLanguage(value));
+      return found.filmDatabase;
+    },
+    z.enum(LANGUAGES.map(({ filmDatabase }) => filmDatabase)),
   )
-    .transform((parts) => (parts.includes("similar") ? ("similar" as const) : undefined))
-    .optional(),
-});
-export const person = z.object({
-  id: integer(BOUNDS.id, "The film database's number of the person.", 525),
-});
-export const credits = z.object({
-  type: mediaType.optional().describe("Only movies, or only shows."),
-  sort_by: z
-    .enum(["popularity.desc", "release_date.desc"])
-    .default("popularity.desc")
-    .describe("The order: best known, or newest first."),
-  page: page.default(1),
-});
-export const typing = z.object({
-  query: text("What was typed so far; empty results below 2 characters.").default(""),
-});
-export const session = z.object({
-  session_id: z.uuid().describe("The browser's anonymous session, a random UUID."),
-});
-/** Parameters that are checked in every call, taken or not. */
-export const everywhere = z.object({ region: region.optional(), page: page.optional() });
+  .transform((tag) => readLanguage(tag)?.code ?? DEFAULT_LANGUAGE)
+  .prefault("en-US")
+  .meta({
+    description:
+      "The language of names and texts; what is not translated is in English. Taken without a region too, as `de`; of a region such as `es-MX` a title, but not a list, has the names of there.",
+    example: "de-DE",
+  });
 
-const countryList = (max: number) =>
-  list(anyCountry, max, `Country codes with commas between, at most ${max}.`, ["DE", "FR"]);
-export const inCountries = z.object({ country: countryList(MAX_LENGTHS.countries) });
+/** A text in lower case; what is no text is left to the schema. */
+export const toLowerCase = (value: unknown): unknown =>
+  typeof value === "string" ? value.toLowerCase() : value;
+
+/** `true` or `false`, in capitals or not: Python writes `True`. */
+export const flag = (description: string) =>
+  z.stringbool({ truthy: ["true"], falsy: ["false"] }).meta({ description, type: "boolean" });
+
+export const day = (description: string) =>
+  z.iso.date().meta({ description, example: "2025-03-29" });
+
+/** Text without NUL, at most 200 characters after trimming, which is done here. */
+export const text = (description: string) =>
+  z
+    .string()
+    .trim()
+    .max(MAX_LENGTHS.queryLength)
+    .refine((value) => !value.includes("\0"))
+    .meta({ description, example: "fight club" });
+
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,80}$/u)
+  .meta({ example: "Y2hhbmdlOjNmOGMxZTdhOWIwNGQyNTY6NDI" });
+
+export const mediaType = z.enum(["movie", "tv"]).describe("Movies or shows.");
+export const title = {
+  type: mediaType,
+  id: integer(BOUNDS.id, "The film database's number of the title.", 550),
+};
+export const person = {
+  id: integer(BOUNDS.id, "The film database's number of the person.", 525),
+};
+export const page = integer(BOUNDS.page, "The page; the first where left out.", 1).default(1);
+export const region = country(
+  "The country, ISO 3166-1 alpha-2; taken as `country` too.",
+).optional();
+/** What it was is no part of what was read, so that one response serves every region. */
+export const ignoredRegion = anyCountry
+  .transform(() => undefined)
+  .meta({ description: "Is taken, and changes nothing.", example: "DE" })
+  .optional();
+export const paged = { region, page };
 
 /** Titles by their type and number: `movie:550`, or short `m550`. */
-export const titleList = (form: RegExp, max: number, description: string, example: string[]) =>
+export const titleList = (max: number, example: readonly string[]) =>
   list(
     z
       .string()
-      .regex(form)
+      .regex(/^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}$/iu)
       .transform((key) => ({
         type: /^m/iu.test(key) ? ("movie" as const) : ("tv" as const),
         id: Number(/\d+$/u.exec(key)?.[0]),
       }))
-      .refine((title) => title.id <= BOUNDS.id.max),
+      .refine(({ id }) => id <= BOUNDS.id.max),
     max,
-    description,
+    "Titles",
     example,
-  );
-export const batch = z.object({
-  titles: titleList(
-    /^(?:(?:movie|tv):|[mt])[1-9]\d{0,9}$/iu,
-    MAX_LENGTHS.batchTitles,
-    `Titles with commas between, at most ${MAX_LENGTHS.batchTitles}.`,
-    ["movie:550", "tv:1399"],
-  ),
-  countries: countryList(MAX_LENGTHS.batchCountries),
-});
-export const season = z.object({
-  id,
-  season: integer({ min: 0, max: 10_000 }, "The season's number; 0 holds the specials.", 1),
-});
-export const providersQuery = z.object({
-  country: country("The country, ISO 3166-1 alpha-2."),
-  type: mediaType.optional().describe("Only providers with movies, or with shows."),
-});
-const catalogNumber = (schema: z.ZodString, description: string, example: string) =>
-  schema.meta({ description, example }).optional();
-export const externalId = z
-  .object({
-    imdb_id: catalogNumber(
-      z.string().toLowerCase().regex(EXTERNAL_ID.imdb),
-      "IMDb's number.",
-      "tt0903747",
-    ),
-    wikidata_id: catalogNumber(
-      z.string().toUpperCase().regex(EXTERNAL_ID.wikidata),
-      "Wikidata's number.",
-      "Q190050",
-    ),
-    tvdb_id: catalogNumber(z.string().regex(EXTERNAL_ID.tvdb), "TheTVDB's number.", "81189"),
-  })
-  .refine(
-    ({ imdb_id, wikidata_id, tvdb_id }) =>
-      [imdb_id, wikidata_id, tvdb_id].filter((one) => one !== undefined).length === 1,
-    { error: "Give exactly one of imdb_id, wikidata_id and tvdb_id" },
   );

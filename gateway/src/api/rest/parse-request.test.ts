@@ -36,11 +36,11 @@ it("reads numbers, flags, days and lists of which all or any must fit", () => {
   expect(read("discover", query)).toMatchObject({
     query: {
       page: 500,
-      with_genres: { match: "all", ids: [28, 12] },
+      with_genres: { genres: [28, 12] },
       "vote_average.gte": 7.5,
       include_adult: true,
       "primary_release_date.gte": "2024-02-29",
-      with_watch_providers: { match: "any", ids: [8, 337] },
+      with_watch_providers: { providers: [8, 337] },
       with_watch_monetization_types: ["free", "ads"],
       without_genres: [27, 53],
       region: "DE",

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { badUserInput } from "../../errors.ts";
-import { everywhere, searched } from "./parameters.ts";
-import { discoverQuery } from "./discover-query.ts";
-import { changes } from "./parameters/changes.ts";
+import { page, region } from "./parameters.ts";
 
 export interface RawRequest {
   readonly params: unknown;
@@ -21,6 +19,8 @@ const CHANGES_NOTHING = new Set(
     " ",
   ),
 );
+/** Parameters that are checked in every call, taken or not. */
+const everywhere = z.object({ region, page });
 
 /**
  * Parses the path and query of a call. An empty value counts as left out. A list may have a key for each value, with empty
@@ -32,27 +32,41 @@ export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObje
   raw: Pick<RawRequest, "params" | "query">,
   otherNames = OTHER_NAMES,
 ): { params: z.output<Params>; query: z.output<Query> } {
-  const params = parsePart(schemas.params, raw.params);
   const taken = schemas.query.shape;
-  const toName = (key: string) => nameIn(taken, key, otherNames);
-  const unknown = Object.keys(raw.query ?? {}).find((key) => {
-    const name = toName(key);
-    return !Object.hasOwn(taken, name) && !CHANGES_NOTHING.has(name);
-  });
-  const given = normalize(raw.query, taken, toName);
-  parsePart(everywhere, given);
+  const byName = Map.groupBy(Object.entries(raw.query ?? {}), ([key]) =>
+    nameIn(taken, key, otherNames),
+  );
+  const given = Object.fromEntries([...byName].flatMap(([name, sent]) => valueOf(name, sent)));
+  const sentAs = (name: string) => byName.get(name)?.[0]?.[0].split("[")[0] ?? name;
+  const params = parsePart(schemas.params, raw.params);
+  parsePart(everywhere, given, sentAs);
   // First: what it was meant for may be missing.
-  if (unknown !== undefined) throw badUserInput(`Unknown parameter: ${unknown}`);
-  const sent = Object.keys(raw.query ?? {});
-  const sentAs = (name: string) => sent.find((key) => toName(key) === name)?.split("[")[0] ?? name;
+  for (const [name, [sent = []]] of byName) {
+    const isTaken = Object.hasOwn(taken, name) || CHANGES_NOTHING.has(name);
+    if (!isTaken) throw badUserInput(`Unknown parameter: ${sent[0]}`);
+  }
   return { params, query: parsePart(schemas.query, given, sentAs) };
 }
 
 /** The name that a call knows a key by, as in `with_genres[$ne]`. */
-function nameIn(taken: object, key: string, otherNames: typeof OTHER_NAMES): string {
+export function nameIn(taken: object, key: string, otherNames = OTHER_NAMES): string {
   const [name = ""] = key.split("[");
   const other = Object.hasOwn(taken, name) ? undefined : otherNames[name];
   return other !== undefined && Object.hasOwn(taken, other) ? other : name;
+}
+
+/** The value of a parameter by its name, several as a list; those under its other name count where there is none under its own. */
+function valueOf(name: string, sent: readonly (readonly [string, unknown])[]) {
+  const filled = sent.flatMap(([key, value]) =>
+    [value].flat().flatMap((one) => {
+      const [base, bracket = "]"] = key.split("[");
+      // What names a part of a value, as in `with_genres[$ne]`, is none.
+      return one === "" ? [] : [{ base, value: bracket === "]" ? one : null }];
+    }),
+  );
+  const own = filled.filter(({ base }) => base === name);
+  const values = (own.length > 0 ? own : filled).map(({ value }) => value);
+  return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values]];
 }
 
 function parsePart<Schema extends z.ZodObject>(
@@ -62,46 +76,12 @@ function parsePart<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  // What is wrong with several fields together has no path; it says itself what that is.
-  if (issue?.code === "custom" && (issue.path.length === 0 || issue.params?.["isSentence"])) {
-    throw badUserInput(issue.message);
-  }
-  const name = String(issue?.path[0]);
-  const value = (raw as Readonly<Record<string, unknown>>)[name];
-  const parameter = schema.shape[name] as z.ZodType;
-  throw badUserInput(describeWrong(sentAs(name), value, parameter));
-}
-
-function describeWrong(name: string, value: unknown, parameter: z.ZodType): string {
-  if (Array.isArray(value)) return `Invalid ${name}: it is taken once, and without brackets.`;
-  const wrong = value === undefined ? "Missing" : "Invalid";
-  return `${wrong} ${name}: it must be ${describeExpected(parameter)}.`;
-}
-
-/** Writes a list's values that come one by one as its text. What else comes twice or with brackets is left a list. */
-function normalize(
-  query: unknown,
-  taken: Readonly<Record<string, z.ZodType>>,
-  toName: (key: string) => string,
-): Record<string, unknown> {
-  const parameters = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(query ?? {})) {
-    const name = toName(key);
-    const hasBracket = key.includes("[");
-    const values = [value].flat().filter((one) => one !== "");
-    if (!hasBracket && !Array.isArray(value)) {
-      if (value !== "" && !(parameters.has(name) && key !== name)) parameters.set(name, value);
-      continue;
-    }
-    const parameter = Object.hasOwn(taken, name) ? taken[name] : undefined;
-    const isSplit = (!hasBracket || key.endsWith("[]")) && parameter !== undefined;
-    if (!isSplit || !isList(parameter)) parameters.set(name, values);
-    else if (values.length > 0) {
-      parameters.set(name, [parameters.get(name) ?? [], values].flat().join(","));
-    }
-  }
-  return Object.fromEntries(parameters);
+  const name = String(parsed.error.issues[0]?.path[0]);
+  const isMissing = Object(raw)[name] === undefined;
+  const expected = describeExpected(schema.shape[name] as z.ZodType);
+  throw badUserInput(
+    `${isMissing ? "Missing" : "Invalid"} ${sentAs(name)}: it must be ${expected}.`,
+  );
 }
 
 /** Sets with more names are described by an example. */
@@ -136,33 +116,9 @@ export function describeExpected(parameter: z.ZodType): string {
   return example === undefined ? what : `like ${example}. ${what}`;
 }
 
-function isList(parameter: z.ZodType): boolean {
-  return toValueSchema(parameter).type === "array";
-}
-
 /** What the JSON Schema of a parameter says of its values. */
 function toValueSchema(parameter: z.ZodType): z.core.JSONSchema.BaseSchema {
   const schema = z.toJSONSchema(parameter, { io: "input", unrepresentable: "any" });
   // Zod leaves the examples of what is converted out.
   return { ...schema, ...parameter.meta() } as z.core.JSONSchema.BaseSchema;
-}
-
-/** Parameters of our calls, and usual ones of others: whoever sends one expects another response. */
-const MEANINGFUL = new Set([
-  ...Object.keys({ ...discoverQuery.shape, ...searched.shape, ...changes.shape }),
-  ..."limit offset cursor next more per_page format service services".split(" "),
-]);
-
-/** Parses a URL of feeds, calendars and pages: what readers append (`_`, `utm_source`) changes nothing. */
-export function parseSharedRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
-  schemas: { readonly params: Params; readonly query: Query },
-  { params, query }: Pick<RawRequest, "params" | "query">,
-  otherNames = OTHER_NAMES,
-): { params: z.output<Params>; query: z.output<Query> } {
-  const taken = schemas.query.shape;
-  const meant = Object.entries(query ?? {}).filter(([key]) => {
-    const name = nameIn(taken, key, otherNames);
-    return Object.hasOwn(taken, name) || MEANINGFUL.has(name);
-  });
-  return parseRequest(schemas, { params, query: Object.fromEntries(meant) }, otherNames);
 }

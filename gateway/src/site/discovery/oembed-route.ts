@@ -3,7 +3,7 @@ import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { parseSharedRequest } from "../../api/rest/parse-request.ts";
+import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { BOUNDS } from "../../domain/titles/bounds.ts";
 import { getNameWithYear } from "../../domain/titles/title.ts";
 import { AppError } from "../../errors.ts";

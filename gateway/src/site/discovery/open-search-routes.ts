@@ -2,9 +2,8 @@ import { getPrefix } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import * as parameters from "../../api/rest/parameters.ts";
-import { language } from "../../api/rest/parameters/value-types.ts";
-import { parseSharedRequest } from "../../api/rest/parse-request.ts";
+import { language, text } from "../../api/rest/parameters.ts";
+import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { READABLE_ANYWHERE } from "../../http/policies.ts";
@@ -14,7 +13,10 @@ import { getMessages } from "../../lib/messages.ts";
 
 const MAX_AGE = 3600;
 const SUGGESTIONS = "/opensearch/suggestions";
-const REQUEST = { params: z.object({}), query: parameters.typing.extend({ language }) };
+const REQUEST = {
+  params: z.object({}),
+  query: z.object({ query: text("What was typed so far.").default(""), language }),
+};
 
 /** The description of the site's search in a language, by OpenSearch 1.1: browsers offer it in their address bar. */
 const describeSearch = (site: string, code: LanguageCode): string => {

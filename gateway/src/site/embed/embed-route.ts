@@ -6,9 +6,8 @@ import { EMBED_STYLE } from "./embed-style.ts";
 import { AppError, toPublicError } from "../../errors.ts";
 import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
 import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
-import * as parameters from "../../api/rest/parameters.ts";
-import { country, language } from "../../api/rest/parameters/value-types.ts";
-import { parseSharedRequest } from "../../api/rest/parse-request.ts";
+import { country, language, title } from "../../api/rest/parameters.ts";
+import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
@@ -23,9 +22,9 @@ export interface EmbedRouteParts extends DomainRouteParts {
 const MAX_AGE = 3600;
 const HTML = "text/html; charset=utf-8";
 const REQUEST = {
-  params: parameters.title,
+  params: z.object(title),
   query: z.object({
-    country: country("The country.").optional(),
+    country: country().optional(),
     language,
     theme: z.enum(["light", "dark"]).optional(),
   }),

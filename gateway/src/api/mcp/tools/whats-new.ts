@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getFamily } from "../../../domain/availability/families.ts";
 import { badUserInput } from "../../../errors.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
-import { changesRequest } from "../../rest/parameters/changes.ts";
+import { changesRequest } from "../../rest/change-filter.ts";
 import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { country, titleType, tool, type ToolContext } from "../tool.ts";
 

@@ -1,9 +1,19 @@
+import { z } from "zod";
 import { creditPage } from "../../../domain/people/people.ts";
 import { findTitles } from "../../../domain/search/meant-titles.ts";
 import type { ListName } from "../../../film-database/request-parameters.ts";
-import { type Call, type Described, read } from "../call.ts";
+import { type Call, read } from "../call.ts";
 import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
-import * as parameters from "../parameters.ts";
+import {
+  flag,
+  ignoredRegion,
+  mediaType,
+  page,
+  paged,
+  person as personParameters,
+  text,
+  toLowerCase,
+} from "../parameters.ts";
 import {
   creditPage as creditPageSchema,
   person,
@@ -11,19 +21,15 @@ import {
   toPerson,
 } from "../responses/people.ts";
 import * as responses from "../responses/titles.ts";
-import { CACHE, found, notFound, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./shared.ts";
+import { CACHE, found, notFound } from "./shared.ts";
 
 /** A list of movies or shows that takes nothing but a country and a page. */
-const list = (
-  name: ListName,
-  call: Pick<Described, "summary" | "description" | "example" | "types">,
-) =>
+const list = (name: ListName, call: Pick<Call, "summary" | "description" | "example" | "types">) =>
   read({
     ...call,
     path: `/api/{type}/${name}`,
-    group: "Lists",
-    params: parameters.typed,
-    query: parameters.paged,
+    params: { type: mediaType },
+    query: paged,
     response: responses.titlePage,
     cache: CACHE.list,
     handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) => {
@@ -35,26 +41,26 @@ const list = (
 export const listCalls = {
   trending: read({
     path: "/api/trending/{type}/{window}",
-    group: "Lists",
     summary: "What people watch and look up these days",
-    description: REGION_CHANGES_NOTHING,
     example: "/api/trending/movie/day",
-    params: parameters.trend,
-    query: parameters.paged,
+    params: {
+      type: mediaType,
+      window: z.enum(["day", "week"]).describe("Over the last day or the last week."),
+    },
+    query: { region: ignoredRegion, page },
     response: responses.titlePage,
     cache: CACHE.list,
-    ignoresRegion: true,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), images),
   }),
   popular: list("popular", {
     summary: "The most popular titles",
-    description: REGION_FOR_MOVIES,
+    description: "`region` changes nothing for shows.",
     example: "/api/tv/popular",
   }),
   topRated: list("top_rated", {
     summary: "The titles with the best votes",
-    description: REGION_FOR_MOVIES,
+    description: "`region` changes nothing for shows.",
     example: "/api/movie/top_rated",
   }),
   nowPlaying: list("now_playing", {
@@ -69,12 +75,11 @@ export const listCalls = {
   }),
   discover: read({
     path: "/api/discover/{type}",
-    group: "Lists",
     summary: "Titles by genre, year, votes, length, language, and the services that have them",
     description:
       "`region` changes nothing for shows, except where it replaces `watch_region`. Where the best rated come first (`vote_average.desc`) without as many votes as the site asks for, the header `Flickmap-Hint` says how many those are.",
     example: "/api/discover/movie?with_genres=28&sort_by=release_date.desc",
-    params: parameters.typed,
+    params: { type: mediaType },
     query: discoverQuery,
     response: responses.titlePage,
     cache: CACHE.list,
@@ -89,13 +94,26 @@ export const listCalls = {
   }),
   search: read({
     path: "/api/search/{type}",
-    group: "Search",
     summary: "Titles by name, persons left out",
     description:
       "`region` changes nothing except for movies. A query that ends in a year finds titles of that year, or of the year before or after. One that finds nothing is searched for in the other ways of writing it, such as simplified Chinese; one that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`. A number or URL of IMDb or TMDB, such as `tt0137523` or `tmdb:550`, finds its title. A query that is no title's name and names a genre or a person finds their titles.",
     example: "/api/search/multi?query=matrix",
-    params: parameters.scoped,
-    query: parameters.searched,
+    params: {
+      type: z
+        .enum(["multi", "movie", "tv"])
+        .describe("Movies and shows together, or one of the two."),
+    },
+    query: {
+      ...paged,
+      query: text("What to look for, 1 to 200 characters.").min(1),
+      // Changes nothing, so it is no part of what was read: responses are not stored once for each value.
+      include_adult: z
+        .preprocess(toLowerCase, z.literal("false"))
+        .describe("Searches never find adult titles; `false` alone is taken.")
+        .transform(() => undefined)
+        .optional(),
+      exact: flag("Whether the query is searched for as it is, whatever it finds.").default(false),
+    },
     response: responses.searchPage,
     cache: CACHE.list,
     handler: async ({ params, query: { query, region = null, page, exact } }, domain) => {
@@ -106,11 +124,11 @@ export const listCalls = {
   }),
   autocomplete: read({
     path: "/api/autocomplete",
-    group: "Search",
     summary: "The first titles whose name fits what was typed so far",
     example: "/api/autocomplete?query=matr",
-    params: parameters.none,
-    query: parameters.typing,
+    query: {
+      query: text("What was typed so far; empty results below 2 characters.").default(""),
+    },
     response: responses.suggestions,
     cache: CACHE.list,
     handler: async ({ query: { query } }, { search, images }) =>
@@ -118,27 +136,29 @@ export const listCalls = {
   }),
   person: read({
     path: "/api/person/{id}",
-    group: "People",
     summary: "A person, and what they are known for",
     example: "/api/person/525",
-    params: parameters.person,
-    query: parameters.none,
+    params: personParameters,
     response: person,
     cache: CACHE.title,
-    mayMiss: true,
     handler: async ({ params: { id } }, { people, images }) =>
       toPerson(found(await people.details(id)), images),
   }),
   credits: read({
     path: "/api/person/{id}/credits",
-    group: "People",
     summary: "Every title that a person took part in, with what they did",
     example: "/api/person/525/credits",
-    params: parameters.person,
-    query: parameters.credits,
+    params: personParameters,
+    query: {
+      type: mediaType.optional().describe("Only movies, or only shows."),
+      sort_by: z
+        .enum(["popularity.desc", "release_date.desc"])
+        .default("popularity.desc")
+        .describe("The order: best known, or newest first."),
+      page,
+    },
     response: creditPageSchema,
     cache: CACHE.title,
-    mayMiss: true,
     handler: async (
       { params: { id }, query: { type = null, sort_by, page } },
       { people, images },

@@ -1,33 +1,30 @@
 import { z } from "zod";
+import { MAX_CHANGES } from "../../../domain/changes/changes.ts";
+import { badUserInput } from "../../../errors.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
 import { type Call, read } from "../call.ts";
-import * as parameters from "../parameters.ts";
-import { changes, changesRequest } from "../parameters/changes.ts";
+import { changeFilter, changesRequest } from "../change-filter.ts";
+import { anyCountry, country, cursor, integer, mediaType } from "../parameters.ts";
 import { providerFamilies, toProviderFamily } from "../responses/availability.ts";
 import * as responses from "../responses/changes.ts";
-import { countryCode } from "../responses/shared.ts";
+import { countryCode, named } from "../responses/shared.ts";
 import { genreList } from "../responses/titles.ts";
 import { CACHE } from "./shared.ts";
 
 /** The countries in the order of the picker. */
 const countries = z.array(
-  z
-    .strictObject({
-      iso_3166_1: countryCode,
-      english_name: z.string(),
-      native_name: z.string().describe("Its name in the language of the request."),
-    })
-    .meta({ id: "Country" }),
+  named("Country", {
+    iso_3166_1: countryCode,
+    english_name: z.string(),
+    native_name: z.string().describe("Its name in the language of the request."),
+  }),
 );
 
 export const referenceCalls = {
   countries: read({
     path: "/api/countries",
-    group: "Reference",
     summary: "Every country with availability, the nine most requested first",
     example: "/api/countries",
-    params: parameters.none,
-    query: parameters.none,
     response: countries,
     cache: CACHE.reference,
     handler: async (_, { reference }) =>
@@ -39,12 +36,13 @@ export const referenceCalls = {
   }),
   providers: read({
     path: "/api/providers",
-    group: "Reference",
     summary: "The providers of a country, grouped by provider family",
     description: "Families are in the order of their most prominent provider.",
     example: "/api/providers?country=DE",
-    params: parameters.none,
-    query: parameters.providersQuery,
+    query: {
+      country: country(),
+      type: mediaType.optional().describe("Only providers with movies, or with shows."),
+    },
     response: providerFamilies,
     cache: CACHE.reference,
     handler: async ({ query: { country, type = null } }, domain) =>
@@ -54,11 +52,9 @@ export const referenceCalls = {
   }),
   genres: read({
     path: "/api/genres/{type}",
-    group: "Reference",
     summary: "The genres of movies or of shows",
     example: "/api/genres/movie",
-    params: parameters.typed,
-    query: parameters.none,
+    params: { type: mediaType },
     response: genreList,
     cache: CACHE.genres,
     handler: async ({ params }, { reference }) => [
@@ -67,22 +63,36 @@ export const referenceCalls = {
   }),
   changes: read({
     path: "/api/changes",
-    group: "Changes",
     summary: "What came to streaming services, and what left them",
     description:
       "From the newest to the oldest, or with `since` what was observed after a change. Stored for 180 days.",
     example: "/api/changes?country=DE",
-    params: parameters.none,
-    query: changes,
+    query: {
+      ...changeFilter.shape,
+      country: z
+        .preprocess((value) => (value === "*" ? undefined : value), anyCountry.optional())
+        .meta({ description: "The country; all of them where left out, or `*`.", example: "DE" }),
+      first: integer({ min: 1, max: MAX_CHANGES }, "How many.", 20).default(20),
+      after: cursor.describe("Goes on after this change, from newer to older.").optional(),
+      since: cursor
+        .describe(
+          "Gives what was observed after this change, or since a day such as 2026-11-26 (UTC) and a few minutes before it, from older to newer.",
+        )
+        .refine((since) => !/^\d+-\d+-\d+$/u.test(since) || z.iso.date().safeParse(since).success)
+        .optional(),
+    },
     response: responses.changes,
     cache: CACHE.changes,
-    gone: true,
     handler: async ({ query }, domain) => {
-      const { first, after = null, since, ...filter } = query;
+      const { first, after, since, ...filter } = query;
+      if (after !== undefined && since !== undefined) {
+        throw badUserInput("Give either after or since, not both");
+      }
       const request = changesRequest(filter);
       const latest = await domain.changes.latestCursor();
       if (since === undefined) {
-        return responses.toChanges(await domain.changes.page(request, first, after), latest, null);
+        const page = await domain.changes.page(request, first, after ?? null);
+        return responses.toChanges(page, latest, null);
       }
       const isDay = z.iso.date().safeParse(since).success;
       const start = isDay ? await domain.changes.cursorSince(Date.parse(since)) : since;

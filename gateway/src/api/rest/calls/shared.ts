@@ -26,8 +26,3 @@ export function found<Value>(value: Value | null): Value {
 export function notFound(): AppError {
   return new AppError("NOT_FOUND", "Not found");
 }
-
-/** What descriptions say where `region` changes nothing. */
-export const REGION_CHANGES_NOTHING = "`region` is taken and changes nothing.";
-/** What they say where it changes something for movies alone. */
-export const REGION_FOR_MOVIES = "`region` changes nothing for shows.";

@@ -1,6 +1,16 @@
+import { z } from "zod";
 import { LIMITS } from "../../../config/limits.ts";
+import { EXTERNAL_ID, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { type Call, read } from "../call.ts";
-import * as parameters from "../parameters.ts";
+import {
+  countryList,
+  ignoredRegion,
+  integer,
+  list,
+  page,
+  title,
+  titleList,
+} from "../parameters.ts";
 import {
   availabilities,
   batchAvailabilities,
@@ -9,28 +19,42 @@ import {
   toOffersByCountry,
 } from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
-import { filmDatabaseUnavailable } from "../../../errors.ts";
+import { badUserInput, filmDatabaseUnavailable } from "../../../errors.ts";
 import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
 import { getYear } from "../../../domain/titles/title.ts";
-import { CACHE, found, notFound, REGION_CHANGES_NOTHING } from "./shared.ts";
+import { CACHE, found, notFound } from "./shared.ts";
+
+/** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */
+const APPENDABLE =
+  /^(?:credits|external_ids|watch\/providers|similar|account_states|aggregate_credits|alternative_titles|changes|content_ratings|episode_groups|images|keywords|lists|recommendations|release_dates|reviews|screened_theatrically|translations|videos)$/u;
+
+const CATALOGS = ["imdb", "wikidata", "tvdb"] as const;
+const externalId = (schema: z.ZodString, example: string) =>
+  schema.meta({ description: "Its number there, one of the three.", example }).optional();
 
 export const titleCalls = {
   title: read({
     path: "/api/{type}/{id}",
-    group: "Titles",
     summary: "A title with its credits, and where it can be watched in every country",
-    description: REGION_CHANGES_NOTHING,
+    description:
+      "Of `append_to_response`, `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
     example: "/api/movie/550",
-    params: parameters.title,
-    query: parameters.titleQuery,
+    params: title,
+    query: {
+      region: ignoredRegion,
+      append_to_response: list(
+        z.string().regex(APPENDABLE),
+        100,
+        "Parts as the film database names them",
+        ["credits", "watch/providers", "similar"],
+      ).optional(),
+    },
     response: responses.title,
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
-    mayMiss: true,
-    ignoresRegion: true,
     handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
-      const isAppended = query.append_to_response === "similar";
+      const isAppended = query.append_to_response?.includes("similar");
       const [genres, series, page] = await Promise.all([
         reference.genresOf(details),
         details.type === "movie" && details.collection
@@ -48,14 +72,11 @@ export const titleCalls = {
   }),
   watchProviders: read({
     path: "/api/{type}/{id}/watch/providers",
-    group: "Titles",
     summary: "Where a title can be watched in every country, as the film database writes it",
     example: "/api/movie/550/watch/providers",
-    params: parameters.title,
-    query: parameters.none,
+    params: title,
     response: responses.watchProviders,
     cache: CACHE.title,
-    mayMiss: true,
     handler: async ({ params: { type, id } }, { titles }) => {
       const { offers } = found(await titles.details(type, id));
       const byCountry = toOffersByCountry(offers);
@@ -65,14 +86,12 @@ export const titleCalls = {
   }),
   availability: read({
     path: "/api/{type}/{id}/availability",
-    group: "Titles",
     summary: "Where a title can be watched in some countries",
     example: "/api/movie/550/availability?country=DE,FR",
-    params: parameters.title,
-    query: parameters.inCountries,
+    params: title,
+    query: { country: countryList(MAX_LENGTHS.countries) },
     response: availabilities,
     cache: CACHE.title,
-    mayMiss: true,
     handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
       const title = found(await titles.details(type, id));
       const results = await Promise.all(await availability.inCountries(title, query.country));
@@ -85,13 +104,14 @@ export const titleCalls = {
   }),
   availabilities: read({
     path: "/api/availability",
-    group: "Titles",
     summary: "Where up to 100 titles can be watched in up to 10 countries",
     description:
       "A title that does not exist, or cannot be looked up for now, has a `problem`; the others have their availability. More than 25 titles are a bulk request, which waits for visitors' calls.",
     example: "/api/availability?titles=movie:550,tv:1399&countries=DE,AT",
-    params: parameters.none,
-    query: parameters.batch,
+    query: {
+      titles: titleList(MAX_LENGTHS.batchTitles, ["movie:550", "tv:1399"]),
+      countries: countryList(MAX_LENGTHS.batchCountries),
+    },
     response: batchAvailabilities,
     cache: CACHE.title,
     isBulk: ({ titles }) => titles.length > LIMITS.bulkCalls,
@@ -118,14 +138,15 @@ export const titleCalls = {
   }),
   seasonAvailability: read({
     path: "/api/tv/{id}/season/{season}/availability",
-    group: "Titles",
     summary: "Where a season of a show can be watched in some countries",
     example: "/api/tv/1396/season/1/availability?country=DE",
-    params: parameters.season,
-    query: parameters.inCountries,
+    params: {
+      id: title.id,
+      season: integer({ min: 0, max: 10_000 }, "The season's number; 0 holds the specials.", 1),
+    },
+    query: { country: countryList(MAX_LENGTHS.countries) },
     response: seasonAvailabilities,
     cache: CACHE.title,
-    mayMiss: true,
     handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
@@ -142,37 +163,36 @@ export const titleCalls = {
   }),
   find: read({
     path: "/api/find",
-    group: "Titles",
     summary: "The title that has a number in another catalog",
     description: "Exactly one of the parameters is given.",
     example: "/api/find?imdb_id=tt0903747",
-    params: parameters.none,
-    query: parameters.externalId,
+    query: {
+      imdb_id: externalId(z.string().toLowerCase().regex(EXTERNAL_ID.imdb), "tt0903747"),
+      wikidata_id: externalId(z.string().toUpperCase().regex(EXTERNAL_ID.wikidata), "Q190050"),
+      tvdb_id: externalId(z.string().regex(EXTERNAL_ID.tvdb), "81189"),
+    },
     response: responses.titleItem,
     cache: CACHE.title,
-    mayMiss: true,
-    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id = "" } }, { titles, images }) => {
-      const title =
-        imdb_id !== undefined
-          ? titles.byExternalId("imdb", imdb_id)
-          : wikidata_id !== undefined
-            ? titles.byExternalId("wikidata", wikidata_id)
-            : titles.byExternalId("tvdb", tvdb_id);
-      return responses.toTitleItem(found(await title), images);
+    handler: async ({ query }, domain) => {
+      const [given, other] = CATALOGS.flatMap((catalog) => {
+        const id = query[`${catalog}_id`];
+        return id === undefined ? [] : [{ catalog, id }];
+      });
+      if (given === undefined || other !== undefined) {
+        throw badUserInput("Give exactly one of imdb_id, wikidata_id and tvdb_id");
+      }
+      const title = await domain.titles.byExternalId(given.catalog, given.id);
+      return responses.toTitleItem(found(title), domain.images);
     },
   }),
   similar: read({
     path: "/api/{type}/{id}/similar",
-    group: "Titles",
     summary: "Titles like this one",
-    description: REGION_CHANGES_NOTHING,
     example: "/api/movie/550/similar",
-    params: parameters.title,
-    query: parameters.paged,
+    params: title,
+    query: { region: ignoredRegion, page },
     response: responses.titlePage,
     cache: CACHE.list,
-    mayMiss: true,
-    ignoresRegion: true,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>
       responses.toTitlePage(found(await titles.similar(type, id, query.page)), images),
   }),

@@ -5,18 +5,15 @@ import { AppError } from "../../../errors.ts";
 import { requireTitle } from "../../../domain/ratings/title-ratings.ts";
 import type { RatingTotals } from "../../../stores/rating-store.ts";
 import { type Call, read, write } from "../call.ts";
-import * as parameters from "../parameters.ts";
+import { title } from "../parameters.ts";
+import { named } from "../responses/shared.ts";
 import { CACHE } from "./shared.ts";
 
-const sessionRating = z
-  .strictObject({ rating: z.int().min(1).max(5) })
-  .meta({ id: "SessionRating" });
-const averageRating = z
-  .strictObject({
-    averageRating: z.number().describe("1 to 5; 0 when nobody has rated."),
-    totalCount: z.int(),
-  })
-  .meta({ id: "AverageRating" });
+const sessionRating = named("SessionRating", { rating: z.int().min(1).max(5) });
+const averageRating = named("AverageRating", {
+  averageRating: z.number().describe("1 to 5; 0 when nobody has rated."),
+  totalCount: z.int(),
+});
 
 const { content_id, rating, session_id } = ratingSchema.shape;
 z.globalRegistry.add(content_id, { description: "The film database's number of the title." });
@@ -25,7 +22,7 @@ z.globalRegistry.add(session_id, {
   description: "The browser's anonymous session, a random UUID.",
 });
 
-const contactReceipt = z.strictObject({ message: z.string() }).meta({ id: "ContactReceipt" });
+const contactReceipt = named("ContactReceipt", { message: z.string() });
 
 const { email, website, elapsedMs } = contactFormSchema.shape;
 z.globalRegistry.add(email, { format: "email", maxLength: CONTACT_LIMITS.email });
@@ -35,13 +32,13 @@ z.globalRegistry.add(elapsedMs, { description: "For the site's own form; leave i
 export const visitorCalls = {
   sessionRating: read({
     path: "/api/ratings/{type}/{id}",
-    group: "Ratings",
     summary: "The stars this session gave a title",
-    params: parameters.title,
-    query: parameters.session,
+    params: title,
+    query: {
+      session_id: z.uuid().describe("The browser's anonymous session, a random UUID."),
+    },
     response: sessionRating,
     cache: CACHE.personal,
-    mayMiss: true,
     handler: async ({ params, query }, { titleRatings }) => {
       const rating = await titleRatings.sessionRating(params, query.session_id);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
@@ -50,11 +47,9 @@ export const visitorCalls = {
   }),
   averageRating: read({
     path: "/api/ratings/average/{type}/{id}",
-    group: "Ratings",
     summary: "What visitors of the site rated a title",
     example: "/api/ratings/average/movie/550",
-    params: parameters.title,
-    query: parameters.none,
+    params: title,
     response: averageRating,
     cache: CACHE.rating,
     handler: async ({ params }, { titleRatings }) =>
@@ -62,12 +57,10 @@ export const visitorCalls = {
   }),
   rateTitle: write({
     path: "/api/ratings",
-    group: "Ratings",
     summary: "Rates a title, or takes a rating back with 0 stars",
     body: ratingSchema,
     response: averageRating,
     limit: "rating",
-    mayMiss: true,
     handler: async ({ body }, { titles, titleRatings }) => {
       const { content_type: type, content_id: id, session_id: session, rating: stars } = body;
       await requireTitle(titles, { type, id }, stars);
@@ -76,7 +69,6 @@ export const visitorCalls = {
   }),
   sendContactMessage: write({
     path: "/api/contact",
-    group: "Contact",
     summary: "Sends a message to the people who run the site",
     body: contactFormSchema,
     response: contactReceipt,

@@ -13,7 +13,8 @@ import {
   type Provider,
 } from "../../../domain/availability/offers.ts";
 import type { CountryProviderFamily } from "../../../domain/availability/providers.ts";
-import { countryCode, IMAGE_SIZE, imagePath, imageUrl, toImageUrl } from "./shared.ts";
+import { mediaType } from "../parameters.ts";
+import { countryCode, IMAGE_SIZE, imagePath, imageUrl, named, toImageUrl } from "./shared.ts";
 
 const providerFields = {
   provider_id: z.int(),
@@ -21,46 +22,44 @@ const providerFields = {
   logo_path: imagePath,
   display_priority: z.number().describe("The more prominent, the lower."),
 };
-const provider = z
-  .strictObject(providerFields)
-  .meta({ id: "Provider", description: "A service that has the title." });
-const providerWithLogo = z
-  .strictObject({ ...providerFields, logo_url: imageUrl })
-  .meta({ id: "ProviderWithLogo", description: "A service, with the address of its logo." });
-export const offers = z
-  .strictObject({
-    link: z.string().optional().describe("The film database's own page of offers."),
+const provider = named("Provider", providerFields, "A service that has the title.");
+const withLogo = { ...providerFields, logo_url: imageUrl };
+const link = z.string().describe("The film database's own page of offers.");
+export const offers = named(
+  "Offers",
+  {
+    link: link.optional(),
     flatrate: z.array(provider).optional(),
     free: z.array(provider).optional(),
     ads: z.array(provider).optional(),
     rent: z.array(provider).optional(),
     buy: z.array(provider).optional(),
-  })
-  .meta({
-    id: "Offers",
-    description: "The offers in one country by kind; a kind without offers is left out.",
-  });
+  },
+  "The offers in one country by kind; a kind without offers is left out.",
+);
 
-const offer = z
-  .strictObject({
+const offer = named(
+  "Offer",
+  {
     kind: z.enum(OFFER_KINDS),
-    ...providerFields,
-    logo_url: imageUrl,
+    ...withLogo,
     provider_family: z.string().meta({
       description: "The provider family, as in `/api/providers`.",
       example: "netflix",
     }),
     url: z.string().describe("Where to look for the title at the provider."),
-  })
-  .meta({ id: "Offer", description: "One provider that has a title, in one way." });
+  },
+  "One provider that has a title, in one way.",
+);
 
-const availability = z
-  .strictObject({
+const availability = named(
+  "Availability",
+  {
     country: countryCode,
     status: z
       .enum(AVAILABILITY_STATUSES)
       .describe("`COUNTRY_NOT_COVERED`: there are no data on the country at all."),
-    link: z.string().nullable().describe("The film database's own page of offers."),
+    link: link.nullable(),
     offers: z
       .array(offer)
       .nullable()
@@ -69,55 +68,48 @@ const availability = z
       .datetime()
       .nullable()
       .describe("When the data was fetched; null where there is none."),
-  })
-  .meta({ id: "Availability", description: "Where a title can be watched in one country." });
-export const availabilities = z
-  .strictObject({
-    id: z.int(),
-    media_type: z.enum(["movie", "tv"]),
-    availability: z.array(availability).describe("In the order of `country`."),
-  })
-  .meta({ id: "TitleAvailability" });
-export const batchAvailabilities = z
-  .strictObject({
-    results: z
-      .array(
-        z
-          .strictObject({
-            media_type: z.enum(["movie", "tv"]),
-            id: z.int(),
-            title: z.string().nullable().describe("Null where there is a problem."),
-            year: z
-              .int()
-              .nullable()
-              .describe("Of release, or of a show's first episode; null when unknown."),
-            availability: z
-              .array(availability)
-              .describe("In the order of `countries`; empty where there is a problem."),
-            problem: z
-              .strictObject({
-                code: z.string().meta({ example: "NOT_FOUND" }),
-                message: z.string(),
-              })
-              .meta({ id: "TitleProblem", description: "Why nothing is known of a title." })
-              .nullable(),
-          })
-          .meta({ id: "BatchResult" }),
-      )
-      .describe("One for each of `titles`, in their order."),
-  })
-  .meta({ id: "BatchAvailability" });
-export const seasonAvailabilities = availabilities
-  .extend({ season_number: z.int() })
-  .meta({ id: "SeasonAvailability" });
+  },
+  "Where a title can be watched in one country.",
+);
+export const availabilities = named("TitleAvailability", {
+  id: z.int(),
+  media_type: mediaType,
+  availability: z.array(availability).describe("In the order of `country`."),
+});
+export const seasonAvailabilities = named("SeasonAvailability", {
+  ...availabilities.shape,
+  season_number: z.int(),
+});
+const problem = named(
+  "TitleProblem",
+  { code: z.string().meta({ example: "NOT_FOUND" }), message: z.string() },
+  "Why nothing is known of a title.",
+);
+const batchResult = named("BatchResult", {
+  media_type: mediaType,
+  id: z.int(),
+  title: z.string().nullable().describe("Null where there is a problem."),
+  year: z.int().nullable().describe("Of release, or of a show's first episode; null when unknown."),
+  availability: z
+    .array(availability)
+    .describe("In the order of `countries`; empty where there is a problem."),
+  problem: problem.nullable(),
+});
+export const batchAvailabilities = named("BatchAvailability", {
+  results: z.array(batchResult).describe("One for each of `titles`, in their order."),
+});
 export const providerFamilies = z.array(
-  z
-    .strictObject({
+  named(
+    "ProviderFamily",
+    {
       id: z.string().meta({ example: "netflix" }),
       name: z.string().meta({ example: "Netflix" }),
-      providers: z.array(providerWithLogo).describe("Most prominent first."),
-    })
-    .meta({ id: "ProviderFamily", description: "A provider family with its providers." }),
+      providers: z
+        .array(named("ProviderWithLogo", withLogo, "A service, with the address of its logo."))
+        .describe("Most prominent first."),
+    },
+    "A provider family with its providers.",
+  ),
 );
 
 export function toAvailability(result: Availability, images: ImageUrls) {

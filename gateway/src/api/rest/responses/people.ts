@@ -6,51 +6,45 @@ import {
   IMAGE_SIZE,
   imagePath,
   imageUrl,
+  named,
   toExternalIds,
   toImageUrl,
   toPage,
 } from "./shared.ts";
-import { movieItem, showItem, titleItem, toTitleItem } from "./titles.ts";
+import { movieItem, showItem, titleItem, titlePage, toTitleItem } from "./titles.ts";
 
 const day = z
   .string()
   .nullable()
   .meta({ description: "`YYYY-MM-DD`; null when unknown.", example: "1970-07-30" });
 
-export const person = z
-  .strictObject({
-    id: z.int().meta({ description: "The film database's number.", example: 525 }),
-    name: z.string(),
-    biography: z.string().describe("Empty when the film database has none."),
-    birthday: day,
-    deathday: day,
-    place_of_birth: z.string().nullable(),
-    profile_path: imagePath,
-    profile_url: imageUrl,
-    known_for_department: z.string().nullable().meta({ example: "Directing" }),
-    external_ids: externalIds,
-    known_for: z.array(titleItem).describe("At most 12 titles, with the most votes first."),
-  })
-  .meta({ id: "Person" });
+export const person = named("Person", {
+  id: z.int().meta({ description: "The film database's number.", example: 525 }),
+  name: z.string(),
+  biography: z.string().describe("Empty when the film database has none."),
+  birthday: day,
+  deathday: day,
+  place_of_birth: z.string().nullable(),
+  profile_path: imagePath,
+  profile_url: imageUrl,
+  known_for_department: z.string().nullable().meta({ example: "Directing" }),
+  external_ids: externalIds,
+  known_for: z.array(titleItem).describe("At most 12 titles, with the most votes first."),
+});
 
 const work = {
   characters: z.array(z.string()).describe("Whom they play."),
   jobs: z.array(z.string()).describe("What they did of the crew's work."),
 };
-
-export const creditPage = z
-  .strictObject({
-    page: z.int(),
-    results: z.array(
-      z.union([
-        movieItem.extend(work).meta({ id: "MovieCredit" }),
-        showItem.extend(work).meta({ id: "ShowCredit" }),
-      ]),
-    ),
-    total_pages: z.int(),
-    total_results: z.int(),
-  })
-  .meta({ id: "CreditPage" });
+export const creditPage = named("CreditPage", {
+  ...titlePage.shape,
+  results: z.array(
+    z.union([
+      named("MovieCredit", { ...movieItem, ...work }),
+      named("ShowCredit", { ...showItem, ...work }),
+    ]),
+  ),
+});
 
 /** A person in the film database's own format: a text that it has not is an empty string. */
 export function toPerson(details: PersonDetails, images: ImageUrls) {

@@ -11,6 +11,13 @@ export const externalIds = z.strictObject({
   wikidata_id: z.string().nullable(),
 });
 
+/** An object of responses, which the description of `/api` has once, under its name. */
+export const named = <Shape extends z.ZodRawShape>(
+  id: string,
+  shape: Shape,
+  description?: string,
+) => z.strictObject(shape).meta({ id, description });
+
 interface DomainPage<Item> {
   readonly results: readonly Item[];
   readonly page: number;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ImageUrls } from "../../../images/image-urls.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../../domain/titles/details.ts";
 import { getYear, isMovie, type Title, type TitlePage } from "../../../domain/titles/title.ts";
+import { mediaType } from "../parameters.ts";
 import { offers, toOffersByCountry } from "./availability.ts";
 import {
   countryCode,
@@ -9,19 +10,19 @@ import {
   IMAGE_SIZE,
   imagePath,
   imageUrl,
+  named,
   toExternalIds,
   toImageUrl,
   toPage,
 } from "./shared.ts";
 
-const genre = z.strictObject({ id: z.int(), name: z.string() }).meta({ id: "Genre" });
-
+const genre = named("Genre", { id: z.int(), name: z.string() });
 export const genreList = z.array(genre);
 const day = z
   .string()
   .meta({ description: "`YYYY-MM-DD`; empty when unknown.", example: "1999-10-15" });
 
-const itemFields = {
+const facts = {
   id: z.int().meta({ description: "The film database's number.", example: 550 }),
   overview: z.string().describe("What it is about; empty when unknown."),
   poster_path: imagePath,
@@ -36,58 +37,35 @@ const itemFields = {
     .array(countryCode)
     .describe("Country codes; empty in lists of movies, whose source lacks them."),
 };
-const movieNameFields = { title: z.string(), original_title: z.string(), release_date: day };
-const showNameFields = {
-  name: z.string(),
-  original_name: z.string(),
-  first_air_date: day,
-};
+const movieNames = { title: z.string(), original_title: z.string(), release_date: day };
+const showNames = { name: z.string(), original_name: z.string(), first_air_date: day };
 
-export const movieItem = z
-  .strictObject({
-    media_type: z.literal("movie"),
-    ...itemFields,
-    ...movieNameFields,
-    genre_ids: z.array(z.int()),
-  })
-  .meta({ id: "MovieItem", description: "A movie as lists give it." });
-export const showItem = z
-  .strictObject({
-    media_type: z.literal("tv"),
-    ...itemFields,
-    ...showNameFields,
-    genre_ids: z.array(z.int()),
-  })
-  .meta({ id: "ShowItem", description: "A show as lists give it." });
-
+const genre_ids = z.array(z.int());
+export const movieItem = { media_type: z.literal("movie"), ...facts, ...movieNames, genre_ids };
+export const showItem = { media_type: z.literal("tv"), ...facts, ...showNames, genre_ids };
 export const titleItem = z
-  .discriminatedUnion("media_type", [movieItem, showItem])
+  .discriminatedUnion("media_type", [
+    named("MovieItem", movieItem, "A movie as lists give it."),
+    named("ShowItem", showItem, "A show as lists give it."),
+  ])
   .meta({ id: "TitleItem" });
-export const titlePage = z
-  .strictObject({
-    page: z.int(),
-    results: z.array(titleItem),
-    total_pages: z.int().describe("At most 500."),
-    total_results: z.int().describe("At most 10,000."),
-  })
-  .meta({ id: "Page" });
+export const titlePage = named("Page", {
+  page: z.int(),
+  results: z.array(titleItem),
+  total_pages: z.int().describe("At most 500."),
+  total_results: z.int().describe("At most 10,000."),
+});
 
-const offersByCountry = z
-  .strictObject({
-    results: z.record(z.string(), offers).describe("By country code."),
-  })
-  .meta({ id: "OffersByCountry" });
-export const watchProviders = offersByCountry
-  .extend({ id: z.int() })
-  .meta({ id: "WatchProviders" });
+const byCountry = z.record(z.string(), offers).describe("By country code.");
+export const watchProviders = named("WatchProviders", { id: z.int(), results: byCountry });
 
 const credited = {
   id: z.int().meta({ description: "The film database's number of the person.", example: 525 }),
   name: z.string(),
 };
 
-const detailFields = {
-  ...itemFields,
+const details = {
+  ...facts,
   genres: z.array(genre),
   production_countries: z.array(z.strictObject({ iso_3166_1: countryCode, name: z.string() })),
   spoken_languages: z.array(z.strictObject({ iso_639_1: z.string(), english_name: z.string() })),
@@ -96,90 +74,76 @@ const detailFields = {
     crew: z.array(z.strictObject({ ...credited, job: z.string(), department: z.string() })),
   }),
   external_ids: externalIds,
-  "watch/providers": offersByCountry
+  "watch/providers": named("OffersByCountry", { results: byCountry })
     .nullable()
     .describe("Null when the film database has not said."),
   similar: titlePage
     .optional()
     .describe("The first page of titles like it, with `append_to_response=similar`."),
+  trailer: named("Trailer", { name: z.string(), site: z.string(), url: z.string() })
+    .nullable()
+    .describe("A link to the site that has it; null where there is none."),
+  certifications: z
+    .record(z.string(), z.string())
+    .describe("Age ratings by country code, as each country writes them."),
 };
 
-const trailer = z
-  .strictObject({ name: z.string(), site: z.string(), url: z.string() })
-  .meta({ id: "Trailer" })
-  .nullable()
-  .describe("A link to the site that has it; null where there is none.");
-const certifications = z
-  .record(z.string(), z.string())
-  .describe("Age ratings by country code, as each country writes them.");
-
-export const movie = z
-  .strictObject({
-    ...detailFields,
-    ...movieNameFields,
+const releases = { theatrical: z.string().nullable(), digital: z.string().nullable() };
+export const movie = named(
+  "Movie",
+  {
+    ...details,
+    ...movieNames,
     runtime: z.int().nullable(),
-    trailer,
-    certifications,
     release_dates: z
-      .record(
-        z.string(),
-        z.strictObject({ theatrical: z.string().nullable(), digital: z.string().nullable() }),
-      )
+      .record(z.string(), z.strictObject(releases))
       .describe("The first day in cinemas and of the digital release, by country code."),
-    collection: z
-      .strictObject({ id: z.int(), name: z.string() })
-      .meta({ id: "Collection" })
+    collection: named("Collection", { id: z.int(), name: z.string() })
       .nullable()
       .describe("The series that it belongs to."),
-  })
-  .meta({ id: "Movie", description: "A movie with its credits and offers." });
-export const show = z
-  .strictObject({
-    ...detailFields,
-    ...showNameFields,
-    trailer,
-    certifications,
+  },
+  "A movie with its credits and offers.",
+);
+const season = {
+  season_number: z.int(),
+  name: z.string(),
+  episode_count: z.int().nullable(),
+  air_date: z.string().nullable(),
+};
+export const show = named(
+  "Show",
+  {
+    ...details,
+    ...showNames,
     number_of_seasons: z.int().nullable(),
     number_of_episodes: z.int().nullable(),
     created_by: z.array(z.strictObject(credited)),
-    seasons: z.array(
-      z.strictObject({
-        season_number: z.int(),
-        name: z.string(),
-        episode_count: z.int().nullable(),
-        air_date: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "Show", description: "A show with its credits, seasons and offers." });
+    seasons: z.array(z.strictObject(season)),
+  },
+  "A show with its credits, seasons and offers.",
+);
 
 export const title = z.union([movie, show]);
 export const suggestions = z.array(
-  z
-    .strictObject({
-      id: z.int(),
-      type: z.enum(["movie", "tv"]),
-      title: z.string(),
-      poster_path: imagePath,
-      poster_url: imageUrl,
-      year: z.string().meta({ description: "Four digits; empty when unknown.", example: "1999" }),
-    })
-    .meta({ id: "Suggestion" }),
+  named("Suggestion", {
+    id: z.int(),
+    type: mediaType,
+    title: z.string(),
+    poster_path: imagePath,
+    poster_url: imageUrl,
+    year: z.string().meta({ description: "Four digits; empty when unknown.", example: "1999" }),
+  }),
 );
-export const searchPage = titlePage
-  .extend({
-    correction: z
-      .strictObject({
-        query: z.string().meta({ example: "The Godfather" }),
-        original_results: z.int().describe("How many titles the original query finds."),
-      })
-      .meta({ id: "Correction" })
-      .nullable()
-      .describe(
-        "What was searched for in place of the query; null where that was the query itself.",
-      ),
-  })
-  .meta({ id: "SearchPage" });
+const correction = named("Correction", {
+  query: z.string().meta({ example: "The Godfather" }),
+  original_results: z.int().describe("How many titles the original query finds."),
+});
+export const searchPage = named("SearchPage", {
+  ...titlePage.shape,
+  correction: correction
+    .nullable()
+    .describe("What was searched for in place of the query; null where that was the query itself."),
+});
 
 /* Titles in the film database's own format: an unknown text or date is an empty string. */
 
@@ -200,9 +164,9 @@ export function toMovie(details: MovieDetails, images: ImageUrls) {
     ...toMovieNames(details),
     runtime: details.runtime,
     release_dates: Object.fromEntries(
-      Object.entries(details.releases)
-        .filter(([, { theatrical, digital }]) => theatrical !== null || digital !== null)
-        .map(([code, { theatrical, digital }]) => [code, { theatrical, digital }]),
+      Object.entries(details.releases).flatMap(([code, { theatrical, digital }]) =>
+        (theatrical ?? digital) === null ? [] : [[code, { theatrical, digital }]],
+      ),
     ),
     collection: details.collection,
   };
