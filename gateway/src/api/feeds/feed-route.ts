@@ -1,25 +1,32 @@
-import { getLanguage } from "@flickmap/schema/language-paths.ts";
+import { hash } from "node:crypto";
+import { getLanguage, getPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
+import type { NamedChange } from "../../domain/changes/changes.ts";
 import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { escapeMarkup } from "../../lib/escape-markup.ts";
+import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
+import { toPagePath } from "../../lib/page-path.ts";
 import { changeFilter, changesRequest } from "../rest/change-filter.ts";
 import { country, cursor, language } from "../rest/parameters.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 import { followedTitles } from "./followed-titles.ts";
-import { atomFeed } from "./atom-feed.ts";
 
 const ENTRIES = 50;
 /** Feed readers look a few times an hour. */
 const MAX_AGE = 600;
 /** When observing began where nothing was observed yet: with the gateway. */
 const STARTED_AT = Math.floor(performance.timeOrigin);
+const ATOM = "application/atom+xml";
+const RIGHTS =
+  "Film data by TMDB, availability data by JustWatch, under their terms. This product uses the TMDB API but is not endorsed or certified by TMDB.";
 
 const PATH = "/feeds/:country.atom";
 const REQUEST = {
@@ -32,46 +39,100 @@ const REQUEST = {
 };
 const FORMER_NAMES = { provider: "providers", family: "provider_families" };
 
-/** Serves `/feeds/{country}.atom`: the latest changes of availability in a country. */
+/** Serves `/feeds/{country}.atom` (RFC 4287): the latest changes of availability in a country. */
 export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): void {
   const { publicUrl } = parts;
   const route = domainRoute(parts, "feed", {
-    read: (request) => {
-      const { params, query } = parseSharedRequest(REQUEST, request, FORMER_NAMES);
-      const { after = null, language, ...filter } = query;
-      const firstPath = feedPath(params.country, filter, language);
-      const site = publicUrl ?? getRequestOrigin(request);
-      return { countryCode: params.country, filter, after, language, site, firstPath };
-    },
+    read: (request) => readFeed(request, publicUrl ?? getRequestOrigin(request)),
     // A feed needs absolute URLs: without a public one they are those of the request, for its client alone.
     maxAge: publicUrl === null ? 0 : MAX_AGE,
-    produce: async ({ countryCode, filter, after, language, site, firstPath }, domain) => {
-      const country = await domain.reference.country(countryCode);
-      const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
-        changesRequest({ ...filter, country: countryCode }),
-        ENTRIES,
-        after,
-      );
-      const lastCursor = changes.at(-1)?.cursor ?? null;
-      const body = atomFeed({
-        site,
-        path: pageOf(firstPath, after),
-        country: country.name,
-        countryCode,
-        language,
-        ...feedFilter(filter, countryCode, await domain.changes.providers(), language),
-        storeId,
-        invented: domain.source === "SAMPLE",
-        changes,
-        firstPath,
-        nextPath: hasNextPage ? pageOf(firstPath, lastCursor) : null,
-        emptySince: observingSince ?? STARTED_AT,
-      });
-      return { contentType: "application/atom+xml; charset=utf-8", body };
+    produce: async (input, domain) => {
+      const { countryCode, filter, after, language, site, firstPath } = input;
+      const { name: country } = await domain.reference.country(countryCode);
+      const request = changesRequest({ ...filter, country: countryCode });
+      const page = await domain.changes.page(request, ENTRIES, after);
+      const { changes, observingSince, storeId, hasNextPage } = page;
+      const last = hasNextPage ? changes.at(-1) : undefined;
+      const messages = getMessages(language);
+      const only = filterInWords(filter, await domain.changes.providers(), language);
+      const note = domain.source === "SAMPLE" ? ` ${messages("sampleOffers")}` : "";
+      const newPath = `${getPrefix({ code: language })}/new?${newQuery(countryCode, filter)}`;
+      const body = [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tagOf(language)}">`,
+        element("id", identifier(`feed ${storeId} ${firstPath}`)),
+        element("title", [messages("feedTitle", { country }), ...only].join(", ")),
+        element("subtitle", messages("feedSubtitle") + note),
+        element("updated", moment(changes[0]?.observedAt ?? observingSince ?? STARTED_AT)),
+        "<author><name>Flickmap</name></author>",
+        link("self", ATOM, site + pageOf(firstPath, after)),
+        link("alternate", "text/html", site + newPath),
+        link("first", ATOM, site + firstPath),
+        element("icon", `${site}/icons/icon-192.png`),
+        // The film database's, as its terms ask for beside its data.
+        element("logo", `${site}/icons/tmdb.svg`),
+        // To older changes (RFC 5005).
+        ...(last ? [link("next", ATOM, site + pageOf(firstPath, last.cursor))] : []),
+        element("rights", RIGHTS),
+        ...changes.flatMap((change) => entry(change, input)),
+        "</feed>\n",
+      ].join("\n");
+      return { contentType: `${ATOM}; charset=utf-8`, body };
     },
   });
   app.get(PATH, route);
   rejectOtherMethods(app, PATH, ["GET", "HEAD"]);
+}
+
+function readFeed(request: FastifyRequest, site: string) {
+  const { params, query } = parseSharedRequest(REQUEST, request, FORMER_NAMES);
+  const { after = null, language, ...filter } = query;
+  const firstPath = feedPath(params.country, filter, language);
+  return { countryCode: params.country, filter, after, language, site, firstPath };
+}
+
+function entry(
+  { title, name, provider, providerDetails, observedAt, kind, change, cursor }: NamedChange,
+  { site, countryCode, language }: ReturnType<typeof readFeed>,
+): readonly string[] {
+  const messages = getMessages(language);
+  const service = providerDetails?.name ?? messages("service", { number: provider });
+  const came = change === "ADDED";
+  const path = `${toPagePath(title.type, title.id, name, language)}?country=${countryCode}`;
+  const values = { title: name, service, kind: messages(kind) };
+  // In English without its language, as it always was.
+  const inLanguage = language === DEFAULT_LANGUAGE ? "" : ` ${language}`;
+  return [
+    "<entry>",
+    element("id", identifier(`change ${cursor}${inLanguage}`)),
+    element("title", messages(came ? "nowOn" : "goneFrom", values)),
+    element("updated", moment(observedAt)),
+    link("alternate", "text/html", site + path),
+    `<category term="${came ? "added" : "removed"}"/>`,
+    `<category term="${kind}"/>`,
+    element("summary", messages(came ? "came" : "left", values)),
+    "</entry>",
+  ];
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
+}
+
+function link(rel: string, type: string, url: string): string {
+  // The identifier is of the path as it always was.
+  const href = escapeMarkup(url.replaceAll("|", "%7C"));
+  return `<link rel="${rel}" type="${type}" href="${href}"/>`;
+}
+
+/** A UUID (RFC 9562, version 8) made of a name: the same under every URL of the site. */
+function identifier(name: string): string {
+  const digits = hash("sha256", name, "hex");
+  return `urn:uuid:${digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/u, "$1-$2-8$3-8$4-$5")}`;
+}
+
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }
 
 function pageOf(firstPath: string, after: string | null): string {
@@ -82,14 +143,12 @@ function pageOf(firstPath: string, after: string | null): string {
 /** The filter of a feed, as its query has it. */
 type FeedQuery = Omit<z.output<typeof REQUEST.query>, "after" | "language">;
 
-/** A feed's filter in words for its title, and as the query of the page `/new`; an unknown provider is called by its number. */
-function feedFilter(
-  query: FeedQuery,
-  country: string,
+/** What the filter of a feed leaves, such as `Netflix` and `to rent`; an unknown provider is called by its number. */
+function filterInWords(
+  { providers = [], provider_families: ids = [], kinds = [], change, type, titles }: FeedQuery,
   allProviders: ReadonlyMap<number, Provider>,
   language: LanguageCode,
-): { only: string[]; pageQuery: string } {
-  const { providers = [], provider_families: ids = [], kinds = [], change, type, titles } = query;
+): readonly string[] {
   const messages = getMessages(language);
   const anyOf = new Intl.ListFormat(getLanguage(language).tag, { type: "disjunction" });
   const families = new Map(
@@ -99,18 +158,21 @@ function feedFilter(
     ...ids.map((id) => families.get(id) ?? id),
     ...providers.map((id) => allProviders.get(id)?.name ?? messages("service", { number: id })),
   ];
-  const only = [
+  return [
     anyOf.format(services),
     anyOf.format(kinds.map((kind) => messages(kind))),
     change === undefined ? "" : messages(change === "added" ? "onlyNew" : "onlyGone"),
     type === undefined ? "" : messages(type === "movie" ? "movies" : "shows"),
     titles === undefined ? "" : messages("titles", { count: titles.length }),
   ].filter((part) => part !== "");
-  const written = Object.entries({ country, change, type, kinds, family: ids, provider: providers })
-    .map(([name, value]) => [name, String(value ?? "")])
-    .filter(([, value]) => value !== "");
-  const search = new URLSearchParams(written).toString().replaceAll("%2C", ",");
-  return { only, pageQuery: `?${search}` };
+}
+
+/** The query of the page `/new` that shows the same. */
+function newQuery(country: string, query: FeedQuery): string {
+  const { providers: provider, provider_families: family, kinds, change, type } = query;
+  return Object.entries({ country, change, type, kinds, family, provider })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${String(value)}`]))
+    .join("&");
 }
 
 /** The path of a feed's first page: one for a filter, however it was requested, since readers know a feed by it. */
