@@ -3,10 +3,9 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { exportedTitle } from "../../domain/changes/cursor.ts";
 import { createDomain } from "../../domain.ts";
-import { AppError, overloaded } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
-import { requestDeadline } from "../../http/request-deadline.ts";
-import { Freshness } from "../../request-scope.ts";
+import { requestScope } from "../../http/request-deadline.ts";
 import { routeOf } from "./call.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -17,9 +16,6 @@ import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import { setImmediate } from "node:timers/promises";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
-/** More exports at a time are rejected: each takes a part of a core. */
-const MAX_RUNNING = 8;
-
 /** Serves `/api/export/availability`, one title a line. Titles are read as the client takes them: memory does not grow. */
 export function addExportRoute(
   app: FastifyInstance,
@@ -27,27 +23,13 @@ export function addExportRoute(
   { services, publicUrl }: Pick<DomainRouteParts, "services" | "publicUrl">,
 ): void {
   const { availabilityExport } = streams;
-  let running = 0;
   const compress = { customTypes: /x-ndjson/u };
   app.get(routeOf(availabilityExport), { compress }, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
     const { language } = query;
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     if (!isOn) throw new AppError("NOT_FOUND", "The export is turned off here.");
-    const isHead = request.method === "HEAD";
-    if (!isHead && running >= MAX_RUNNING) throw overloaded();
-    if (!isHead) running += 1;
-    reply.raw.once("close", () => {
-      if (!isHead) running -= 1;
-    });
-    const { changes } = createDomain(services, {
-      signal: requestDeadline(),
-      freshness: new Freshness(),
-      priority: "bulk",
-      client: request.client,
-      requestId: request.id,
-      language,
-    });
+    const { changes } = createDomain(services, requestScope(request, language, "bulk"));
     await changes.requireComplete();
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
@@ -60,7 +42,7 @@ export function addExportRoute(
       "access-control-expose-headers": "flickmap-changes-cursor, flickmap-source",
       "content-language": tagOf(language),
     });
-    if (isHead) return reply.send(Readable.from([]));
+    if (request.method === "HEAD") return reply.send(Readable.from([]));
     const facts = {
       providers: await changes.knownProviders(),
       siteUrl: publicUrl ?? getRequestOrigin(request),

@@ -4,8 +4,7 @@ import { AppError, tooManyRequests } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import type { Limits, WriteKind } from "../../http/clients/limits.ts";
 import { type Call, parseCall, type RestServices, routeOf } from "./call.ts";
-import { Freshness } from "../../request-scope.ts";
-import { requestDeadline } from "../../http/request-deadline.ts";
+import { requestScope } from "../../http/request-deadline.ts";
 import { calls } from "./calls.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
@@ -23,15 +22,11 @@ interface Dependencies extends DomainRouteParts {
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
-    else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
-    else app.get(routeOf(call), respondUncached(call, dependencies.services));
-  }
-  const routes = Map.groupBy(Object.values<Call>(calls), routeOf);
-  for (const [url, sameUrl] of routes) {
-    const methods = sameUrl.map(({ method }) => method);
-    const reads = methods.includes("GET");
-    const config = reads ? {} : { policy: API_WRITE };
-    rejectOtherMethods(app, url, reads ? [...methods, "HEAD"] : methods, config);
+    else {
+      if (call.cache.responseCache) addCachedRead(app, call, dependencies);
+      else app.get(routeOf(call), respondUncached(call, dependencies.services));
+      rejectOtherMethods(app, routeOf(call), ["GET", "HEAD"]);
+    }
   }
   // Unknown calls have the policy of known ones.
   app.route({
@@ -92,6 +87,7 @@ function addWrite(
     const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };
     scope.post(routeOf(call), options, respondUncached(call, services));
   });
+  rejectOtherMethods(app, routeOf(call), ["POST"], { policy: API_WRITE });
 }
 
 function respondUncached(call: Call, services: Services): RouteHandlerMethod {
@@ -99,13 +95,9 @@ function respondUncached(call: Call, services: Services): RouteHandlerMethod {
   return async (request, reply) => {
     reply.header("cache-control", "no-store");
     const input = parseCall(call, request);
-    const { client, id: requestId } = request;
-    const caller = { priority: "visitor", client, requestId } as const;
-    const { language } = input;
-    const scope = { ...caller, signal: requestDeadline(), freshness: new Freshness(), language };
-    const domain = createDomain(services, scope);
+    const domain = createDomain(services, requestScope(request, input.language));
     const body = await call.handler(input, restServices(services, domain));
-    reply.headers({ ...ageHeaders(null), "content-language": tagOf(language) });
+    reply.headers({ ...ageHeaders(null), "content-language": tagOf(input.language) });
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;
   };
