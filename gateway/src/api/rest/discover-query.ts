@@ -17,7 +17,8 @@ const listText = () =>
 
 /** Numbers with commas between, of which a title must have all, or with | between, of which it must have one. */
 const allOrAny = (
-  [all, any]: readonly [keyof DiscoverFilter, keyof DiscoverFilter],
+  all: keyof DiscoverFilter,
+  any: keyof DiscoverFilter,
   what: string,
   max: number,
   example: string,
@@ -29,7 +30,7 @@ const allOrAny = (
       return text.includes(",") ? { [all]: ids } : { [any]: ids };
     })
     .meta({
-      description: `${what}: numbers with commas between, at most ${max}. With | between, only with at least one of them.`,
+      description: `Only with all of these ${what}: numbers with commas between, at most ${max}. With | between, with at least one of them.`,
       example,
     });
 const noneOf = (what: string, max: number, example: number[]) =>
@@ -38,46 +39,27 @@ const noneOf = (what: string, max: number, example: number[]) =>
 /** The six orders of a discover list, two of them under the film database's names too. */
 const sortBy = z
   .enum(
-    [
-      "popularity",
-      "vote_average",
-      "release_date",
-      "primary_release_date",
-      "first_air_date",
-    ].flatMap((order) => [`${order}.desc`, `${order}.asc`]),
+    "popularity vote_average release_date primary_release_date first_air_date"
+      .split(" ")
+      .flatMap((order) => [`${order}.desc`, `${order}.asc`]),
   )
   .transform(
     (sort) => sort.replace(/^(?:primary_release|first_air)_date/u, "release_date") as DiscoverSort,
   )
   .meta({
     description:
-      "The order; `popularity.desc` where left out. `release_date`, `primary_release_date` and `first_air_date` are the " +
-      "same: the release of a movie, the first episode of a show.",
+      "The order; `popularity.desc` where left out. `release_date`, `primary_release_date` and `first_air_date` are the same.",
   });
 const KIND = `(?:${OFFER_KINDS.join("|")})`;
 
 const filters = z.object({
-  with_genres: allOrAny(
-    ["genres", "anyGenres"],
-    "Only with all of these genres",
-    MAX_LENGTHS.genres,
-    "28,12",
-  ),
-  with_keywords: allOrAny(
-    ["keywords", "anyKeywords"],
-    "Only with all of these keywords",
-    MAX_LENGTHS.keywords,
-    "9826,703",
-  ),
-  with_people: allOrAny(
-    ["people", "anyPeople"],
-    "Movies: only with all of these persons in cast or crew",
-    MAX_LENGTHS.people,
-    "525",
-  ),
+  with_genres: allOrAny("genres", "anyGenres", "genres", MAX_LENGTHS.genres, "28,12"),
+  with_keywords: allOrAny("keywords", "anyKeywords", "keywords", MAX_LENGTHS.keywords, "9826,703"),
+  with_people: allOrAny("people", "anyPeople", "persons (movies)", MAX_LENGTHS.people, "525"),
   with_watch_providers: allOrAny(
-    ["allProviders", "providers"],
-    "Only on all of these services in `watch_region`",
+    "allProviders",
+    "providers",
+    "services in `watch_region`",
     MAX_LENGTHS.providers,
     "8|337",
   ),
@@ -93,17 +75,9 @@ const filters = z.object({
     }),
   watch_region: country("Where services are looked up; `region` where left out."),
   primary_release_year: integer(BOUNDS.year, "Movies: only first released in this year.", 1999),
-  first_air_date_year: integer(
-    BOUNDS.year,
-    "Shows: only with the first episode of the first season in this year; later seasons do not count.",
-    2008,
-  ),
-  "primary_release_date.gte": day(
-    "Movies: only first released on this day or later. For shows a former name of `first_air_date.gte`.",
-  ),
-  "primary_release_date.lte": day(
-    "Movies: only first released on this day or earlier. For shows a former name of `first_air_date.lte`.",
-  ),
+  first_air_date_year: integer(BOUNDS.year, "Shows: only first aired in this year.", 2008),
+  "primary_release_date.gte": day("Movies: only first released on this day or later."),
+  "primary_release_date.lte": day("Movies: only first released on this day or earlier."),
   "first_air_date.gte": day("Shows: only with the first episode on this day or later."),
   "first_air_date.lte": day("Shows: only with the first episode on this day or earlier."),
   "vote_average.gte": decimal(BOUNDS.vote, "Only with at least this average vote.", 7),

@@ -4,16 +4,8 @@ import { findTitles } from "../../../domain/search/meant-titles.ts";
 import type { ListName } from "../../../film-database/request-parameters.ts";
 import { type Call, read } from "../call.ts";
 import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
-import {
-  flag,
-  ignoredRegion,
-  mediaType,
-  page,
-  paged,
-  person as personParameters,
-  text,
-  toLowerCase,
-} from "../parameters.ts";
+import * as parameters from "../parameters.ts";
+import { mediaType, page, paged } from "../parameters.ts";
 import {
   creditPage as creditPageSchema,
   person,
@@ -47,7 +39,7 @@ export const listCalls = {
       type: mediaType,
       window: z.enum(["day", "week"]).describe("Over the last day or the last week."),
     },
-    query: { region: ignoredRegion, page },
+    query: { region: parameters.ignoredRegion, page },
     response: responses.titlePage,
     cache: CACHE.list,
     handler: async ({ params: { type, window }, query }, { titles, images }) =>
@@ -105,14 +97,16 @@ export const listCalls = {
     },
     query: {
       ...paged,
-      query: text("What to look for, 1 to 200 characters.").min(1),
+      query: parameters.text("What to look for, 1 to 200 characters.").min(1),
       // Changes nothing, so it is no part of what was read: responses are not stored once for each value.
       include_adult: z
-        .preprocess(toLowerCase, z.literal("false"))
+        .preprocess(parameters.toLowerCase, z.literal("false"))
         .describe("Searches never find adult titles; `false` alone is taken.")
         .transform(() => undefined)
         .optional(),
-      exact: flag("Whether the query is searched for as it is, whatever it finds.").default(false),
+      exact: parameters
+        .flag("Whether the query is searched for as it is, whatever it finds.")
+        .default(false),
     },
     response: responses.searchPage,
     cache: CACHE.list,
@@ -127,7 +121,9 @@ export const listCalls = {
     summary: "The first titles whose name fits what was typed so far",
     example: "/api/autocomplete?query=matr",
     query: {
-      query: text("What was typed so far; empty results below 2 characters.").default(""),
+      query: parameters
+        .text("What was typed so far; empty results below 2 characters.")
+        .default(""),
     },
     response: responses.suggestions,
     cache: CACHE.list,
@@ -138,7 +134,7 @@ export const listCalls = {
     path: "/api/person/{id}",
     summary: "A person, and what they are known for",
     example: "/api/person/525",
-    params: personParameters,
+    params: parameters.person,
     response: person,
     cache: CACHE.title,
     handler: async ({ params: { id } }, { people, images }) =>
@@ -148,7 +144,7 @@ export const listCalls = {
     path: "/api/person/{id}/credits",
     summary: "Every title that a person took part in, with what they did",
     example: "/api/person/525/credits",
-    params: personParameters,
+    params: parameters.person,
     query: {
       type: mediaType.optional().describe("Only movies, or only shows."),
       sort_by: z

@@ -2,15 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "../../../config/limits.ts";
 import { EXTERNAL_ID, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { type Call, read } from "../call.ts";
-import {
-  countryList,
-  ignoredRegion,
-  integer,
-  list,
-  page,
-  title,
-  titleList,
-} from "../parameters.ts";
+import * as parameters from "../parameters.ts";
 import {
   availabilities,
   batchAvailabilities,
@@ -39,28 +31,30 @@ export const titleCalls = {
     description:
       "Of `append_to_response`, `similar` is added; credits, external_ids and watch/providers are there in any case, and other parts are left out.",
     example: "/api/movie/550",
-    params: title,
+    params: parameters.title,
     query: {
-      region: ignoredRegion,
-      append_to_response: list(
-        z.string().regex(APPENDABLE),
-        100,
-        "Parts as the film database names them",
-        ["credits", "watch/providers", "similar"],
-      ).optional(),
+      region: parameters.ignoredRegion,
+      append_to_response: parameters
+        .list(z.string().regex(APPENDABLE), 100, "Parts as the film database names them", [
+          "credits",
+          "watch/providers",
+          "similar",
+        ])
+        // One response for whatever else is named.
+        .transform((parts) => parts.includes("similar") || undefined)
+        .optional(),
     },
     response: responses.title,
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
     handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
       const details = found(await titles.details(type, id));
-      const isAppended = query.append_to_response?.includes("similar");
       const [genres, series, page] = await Promise.all([
         reference.genresOf(details),
         details.type === "movie" && details.collection
           ? titles.collectionName(details.collection)
           : null,
-        isAppended ? titles.similar(type, id, 1) : null,
+        query.append_to_response ? titles.similar(type, id, 1) : null,
       ]);
       const similar = page && { similar: responses.toTitlePage(page, images) };
       if (details.type === "tv") {
@@ -74,7 +68,7 @@ export const titleCalls = {
     path: "/api/{type}/{id}/watch/providers",
     summary: "Where a title can be watched in every country, as the film database writes it",
     example: "/api/movie/550/watch/providers",
-    params: title,
+    params: parameters.title,
     response: responses.watchProviders,
     cache: CACHE.title,
     handler: async ({ params: { type, id } }, { titles }) => {
@@ -88,8 +82,8 @@ export const titleCalls = {
     path: "/api/{type}/{id}/availability",
     summary: "Where a title can be watched in some countries",
     example: "/api/movie/550/availability?country=DE,FR",
-    params: title,
-    query: { country: countryList(MAX_LENGTHS.countries) },
+    params: parameters.title,
+    query: { country: parameters.countryList(MAX_LENGTHS.countries) },
     response: availabilities,
     cache: CACHE.title,
     handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
@@ -109,8 +103,8 @@ export const titleCalls = {
       "A title that does not exist, or cannot be looked up for now, has a `problem`; the others have their availability. More than 25 titles are a bulk request, which waits for visitors' calls.",
     example: "/api/availability?titles=movie:550,tv:1399&countries=DE,AT",
     query: {
-      titles: titleList(MAX_LENGTHS.batchTitles, ["movie:550", "tv:1399"]),
-      countries: countryList(MAX_LENGTHS.batchCountries),
+      titles: parameters.titleList(MAX_LENGTHS.batchTitles, ["movie:550", "tv:1399"]),
+      countries: parameters.countryList(MAX_LENGTHS.batchCountries),
     },
     response: batchAvailabilities,
     cache: CACHE.title,
@@ -141,10 +135,14 @@ export const titleCalls = {
     summary: "Where a season of a show can be watched in some countries",
     example: "/api/tv/1396/season/1/availability?country=DE",
     params: {
-      id: title.id,
-      season: integer({ min: 0, max: 10_000 }, "The season's number; 0 holds the specials.", 1),
+      id: parameters.title.id,
+      season: parameters.integer(
+        { min: 0, max: 10_000 },
+        "The season's number; 0 holds the specials.",
+        1,
+      ),
     },
-    query: { country: countryList(MAX_LENGTHS.countries) },
+    query: { country: parameters.countryList(MAX_LENGTHS.countries) },
     response: seasonAvailabilities,
     cache: CACHE.title,
     handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
@@ -189,8 +187,8 @@ export const titleCalls = {
     path: "/api/{type}/{id}/similar",
     summary: "Titles like this one",
     example: "/api/movie/550/similar",
-    params: title,
-    query: { region: ignoredRegion, page },
+    params: parameters.title,
+    query: { region: parameters.ignoredRegion, page: parameters.page },
     response: responses.titlePage,
     cache: CACHE.list,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>

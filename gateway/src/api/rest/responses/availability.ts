@@ -14,7 +14,15 @@ import {
 } from "../../../domain/availability/offers.ts";
 import type { CountryProviderFamily } from "../../../domain/availability/providers.ts";
 import { mediaType } from "../parameters.ts";
-import { countryCode, IMAGE_SIZE, imagePath, imageUrl, named, toImageUrl } from "./shared.ts";
+import {
+  countryCode,
+  IMAGE_SIZE,
+  imagePath,
+  imageUrl,
+  moment,
+  named,
+  toImageUrl,
+} from "./shared.ts";
 
 const providerFields = {
   provider_id: z.int(),
@@ -22,55 +30,37 @@ const providerFields = {
   logo_path: imagePath,
   display_priority: z.number().describe("The more prominent, the lower."),
 };
-const provider = named("Provider", providerFields, "A service that has the title.");
+const provider = named("Provider", providerFields);
 const withLogo = { ...providerFields, logo_url: imageUrl };
 const link = z.string().describe("The film database's own page of offers.");
-export const offers = named(
-  "Offers",
-  {
-    link: link.optional(),
-    flatrate: z.array(provider).optional(),
-    free: z.array(provider).optional(),
-    ads: z.array(provider).optional(),
-    rent: z.array(provider).optional(),
-    buy: z.array(provider).optional(),
-  },
-  "The offers in one country by kind; a kind without offers is left out.",
-);
+export const offers = named("Offers", {
+  link: link.optional(),
+  flatrate: z.array(provider).optional(),
+  free: z.array(provider).optional(),
+  ads: z.array(provider).optional(),
+  rent: z.array(provider).optional(),
+  buy: z.array(provider).optional(),
+});
 
-const offer = named(
-  "Offer",
-  {
-    kind: z.enum(OFFER_KINDS),
-    ...withLogo,
-    provider_family: z.string().meta({
-      description: "The provider family, as in `/api/providers`.",
-      example: "netflix",
-    }),
-    url: z.string().describe("Where to look for the title at the provider."),
-  },
-  "One provider that has a title, in one way.",
-);
+const offer = named("Offer", {
+  kind: z.enum(OFFER_KINDS),
+  ...withLogo,
+  provider_family: z.string().meta({ description: "As in `/api/providers`.", example: "netflix" }),
+  url: z.string().describe("Where to look for the title at the provider."),
+});
 
-const availability = named(
-  "Availability",
-  {
-    country: countryCode,
-    status: z
-      .enum(AVAILABILITY_STATUSES)
-      .describe("`COUNTRY_NOT_COVERED`: there are no data on the country at all."),
-    link: link.nullable(),
-    offers: z
-      .array(offer)
-      .nullable()
-      .describe("By kind, most prominent first; null where nothing can be known."),
-    checked_at: z.iso
-      .datetime()
-      .nullable()
-      .describe("When the data was fetched; null where there is none."),
-  },
-  "Where a title can be watched in one country.",
-);
+const availability = named("Availability", {
+  country: countryCode,
+  status: z
+    .enum(AVAILABILITY_STATUSES)
+    .describe("`COUNTRY_NOT_COVERED`: there are no data on the country at all."),
+  link: link.nullable(),
+  offers: z
+    .array(offer)
+    .nullable()
+    .describe("By kind, most prominent first; null where nothing can be known."),
+  checked_at: moment.nullable().describe("When the data was fetched; null where there is none."),
+});
 export const availabilities = named("TitleAvailability", {
   id: z.int(),
   media_type: mediaType,
@@ -80,11 +70,10 @@ export const seasonAvailabilities = named("SeasonAvailability", {
   ...availabilities.shape,
   season_number: z.int(),
 });
-const problem = named(
-  "TitleProblem",
-  { code: z.string().meta({ example: "NOT_FOUND" }), message: z.string() },
-  "Why nothing is known of a title.",
-);
+const problem = named("TitleProblem", {
+  code: z.string().meta({ example: "NOT_FOUND" }),
+  message: z.string(),
+});
 const batchResult = named("BatchResult", {
   media_type: mediaType,
   id: z.int(),
@@ -93,23 +82,17 @@ const batchResult = named("BatchResult", {
   availability: z
     .array(availability)
     .describe("In the order of `countries`; empty where there is a problem."),
-  problem: problem.nullable(),
+  problem: problem.nullable().describe("Why nothing is known of the title."),
 });
 export const batchAvailabilities = named("BatchAvailability", {
   results: z.array(batchResult).describe("One for each of `titles`, in their order."),
 });
 export const providerFamilies = z.array(
-  named(
-    "ProviderFamily",
-    {
-      id: z.string().meta({ example: "netflix" }),
-      name: z.string().meta({ example: "Netflix" }),
-      providers: z
-        .array(named("ProviderWithLogo", withLogo, "A service, with the address of its logo."))
-        .describe("Most prominent first."),
-    },
-    "A provider family with its providers.",
-  ),
+  named("ProviderFamily", {
+    id: z.string().meta({ example: "netflix" }),
+    name: z.string().meta({ example: "Netflix" }),
+    providers: z.array(named("ProviderWithLogo", withLogo)).describe("Most prominent first."),
+  }),
 );
 
 export function toAvailability(result: Availability, images: ImageUrls) {

@@ -6,18 +6,13 @@ import { titleCursor } from "../../../domain/changes/cursor.ts";
 import { toPagePath } from "../../../lib/page-path.ts";
 import type { ExportedTitle, OfferState } from "../../../stores/availability-store.ts";
 import { cursor, mediaType } from "../parameters.ts";
-import { countryCode, named } from "./shared.ts";
+import { countryCode, moment, named } from "./shared.ts";
 
-const moment = z.iso.datetime();
 const change = named("AvailabilityChange", {
   cursor: cursor.describe("Identifies the change; it stays the same."),
   type: mediaType,
   id: z.int(),
-  title: z
-    .string()
-    .describe(
-      "What it was called then, or is called in the language of the request where that is known.",
-    ),
+  title: z.string().describe("What it was called then, or is now in the language of the request."),
   country: countryCode,
   provider_id: z.int(),
   provider_name: z
@@ -32,7 +27,7 @@ const change = named("AvailabilityChange", {
   previously_observed_at: moment
     .nullable()
     .describe(
-      "When it had observed the title last before, most often a day: the change is of the time between the two. Null for changes that were stored before this was.",
+      "When it had observed the title last before: the change is of the time between the two.",
     ),
 });
 export const changes = named("AvailabilityChanges", {

@@ -12,11 +12,9 @@ export const externalIds = z.strictObject({
 });
 
 /** An object of responses, which the description of `/api` has once, under its name. */
-export const named = <Shape extends z.ZodRawShape>(
-  id: string,
-  shape: Shape,
-  description?: string,
-) => z.strictObject(shape).meta({ id, description });
+export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id });
+export const moment = z.iso.datetime();
 
 interface DomainPage<Item> {
   readonly results: readonly Item[];

@@ -44,10 +44,7 @@ const genre_ids = z.array(z.int());
 export const movieItem = { media_type: z.literal("movie"), ...facts, ...movieNames, genre_ids };
 export const showItem = { media_type: z.literal("tv"), ...facts, ...showNames, genre_ids };
 export const titleItem = z
-  .discriminatedUnion("media_type", [
-    named("MovieItem", movieItem, "A movie as lists give it."),
-    named("ShowItem", showItem, "A show as lists give it."),
-  ])
+  .discriminatedUnion("media_type", [named("MovieItem", movieItem), named("ShowItem", showItem)])
   .meta({ id: "TitleItem" });
 export const titlePage = named("Page", {
   page: z.int(),
@@ -56,7 +53,9 @@ export const titlePage = named("Page", {
   total_results: z.int().describe("At most 10,000."),
 });
 
-const byCountry = z.record(z.string(), offers).describe("By country code.");
+const byCountry = z
+  .record(z.string(), offers)
+  .describe("By country code; a kind without offers is left out.");
 export const watchProviders = named("WatchProviders", { id: z.int(), results: byCountry });
 
 const credited = {
@@ -89,39 +88,31 @@ const details = {
 };
 
 const releases = { theatrical: z.string().nullable(), digital: z.string().nullable() };
-export const movie = named(
-  "Movie",
-  {
-    ...details,
-    ...movieNames,
-    runtime: z.int().nullable(),
-    release_dates: z
-      .record(z.string(), z.strictObject(releases))
-      .describe("The first day in cinemas and of the digital release, by country code."),
-    collection: named("Collection", { id: z.int(), name: z.string() })
-      .nullable()
-      .describe("The series that it belongs to."),
-  },
-  "A movie with its credits and offers.",
-);
+export const movie = named("Movie", {
+  ...details,
+  ...movieNames,
+  runtime: z.int().nullable(),
+  release_dates: z
+    .record(z.string(), z.strictObject(releases))
+    .describe("The first day in cinemas and of the digital release, by country code."),
+  collection: named("Collection", { id: z.int(), name: z.string() })
+    .nullable()
+    .describe("The series that it belongs to."),
+});
 const season = {
   season_number: z.int(),
   name: z.string(),
   episode_count: z.int().nullable(),
   air_date: z.string().nullable(),
 };
-export const show = named(
-  "Show",
-  {
-    ...details,
-    ...showNames,
-    number_of_seasons: z.int().nullable(),
-    number_of_episodes: z.int().nullable(),
-    created_by: z.array(z.strictObject(credited)),
-    seasons: z.array(z.strictObject(season)),
-  },
-  "A show with its credits, seasons and offers.",
-);
+export const show = named("Show", {
+  ...details,
+  ...showNames,
+  number_of_seasons: z.int().nullable(),
+  number_of_episodes: z.int().nullable(),
+  created_by: z.array(z.strictObject(credited)),
+  seasons: z.array(z.strictObject(season)),
+});
 
 export const title = z.union([movie, show]);
 export const suggestions = z.array(
