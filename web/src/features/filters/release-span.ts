@@ -1,5 +1,5 @@
 import type { FilterSet } from "./filter-set.ts";
-import { formatShortDate } from "../../lib/format/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import { t } from "../../lib/messages.ts";
 
 type Span = Pick<FilterSet, "releasedFrom" | "releasedTo">;
@@ -36,7 +36,7 @@ export const releaseSpanText = (span: Span): string | null => {
       to: String(years.to ?? "…"),
     });
   }
-  const inWords = (day: string | null) => day && formatShortDate(day);
+  const inWords = (day: string | null) => day && formatDay(day, null, "short");
   const [from, to] = [inWords(span.releasedFrom), inWords(span.releasedTo)];
   if (from !== null && to !== null) return t("advanced-search.span", { from, to });
   if (from !== null) return t("advanced-search.since", { day: from });

@@ -36,7 +36,6 @@ const MONTHS =
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const getMonth = (date: Date): string => MONTHS[date.getUTCMonth()] ?? "";
-const getShortMonth = (date: Date): string => getMonth(date).slice(0, 3);
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const formatNumber = (number: number): string =>
@@ -96,21 +95,14 @@ export const formatDate = (date: string | null): string | null => {
   return `${getMonth(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 };
 
-/** `2025-03-29` as 'Mar 29, 2025'. */
-export const formatShortDate = (day: string): string => {
-  const date = toDate(day);
-  if (!isEnglish()) return formatWithIntl(date, { dateStyle: "medium" });
-  return `${getShortMonth(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-};
-
-/** 'May 3', 'May 3, 2025' in another year than today's, 'Friday, November 20' or 'Nov 20'. Both days are `YYYY-MM-DD`. */
+/** 'May 3', 'May 3, 2025' in another year than today's or where none is given, 'Friday, November 20' or 'Nov 20', by days as `YYYY-MM-DD`. */
 export const formatDay = (
   day: string,
-  today: string,
+  today: string | null,
   form: "weekday" | "plain" | "short" = "plain",
 ) => {
   const date = toDate(day);
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const isThisYear = day.slice(0, 4) === today?.slice(0, 4);
   if (!isEnglish()) {
     const options: Intl.DateTimeFormatOptions = {
       day: "numeric",
@@ -120,7 +112,7 @@ export const formatDay = (
     };
     return formatWithIntl(date, options);
   }
-  const month = form === "short" ? getShortMonth(date) : getMonth(date);
+  const month = form === "short" ? getMonth(date).slice(0, 3) : getMonth(date);
   return [
     ...(form === "weekday" ? [WEEKDAYS[date.getUTCDay()]] : []),
     `${month} ${date.getUTCDate()}`,
