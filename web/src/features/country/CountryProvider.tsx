@@ -7,8 +7,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext, type Country } from "./country-context.ts";
 import { writeCookie } from "../../lib/storage/cookie.ts";
-import { storedText } from "../../lib/storage/stored-text.ts";
-import { useStoredText } from "../../lib/storage/use-stored-text.ts";
+import { storedText, useStoredText } from "../../lib/storage/stored-text.ts";
 
 const stored = storedText("localStorage", "selectedCountry");
 const shown = storedText("localStorage", "shownCountry");

@@ -1,6 +1,5 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import { storedText } from "../../lib/storage/stored-text.ts";
-import { useStoredText } from "../../lib/storage/use-stored-text.ts";
+import { storedText, useStoredText } from "../../lib/storage/stored-text.ts";
 import { paths } from "../../paths.ts";
 import { kindInUrl, usualKinds } from "../services/offer-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storedText } from "../../lib/storage/stored-text.ts";
+import { storedText, useStoredText } from "../../lib/storage/stored-text.ts";
 import {
   type ListEntry,
   type ListKey,
@@ -8,7 +8,6 @@ import {
   MAX_LIST_TITLES,
   MAX_SEEN_TITLES,
 } from "./my-list.ts";
-import { useStoredText } from "../../lib/storage/use-stored-text.ts";
 
 export type KeptTitles = ReturnType<typeof keepTitles>;
 

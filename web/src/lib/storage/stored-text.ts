@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** A text that the browser stores under a key. Where storage is blocked or full, it lasts as long as the page. */
 export interface StoredText {
   readonly read: () => string | null;
@@ -67,3 +69,9 @@ export const storedText = (area: "localStorage" | "sessionStorage", key: string)
     },
   };
 };
+
+const nothing = () => null;
+
+/** A text that the browser stores, in whichever tab it changes; null in the rendering that hydrates. */
+export const useStoredText = ({ subscribe, read }: StoredText): string | null =>
+  useSyncExternalStore(subscribe, read, nothing);
