@@ -22,7 +22,7 @@ import {
   space,
   text,
 } from "../../ui/theme.ts";
-import { MainNavigation, MobileMenu } from "./Navigation.tsx";
+import { MainNav, MobileMenu, useNavigation } from "./Navigation.tsx";
 import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { t, localPath } from "../../lib/messages.ts";
@@ -39,6 +39,7 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   const close = useCallback(() => setOpened(null), []);
   useOutsidePress(bar, open !== null, close);
+  const { items, dialog } = useNavigation(close);
   return (
     <Bar
       ref={bar}
@@ -51,8 +52,8 @@ export function Header() {
       }}
     >
       <Inner>
-        <Wordmark inHeader />
-        <MainNavigation />
+        <Wordmark />
+        <MainNav aria-label={t("frame.main")}>{items}</MainNav>
         <Search>
           <SearchBox country={country?.code ?? null} />
         </Search>
@@ -88,11 +89,15 @@ export function Header() {
       <Below data-open={open}>
         {open === "search" && (
           <SearchRow>
-            <SearchBox country={country?.code ?? null} takesFocus onDone={() => setOpened(null)} />
+            <SearchBox country={country?.code ?? null} takesFocus onDone={close} />
           </SearchRow>
         )}
-        <MobileMenu open={open === "menu"} onGo={() => setOpened(null)} />
+        <MobileMenu id="mobile-menu" aria-label={t("frame.mainMenu")} hidden={open !== "menu"}>
+          {items}
+          <LanguagePicker />
+        </MobileMenu>
       </Below>
+      {dialog}
     </Bar>
   );
 }

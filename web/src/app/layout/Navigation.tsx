@@ -2,7 +2,6 @@ import ListVideo from "virtual:icons/list-video";
 import Tv from "virtual:icons/tv-minimal-play";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { LanguagePicker } from "../../features/language/LanguagePicker.tsx";
 import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { color, media, motion, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
@@ -26,7 +25,7 @@ const isCurrent = (to: string, pathname: string): boolean => {
 };
 
 /** What both navigations hold: the main pages, and what is the visitor's. The dialog stands where nothing hides it. */
-const useNavigation = (onGo?: () => void) => {
+export const useNavigation = (onGo: () => void) => {
   const advancedSearch = useAdvancedSearchPath();
   const { pathname } = useLocation();
   const { opener, dialog } = useMyServicesDialog();
@@ -53,7 +52,7 @@ const useNavigation = (onGo?: () => void) => {
         {...opener}
         onClick={() => {
           opener.onClick();
-          onGo?.();
+          onGo();
         }}
       >
         <Tv size={20} aria-hidden />
@@ -64,19 +63,8 @@ const useNavigation = (onGo?: () => void) => {
   return { items, dialog };
 };
 
-/** The navigation of the header on a wide page. Where there is little room, what is the visitor's has icons alone. */
-export function MainNavigation() {
-  const { items, dialog } = useNavigation();
-  return (
-    <MainNav aria-label={t("frame.main")}>
-      {items}
-      {dialog}
-    </MainNav>
-  );
-}
-
-/** One rule for links and button: a page carries the styles of each component that it shows. */
-const MainNav = styled.nav`
+/** On a wide page, where little room leaves what is the visitor's its icons alone. One rule for links and button: a page carries the styles of each component. */
+export const MainNav = styled.nav`
   display: none;
   gap: ${space(0.5)};
   flex: none;
@@ -136,26 +124,7 @@ const MainNav = styled.nav`
   }
 `;
 
-interface MenuProps {
-  readonly open: boolean;
-  /** Told when a link was followed, or the dialog of the visitor's services opened. */
-  readonly onGo: () => void;
-}
-
-export function MobileMenu({ open, onGo }: MenuProps) {
-  const { items, dialog } = useNavigation(onGo);
-  return (
-    <>
-      <Menu id="mobile-menu" aria-label={t("frame.mainMenu")} hidden={!open}>
-        {items}
-        <LanguagePicker />
-      </Menu>
-      {dialog}
-    </>
-  );
-}
-
-const Menu = styled.nav`
+export const MobileMenu = styled.nav`
   ${pageMeasure};
   padding-bottom: ${space(4)};
   &[hidden] {
