@@ -1,9 +1,11 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useLayoutEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { keyframes, styled } from "styled-components";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
-import { OfflineGate } from "../offline/OfflineGate.tsx";
+import { OfflinePage } from "../../features/not-found/OfflinePage.tsx";
+import { pageOpened, useConnection } from "../../network/connection.ts";
+import { noteStoredDocument } from "../../network/stored-age.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -44,6 +46,21 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       </Suspense>
     </Boundary>
   );
+}
+
+function notePage(): void {
+  pageOpened();
+  noteStoredDocument();
+}
+
+/** Shows the page, or the offline page where its code could not be had. */
+function OfflineGate({ children }: { readonly children: ReactNode }) {
+  const { state } = useConnection();
+  const { pathname, search } = useLocation();
+  const screen = getPageKey(pathname);
+  useLayoutEffect(notePage, [screen, search]);
+  // The page is rendered again by that, and requests what it lacks.
+  return state === "missing" ? <OfflinePage onRetry={pageOpened} /> : children;
 }
 
 const pass = keyframes`
