@@ -16,7 +16,7 @@ import { getPage } from "./routes/pages.tsx";
 import { getPageQueries, matchRoute } from "./routes/routes.ts";
 import { followNetwork } from "./network/connection.ts";
 import { browserPage, type Page } from "./lib/page-context.ts";
-import { toPage, readPageData, type PageData } from "./app/ssr/page-data.ts";
+import { parsePageData, toPage, type PageData } from "./app/ssr/page-data.ts";
 import { toPageResults, type PageResults } from "./network/page-results.ts";
 import { isReachable } from "./lib/is-reachable.ts";
 import { getPageKey } from "./lib/url/page-key.ts";
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) followSearchKey();
   followNetwork();
   const { language, path } = splitPrefix(location.pathname);
-  const data = readPageData(document);
+  const written = document.getElementById("page-data")?.textContent;
+  const data = written ? parsePageData(written) : null;
   const page = data ? toPage(data) : browserPage();
   // What was rendered stays, rather than that it is said in another language.
   await (page.hydrates ? loadMessages : loadFirstMessages)(language.code);

@@ -7,6 +7,7 @@ import {
 } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type {
+  MissingContent,
   PageLocation,
   PageQuery,
   RenderedPage,
@@ -20,21 +21,23 @@ import { StaticRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
 import { renderStyles, StyledRenderer } from "./app/ssr/styled-renderer.ts";
-import { WithoutContent } from "./app/ssr/WithoutContent.tsx";
 import { Toggle } from "./features/my-list/MyListToggle.tsx";
 import { getWatchable } from "./features/services/only-mine.ts";
 import { ControlPlace } from "./features/titles/CardFrame.tsx";
 import { notFoundRoute } from "./routes/not-found/route.ts";
 import { getPageQueries, matchRoute, pageUrl, routes, type RouteMatch } from "./routes/routes.ts";
+import { Button } from "./ui/Button.tsx";
+import { EmptyState } from "./ui/EmptyState.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./network/browser-cache.ts";
 import type { RouteLocation, RouteQuery } from "./lib/route.ts";
 import type { PathIn } from "./lib/page-context.ts";
-import { loadAllMessages, localPath, offeredLanguages, setLanguage } from "./lib/messages.ts";
+import { loadAllMessages, localPath, offeredLanguages, setLanguage, t } from "./lib/messages.ts";
 import { toPageResults } from "./network/page-results.ts";
+import { writeForScript } from "./lib/write-for-script.ts";
 import { getPage } from "./routes/pages.tsx";
-import { parsePageData, toPage, writePageData } from "./app/ssr/page-data.ts";
+import { parsePageData, toPage, type PageData } from "./app/ssr/page-data.ts";
 import { getOperationName, withLanguage } from "./network/operation.ts";
 
 const loadPages = async (): Promise<void> => {
@@ -136,6 +139,26 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
   };
 };
 
+/** What a page that the browser renders says where scripts do not run. */
+function WithoutContent({ reason }: { readonly reason: MissingContent }) {
+  const isSlow = reason === "slow";
+  return (
+    <noscript>
+      <EmptyState
+        level={1}
+        title={t(isSlow ? "offline.longer" : "offline.tooManyTitle")}
+        actions={
+          <Button as="a" href="" $variant="primary">
+            {t("offline.loadAgain")}
+          </Button>
+        }
+      >
+        {t(isSlow ? "offline.loadAgainReady" : "offline.loadInAMinute")}
+      </EmptyState>
+    </noscript>
+  );
+}
+
 export const bundle: ServerBundle = {
   loadPages,
   languages: offeredLanguages.map(({ code }) => code),
@@ -148,13 +171,13 @@ export const bundle: ServerBundle = {
   },
   render,
   writeData: ({ location, origin, results }) =>
-    writePageData({
+    writeForScript({
       origin,
       today: location.today,
       country: getCountry(location),
       services: location.services,
       results,
-    }),
+    } satisfies PageData),
   withoutContent: (reason, language) => {
     setLanguage(language);
     const { markup, css } = renderer.render(<WithoutContent reason={reason} />);

@@ -1,11 +1,6 @@
 import type { KnownLanguage } from "@flickmap/schema/language-paths.ts";
 import { createContext, useContext } from "react";
 
-export interface PageCountry {
-  readonly code: string;
-  readonly name: string;
-}
-
 /** A page's path in a language, without the prefix. */
 export type PathIn = (language: KnownLanguage) => string;
 
@@ -15,7 +10,7 @@ export interface Page {
   readonly origin: string;
   readonly today: string;
   /** The country that the gateway rendered the page for; null where it did not. */
-  readonly country: PageCountry | null;
+  readonly country: { readonly code: string; readonly name: string } | null;
   /** What its lists were narrowed to, as the cookie has it; null where they hold everything. */
   readonly services: string | null;
   /** True while the browser hydrates markup that the gateway rendered. */
