@@ -65,7 +65,8 @@ export const GlobalStyle = createGlobalStyle`
     [data-needs-scripts] { display: none !important; }
   }
 
-  /* Forced colors leave neither shadows nor washes: what is pressed or typed in has an edge, and a thick one where it is chosen. */
+  /* Forced colors leave neither shadows nor washes: what is pressed or typed in has an edge, and a thick one where it is chosen.
+     What lies apart by its shade alone has a transparent edge, which they show. */
   ${media.forcedColors} {
     button, input, select, textarea, dialog, [role="dialog"], [role="listbox"] { border: 1px solid ButtonText !important; }
     [aria-pressed]:not([aria-pressed="false"]), [aria-current]:not([aria-current="false"], li) { border: 3px solid Highlight !important; }

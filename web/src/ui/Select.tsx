@@ -2,7 +2,7 @@ import ChevronDown from "virtual:icons/chevron-down";
 import { memo, useId } from "react";
 import { styled } from "styled-components";
 
-import { alpha, color, media, motion, radius, shadow, space, text, fieldLook } from "./theme.ts";
+import { alpha, color, motion, radius, shadow, space, text, fieldLook } from "./theme.ts";
 import { Stack, Text } from "./primitives.ts";
 
 export interface SelectOption {
@@ -91,7 +91,7 @@ const Control = styled.select`
       padding: ${space(1.5)};
       overflow-y: auto;
       overscroll-behavior: contain;
-      border: 0;
+      border: 1px solid transparent;
       border-radius: ${radius.medium};
       background: ${color.surfaceFloating};
       box-shadow: ${shadow.floating};
@@ -119,11 +119,6 @@ const Control = styled.select`
     }
     option::checkmark {
       order: 1;
-    }
-    ${media.forcedColors} {
-      &::picker(select) {
-        border: 1px solid CanvasText;
-      }
     }
   }
 `;

@@ -72,7 +72,6 @@ const Root = styled.input`
     background: ${color.onAccent};
   }
   ${media.forcedColors} {
-    border: 1px solid ButtonText;
     &::before {
       background: ButtonText;
     }

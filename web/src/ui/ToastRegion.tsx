@@ -4,7 +4,7 @@ import { keyframes, styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
-import { color, foot, layer, media, motion, radius, shadow, space } from "./theme.ts";
+import { color, foot, layer, motion, radius, shadow, space } from "./theme.ts";
 import { Text } from "./primitives.ts";
 import type { ToastMessage } from "./toast.ts";
 import { t, pageLanguage } from "../lib/messages.ts";
@@ -76,6 +76,7 @@ const Root = styled(Toast.Root)`
   justify-content: space-between;
   gap: ${space(3)};
   padding: ${space(3)} ${space(2)} ${space(3)} ${space(5)};
+  border: 1px solid transparent;
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
   box-shadow:
@@ -100,9 +101,6 @@ const Root = styled(Toast.Root)`
   &[data-state="closed"] {
     opacity: 0;
     transition: opacity ${motion.fast} ${motion.ease};
-  }
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
   }
 `;
 

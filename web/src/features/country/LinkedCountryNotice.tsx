@@ -55,9 +55,7 @@ const Notice = styled.section`
       min-width: 0;
     }
   }
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  outline: 1px solid transparent;
   ${media.print} {
     display: none;
   }

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { color, radius, space, text } from "../../ui/theme.ts";
 import { acceptOffer, currentOffer, dismissOffer, onOfferChange } from "./install-offer.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 import { t } from "../../lib/messages.ts";
@@ -43,9 +43,7 @@ const Banner = styled.section`
   padding: ${space(4)};
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  outline: 1px solid transparent;
 `;
 
 const Icon = styled.img`

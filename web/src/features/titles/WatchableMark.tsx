@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
-import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { color, radius, space, text } from "../../ui/theme.ts";
 import { countryInHeading, inCountryOrYours } from "../country/country-in-text.ts";
 import { useCountry } from "../country/country-context.ts";
 import { getMark } from "./mark.ts";
@@ -59,7 +59,5 @@ const Word = styled.span`
   border-radius: ${radius.small};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   color: ${color.text};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  outline: 1px solid transparent;
 `;

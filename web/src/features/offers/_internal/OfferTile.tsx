@@ -204,9 +204,7 @@ const Label = styled.span`
   background: ${alpha.light(0.1)};
   color: ${color.text};
   line-height: 1.25rem;
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  outline: 1px solid transparent;
 `;
 
 interface ServiceMarkProps {

@@ -11,7 +11,7 @@ import { Portrait } from "../../people/Portrait.tsx";
 import type { Suggestion_PersonFragment } from "./Autocomplete.generated.ts";
 import { Text, VisuallyHidden } from "../../../ui/primitives.ts";
 import ArrowRight from "virtual:icons/arrow-right";
-import { color, space, text, alpha, layer, media, radius, shadow } from "../../../ui/theme.ts";
+import { color, space, text, alpha, layer, radius, shadow } from "../../../ui/theme.ts";
 import Tags from "virtual:icons/tags";
 import { ServiceLogo } from "../../services/ServiceLogo.tsx";
 import type { Shortcut } from "../shortcuts.ts";
@@ -184,9 +184,7 @@ const Panel = styled.div`
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
+  outline: 1px solid transparent;
   /* What scrolls is the list that the field controls: its highlighted option is kept in view. */
   > ul {
     min-height: 0;
