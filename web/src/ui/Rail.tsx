@@ -167,18 +167,9 @@ const controlsOf = (item: Element | undefined): readonly HTMLElement[] => [
 ];
 
 const getTarget = (key: string, index: number, last: number, isRtl: boolean): number => {
-  switch (key) {
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    case "ArrowLeft":
-      return index + (isRtl ? 1 : -1);
-    case "ArrowRight":
-      return index + (isRtl ? -1 : 1);
-    default:
-      return index;
-  }
+  const right = isRtl ? -1 : 1;
+  const targets = { Home: 0, End: last, ArrowLeft: index - right, ArrowRight: index + right };
+  return new Map(Object.entries(targets)).get(key) ?? index;
 };
 
 /** Moves the focus along a row: from a card to the next one, from a card's control to that of the next one. */
