@@ -43,25 +43,38 @@ const expire = (maxEntries: number) =>
     purgeOnQuotaError: true,
   }) as WorkboxPlugin;
 
-const mayStore = ({ status, headers }: Response): boolean =>
-  status === 200 && !headers.get("cache-control")?.includes("no-store");
-
-/** Pages: where the network does not answer in time, the page as it was stored stands in, and where none is, the shell. */
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPage(url),
+/** From the network first, which may take so long, else as it was stored, else from a plugin. What says that it must not be stored is not. */
+const networkFirst = (
+  cacheName: string,
+  networkTimeoutSeconds: number,
+  maxEntries: number,
+  plugin: WorkboxPlugin = {},
+) =>
   new NetworkFirst({
-    cacheName: PAGE_CACHE,
-    networkTimeoutSeconds: 3,
+    cacheName,
+    networkTimeoutSeconds,
     matchOptions: { ignoreVary: true },
     plugins: [
-      expire(50),
+      expire(maxEntries),
       {
-        cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
-        cacheWillUpdate: async ({ response }) => (mayStore(response) ? response : null),
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && !response.headers.get("cache-control")?.includes("no-store")
+            ? response
+            : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse ? withAge(cachedResponse) : matchPrecache(SHELL_PATH),
+          cachedResponse ? withAge(cachedResponse) : null,
       },
+      plugin,
     ],
+  });
+
+/** Where a page was never stored the shell stands in. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPage(url),
+  networkFirst(PAGE_CACHE, 3, 50, {
+    cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
+    cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+      cachedResponse ?? matchPrecache(SHELL_PATH),
   }),
 );
 
@@ -72,23 +85,7 @@ registerRoute(
     pathname === "/graphql" &&
     searchParams.has("operationName") &&
     request.cache !== "no-store",
-  new NetworkFirst({
-    cacheName: "flickmap-graphql",
-    networkTimeoutSeconds: 8,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      expire(150),
-      {
-        cacheWillUpdate: async ({ response }) => {
-          if (!mayStore(response)) return null;
-          const body: unknown = await response.clone().json();
-          return typeof body === "object" && body !== null && !("errors" in body) ? response : null;
-        },
-        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse ? withAge(cachedResponse) : null,
-      },
-    ],
-  }),
+  networkFirst("flickmap-graphql", 8, 150),
 );
 
 addRoute();
