@@ -32,9 +32,6 @@ const getTarget = (link: HTMLAnchorElement | null): string | null => {
   return language === pageLanguage() ? path + link.search : null;
 };
 
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 const findCardsInView = (): readonly HTMLAnchorElement[] => {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     `main :is(a[href^="${localPath("/movie/")}"], a[href^="${localPath("/tv/")}"])`,
@@ -83,12 +80,8 @@ export function usePageRequests(): void {
       rest = setTimeout(request, REST_MS, findLink(event), true);
     };
     const leave = () => clearTimeout(rest);
-    const press = (event: PointerEvent) => {
-      if (event.button === 0) request(findLink(event), true);
-    };
-    const click = (event: MouseEvent) => {
-      if (isPlainClick(event)) request(findLink(event), false);
-    };
+    const press = (event: Event) => request(findLink(event), true);
+    const click = (event: Event) => request(findLink(event), false);
     const comeToRest = () => {
       clearTimeout(still);
       const requestCards = () => findCardsInView().forEach((link) => request(link, true));
