@@ -1,9 +1,5 @@
 export type CaughtBy = "boundary" | "recoverable" | "uncaught";
 
-/** The bounds of the gateway's route, in characters. */
-const MAX_MESSAGE = 500;
-const MAX_STACK = 4000;
-const MAX_PATH = 200;
 /** Of one page: an error that is thrown again and again is known after a few. */
 const MAX_REPORTS = 5;
 
@@ -15,14 +11,15 @@ export function reportError(
   error: unknown,
   componentStack: string | null | undefined,
 ): void {
-  const path = location.pathname.slice(0, MAX_PATH);
+  const path = location.pathname;
   reported = { path, times: reported.path === path ? reported.times + 1 : 1 };
   if (reported.times > MAX_REPORTS) return;
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  // The gateway takes 8 KB.
   const report = {
     kind,
-    message: message.slice(0, MAX_MESSAGE),
-    stack: `${stack}${componentStack ?? ""}`.slice(0, MAX_STACK),
+    message: message.slice(0, 500),
+    stack: `${stack}${componentStack ?? ""}`.slice(0, 4000),
     path,
   };
   fetch("/client-errors", {

@@ -14,13 +14,10 @@ const KINDS = ["boundary", "recoverable", "uncaught"] as const;
 const ClientError = z.strictObject({
   /** Where it was caught: by an error boundary, by React while hydrating, or by nobody. */
   kind: z.enum(KINDS),
-  message: z.string().max(500),
-  stack: z.string().max(4000),
+  message: z.string(),
+  stack: z.string(),
   /** The path of the page, without its query. */
-  path: z
-    .string()
-    .max(200)
-    .regex(/^\/[^?#]*$/u),
+  path: z.string().regex(/^\/[^?#]*$/u),
 });
 
 /** Serves `POST /client-errors`: logs and counts errors of the web app. What many report at a time is logged once. */
