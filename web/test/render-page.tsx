@@ -5,7 +5,7 @@ import { Suspense, useLayoutEffect, type ReactElement } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 
 import { CountryContext, type Country } from "../src/features/country/country-context.ts";
-import { RouteParamsContext } from "../src/lib/route-params.ts";
+import { RouteParamsContext } from "../src/lib/route.ts";
 import { matchRoute } from "../src/routes/routes.ts";
 import { ToastContext, type ToastMessage } from "../src/ui/toast.ts";
 import { FakeGateway, type Answer, type GatewayRequest } from "./fake-gateway.ts";

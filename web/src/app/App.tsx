@@ -8,7 +8,7 @@ import { PageContext, type Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
-import { RouteParamsContext } from "../lib/route-params.ts";
+import { RouteParamsContext } from "../lib/route.ts";
 import { PageResultsContext, type PageResults } from "../network/page-results.ts";
 import { getPage } from "../routes/pages.tsx";
 import { matchRoute } from "../routes/routes.ts";

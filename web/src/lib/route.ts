@@ -1,10 +1,14 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
-import type { ComponentType } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 
 import type { WatchableFilter } from "../generated/schema.ts";
 
 export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export const RouteParamsContext = createContext<RouteParams>({});
+
+export const useRouteParams = (): RouteParams => useContext(RouteParamsContext);
 
 /** What lists hold alone, as variables of their queries. */
 export interface WatchableVariables {

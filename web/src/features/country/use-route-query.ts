@@ -3,8 +3,12 @@ import { skipToken, type useQuery as Query } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { usePageContext } from "../../lib/page-context.ts";
-import type { PageQuery, RouteLocation, WatchableVariables } from "../../lib/route.ts";
-import { useRouteParams } from "../../lib/route-params.ts";
+import {
+  type PageQuery,
+  type RouteLocation,
+  type WatchableVariables,
+  useRouteParams,
+} from "../../lib/route.ts";
 import { withPage } from "../../lib/url/page-param.ts";
 import { useQuery, type ShownQuery } from "../../network/use-query.ts";
 import { useWatchableFilter } from "../services/only-mine.ts";

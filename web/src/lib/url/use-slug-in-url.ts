@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { reportRejection } from "../report-error.ts";
-import { useRouteParams } from "../route-params.ts";
+import { useRouteParams } from "../route.ts";
 
 /** Puts a slug into a URL that has none, without a step of the history. */
 export const useSlugInUrl = (path: string, slug: string): void => {

@@ -3,7 +3,7 @@ import SearchX from "virtual:icons/search-x";
 import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteParams } from "../../lib/route.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import {
   activeFilterCount,

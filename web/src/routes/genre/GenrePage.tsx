@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteParams } from "../../lib/route.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { nearestGenre } from "../../features/titles/nearest-genre.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";

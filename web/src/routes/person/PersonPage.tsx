@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteParams } from "../../lib/route.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { getDepartmentLabel } from "../../features/people/department-label.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";

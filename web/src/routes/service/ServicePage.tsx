@@ -13,7 +13,7 @@ import { Aside, Page } from "../../features/title-grid/ListFrame.tsx";
 import { TitleRow, type TitleRowItem } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { t } from "../../lib/messages.ts";
-import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteParams } from "../../lib/route.ts";
 import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

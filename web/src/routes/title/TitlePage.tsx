@@ -1,4 +1,4 @@
-import { useRouteParams } from "../../lib/route-params.ts";
+import { useRouteParams } from "../../lib/route.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { listedSeasons } from "../../features/offers/listed-seasons.ts";
 import { useSeasonAnswers } from "../../features/offers/season-answers.ts";
