@@ -102,9 +102,9 @@ export async function createApp(parts: AppParts) {
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);
-    const images = createImages(parts.filmDatabaseEndpoint, files, onRead, logger);
+    const readImage = createImages(parts.filmDatabaseEndpoint, files, onRead, logger);
     const stored = new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed);
-    addImageRoutes(app, { images, urls: imageUrls, responses: stored, limits });
+    addImageRoutes(app, { readImage, urls: imageUrls, responses: stored, limits });
   }
   const pages = await addPages(app, {
     ...shared,

@@ -99,7 +99,6 @@ export class ImageFiles {
       else await rm(file, { force: true });
     }
     this.#bytes += kept;
-    if (this.#bytes > maxBytes) await this.#sweep();
   }
 
   #fileOf(key: string): string {

@@ -24,9 +24,6 @@ export interface Image {
   readonly type: string;
 }
 
-/** What a call to the image host came to: an image, none by this name, or something that is not served. */
-export type Fetched = Image | "missing" | "refused";
-
 /** The image host cannot be reached, fails, or sent something that broke off. */
 export class OriginFault extends Error {
   override readonly name = "OriginFault";
@@ -48,8 +45,11 @@ export class ImageOrigin {
     this.#allowsSvg = allowsSvg;
   }
 
-  /** Throws FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits. */
-  async fetch(size: string, path: string): Promise<Fetched> {
+  /**
+   * An image, or null where there is none by this name. Throws FILM_DATABASE_UNAVAILABLE when the host fails or sends what is
+   * not served, OVERLOADED when too much waits.
+   */
+  async fetch(size: string, path: string): Promise<Image | null> {
     if (this.#queue.size >= MAX_WAITING) throw overloaded();
     const waitUntil = performance.now() + MAX_WAIT_MS;
     const call = () => {
@@ -67,32 +67,31 @@ export class ImageOrigin {
     }
   }
 
-  async #call(size: string, path: string): Promise<Fetched> {
+  async #call(size: string, path: string): Promise<Image | null> {
     const maxBytes = size === "original" ? MAX_BYTES_OF_ORIGINAL : MAX_BYTES;
+    let bytes: Buffer | null = null;
     try {
-      const response = await fetch(`${this.#baseUrl}/${size}${path}`, {
+      const { ok, status, headers, body } = await fetch(`${this.#baseUrl}/${size}${path}`, {
         signal: AbortSignal.timeout(MAX_CALL_MS),
         // Another host may be anything, the gateway's own network included.
         redirect: "error",
         headers: { accept: "image/*", "accept-encoding": "identity" },
       });
-      const usable = response.ok && tellsItsEnd(response.headers);
-      const isImage = response.headers.get("content-type")?.startsWith("image/") === true;
-      const isTooLong = Number(response.headers.get("content-length") ?? 0) > maxBytes;
-      if (!usable || !isImage || isTooLong) {
-        await response.body?.cancel();
-        if (response.status === 404) return "missing";
-        if (usable) return "refused";
-        throw new OriginFault(`the image host responded ${response.status}`);
-      }
-      const bytes = await readAtMost(maxBytes, response.body);
-      const type = bytes && imageType(bytes);
-      if (bytes === null || type === null) return "refused";
-      return type === SVG && !this.#allowsSvg ? "refused" : { bytes, type };
+      const isImage = headers.get("content-type")?.startsWith("image/") === true;
+      const isTooLong = Number(headers.get("content-length") ?? 0) > maxBytes;
+      const isUsable = ok && tellsItsEnd(headers);
+      if (isUsable && isImage && !isTooLong) bytes = await readAtMost(maxBytes, body);
+      else await body?.cancel();
+      if (status === 404) return null;
+      if (!isUsable) throw new OriginFault(`the image host responded ${status}`);
     } catch (cause) {
       if (cause instanceof OriginFault) throw cause;
       throw new OriginFault(`the image host failed: ${causeCode(cause)}`, { cause });
     }
+    const type = bytes && imageType(bytes);
+    if (bytes !== null && type !== null && (type !== SVG || this.#allowsSvg))
+      return { bytes, type };
+    throw filmDatabaseUnavailable(new Error("the image host sent no usable image"));
   }
 }
 

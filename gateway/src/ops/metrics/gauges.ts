@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
-import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/images.ts";
+import { IMAGE_OUTCOMES, type ImageOutcome } from "../../images/create-images.ts";
 import type { CatalogStats } from "../../stores/availability-store.ts";
 
 /** All gateways on one store show the same stats. */
@@ -50,7 +50,7 @@ export function addImageMetrics(
 ): (outcome: ImageOutcome) => void {
   const reads = new Counter({
     name: "flickmap_image_reads_total",
-    help: "Reads of images that were not in memory: disk, fetched, missing, refused, failed",
+    help: "Reads of images that were not in memory: disk, fetched, missing, failed",
     labelNames: ["outcome"],
     registers: [registry],
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
 import { type Image, SVG } from "../../images/image-origin.ts";
-import type { Images } from "../../images/images.ts";
+import type { ReadImage } from "../../images/create-images.ts";
 import type { Limits } from "../../http/clients/limits.ts";
 import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
@@ -18,12 +18,12 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
 export function addImageRoutes(
   app: FastifyInstance,
   {
-    images,
+    readImage,
     urls,
     responses,
     limits,
   }: {
-    readonly images: Images;
+    readonly readImage: ReadImage;
     readonly urls: SignedUrls;
     readonly responses: ResponseCache;
     readonly limits: Limits;
@@ -39,12 +39,11 @@ export function addImageRoutes(
       return path === null ? null : { size, path, request };
     },
     key: ({ size, path }) => `image ${size}${path}`,
-    produce: async ({ request, ...image }) => {
-      const beforeFetch = async () => {
+    produce: async ({ request, size, path }) => {
+      const found = await readImage(size, path, async () => {
         const wait = await limits.produced(request);
         if (wait !== null) throw tooManyRequests(wait);
-      };
-      const found = await images.read({ ...image, beforeFetch });
+      });
       if (found === null) throw new AppError("NOT_FOUND", "Not found");
       return responseOf(found);
     },
