@@ -49,6 +49,12 @@ test("what can only be bought is not said to be rented, and a shop has its own n
   expect(body).toMatch(/<h2>Buy<\/h2><ul><li>.*<bdi>Apple TV Store<\/bdi>/u);
 });
 
+test("a service that lacks a season that has begun says so, and another does not", async () => {
+  const names = async (url: string) => (await get(url)).body.match(/(?<=<bdi>)[^<]*/gu)?.slice(1);
+  expect(await names("/embed/tv/100088?country=US")).toContain("HBO Max (some seasons)");
+  expect(await names("/embed/tv/1396?country=US")).toContain("Netflix");
+});
+
 test("it alone may be framed, by any site", async () => {
   for (const url of ["/embed/movie/550?country=DE", "/embed/movie/2000000001?country=DE"]) {
     const { headers } = await get(url);

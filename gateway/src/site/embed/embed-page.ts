@@ -43,6 +43,8 @@ const getOfferGroups = (
 export interface EmbedContent {
   readonly title: Title;
   readonly availability: Availability;
+  /** What is known of a show's seasons that have begun. */
+  readonly seasons: readonly Availability[];
   readonly country: string;
   readonly language: LanguageCode;
   readonly theme: "light" | "dark" | undefined;
@@ -54,7 +56,7 @@ export interface EmbedContent {
 const MAX_SERVICES = 6;
 
 export function embedPage(content: EmbedContent): string {
-  const { title, availability, country, language, theme, images, invented } = content;
+  const { title, availability, seasons, country, language, theme, images, invented } = content;
   const year = getYear(title);
   const page = `${toPagePath(title.type, title.id, title.name, language)}?country=${availability.countryCode}`;
   const poster =
@@ -71,7 +73,7 @@ export function embedPage(content: EmbedContent): string {
     `${poster}
 <div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi${langOf(title)}>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
 <p class="where">${text("whereIn", { country: inText })}</p></div>
-${answer(availability, inText, page, images, text)}${title.type === "tv" && availability.status === "HAS_OFFERS" ? `<p class="none">${text("mayLackSeasons")}</p>` : ""}
+${answer(availability, seasons, inText, page, images, text)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
 <p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a> ·
 ${text("dataBy", { link: "JustWatch" }).replace("JustWatch", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}
@@ -117,6 +119,7 @@ ${content}
 
 function answer(
   availability: Availability,
+  seasons: readonly Availability[],
   country: string,
   page: string,
   images: ImageUrls,
@@ -131,7 +134,7 @@ function answer(
       return `<p class="none">${text("unavailable")}</p>`;
     case "HAS_OFFERS":
       return getOfferGroups(availability)
-        .map(({ name, offers }) => group(text(name), offers, page, images, text))
+        .map(({ name, offers }) => group(text(name), offers, seasons, page, images, text))
         .join("");
   }
 }
@@ -139,21 +142,26 @@ function answer(
 function group(
   name: string,
   offers: readonly Offer[],
+  seasons: readonly Availability[],
   page: string,
   images: ImageUrls,
   text: Messages,
 ): string {
   const shown = offers.slice(0, MAX_SERVICES);
   const more = offers.length - shown.length;
-  const items = shown.map(({ kind, provider, url }) => {
+  const items = shown.map((offer) => {
+    const { kind, provider, url } = offer;
     const logo =
       provider.logoPath === null
         ? "<i></i>"
         : `<img src="${image(images, provider.logoPath, "w92")}" alt="" width="32" height="32" loading="lazy">`;
     // A brand's shop may have a name of its own, and need no subscription.
     const isShop = kind === "rent" || kind === "buy";
-    const service = escapeMarkup(isShop ? provider.name : getFamily(provider.name).name);
-    return `<li><a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow">${logo}<bdi>${service}</bdi></a></li>`;
+    const service = isShop ? provider.name : getFamily(provider.name).name;
+    const named = seasons.every((season) => hasOffer(season, offer))
+      ? escapeMarkup(service)
+      : text("kinds.someSeasonsOn", { service });
+    return `<li><a href="${escapeMarkup(url)}" target="_blank" rel="noopener nofollow">${logo}<bdi>${named}</bdi></a></li>`;
   });
   if (more > 0) {
     items.push(
@@ -161,6 +169,12 @@ function group(
     );
   }
   return `<section><h2>${name}</h2><ul>${items.join("")}</ul></section>\n`;
+}
+
+function hasOffer(season: Availability, { kind, provider }: Offer): boolean {
+  const { id } = getFamily(provider.name);
+  const offers = getOffers(season, [kind]) ?? [];
+  return offers.some((offer) => getFamily(offer.provider.name).id === id);
 }
 
 function image(images: ImageUrls, path: string, size: string): string {

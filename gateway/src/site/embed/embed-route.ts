@@ -20,6 +20,8 @@ export interface EmbedRouteParts extends DomainRouteParts {
 }
 
 const MAX_AGE = 3600;
+/** As many seasons are looked up as on the title's page. */
+const MAX_SEASONS = 8;
 const HTML = "text/html; charset=utf-8";
 const REQUEST = {
   params: z.object(title),
@@ -67,9 +69,17 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
           lastKnown === null ? text("noSuchTitle") : text("goneTitle", { title: lastKnown.name }),
         );
       }
+      const today = new Date().toISOString().slice(0, 10);
+      const begun = (title.type === "tv" ? title.seasons : [])
+        .filter(({ number, airDate }) => number > 0 && airDate !== null && airDate <= today)
+        .slice(0, MAX_SEASONS);
+      const seasons = await Promise.all(
+        begun.map(({ number }) => availability.ofSeason(title, number, countryCode)),
+      );
       const body = embedPage({
         title,
         availability: await availability.whereToWatch(title, countryCode),
+        seasons: seasons.filter(({ status }) => status !== "FILM_DATABASE_UNAVAILABLE"),
         country: (await reference.country(countryCode)).name,
         language,
         theme,

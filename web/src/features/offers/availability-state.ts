@@ -26,8 +26,8 @@ interface AvailabilityQuery {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** What is known of the seasons of a show. */
-  readonly seasons: ReadonlyMap<number, Availability_AnswerFragment>;
+  /** What is known of a show's seasons that have begun. */
+  readonly seasons: readonly Availability_AnswerFragment[];
 }
 
 const hasOffer = ({ offers }: Availability_AnswerFragment, { kind, provider }: AvailabilityOffer) =>
@@ -37,7 +37,6 @@ const hasOffer = ({ offers }: Availability_AnswerFragment, { kind, provider }: A
 
 export const availabilityState = (query: AvailabilityQuery): AvailabilityState => {
   const { title, country, loading, failed, retry, seasons } = query;
-  const offered = [...seasons.values()].filter(({ status }) => status === "HAS_OFFERS");
   const answer =
     failed || !title.availability
       ? null
@@ -46,7 +45,7 @@ export const availabilityState = (query: AvailabilityQuery): AvailabilityState =
           offers:
             title.availability.offers?.map((offer) => ({
               ...offer,
-              someSeasons: !offered.every((season) => hasOffer(season, offer)),
+              someSeasons: !seasons.every((season) => hasOffer(season, offer)),
             })) ?? null,
         };
   return {

@@ -22,7 +22,7 @@ export type KnownOffer = WatchableOffer &
 /** The name of an offer's service in a sentence, which says where it has some of the seasons alone. */
 export const getOfferName = ({ provider, someSeasons }: KnownOffer): string =>
   someSeasons
-    ? t("offers.someSeasonsOn", { service: serviceName(provider) })
+    ? t("kinds.someSeasonsOn", { service: serviceName(provider) })
     : serviceName(provider);
 
 export type ServiceOffer<Offer extends KnownOffer = AvailabilityOffer> = Offer & {

@@ -18,6 +18,7 @@ import {
   japan,
   nothingKnown,
   offer,
+  season,
   seasonOffers,
 } from "./fixtures.ts";
 import { offer as offerOfCard, title, watchable } from "../../../test/titles.ts";
@@ -444,32 +445,39 @@ describe("the seasons of a show", () => {
     await act(async () => {});
   };
 
-  test("mark the service that lacks one that another has", async () => {
-    const here = availability(germany, [
-      offer("FLATRATE", 8, "Netflix"),
-      offer("ADS", 9, "Prime Video"),
-    ]);
-    gateway.answer("Title", { title: { ...breakingBad, availability: here } });
-    const none = availability(germany, []);
-    gateway.answer("SeasonOffers", () =>
-      seasonOffers([
-        [1, netflix],
-        [2, here],
-        [3, none],
-      ]),
-    );
-    await show("/tv/1396/breaking-bad");
-    await open(/^Season 1/);
-    const service = (kind: string) =>
-      within(
-        within(screen.getByRole("region", { name: "Watch in Germany" })).getByRole("region", {
-          name: kind,
-        }),
+  test.each([
+    ["begun", 2010, 1],
+    ["not begun", 9999, 0],
+  ])(
+    "mark the service that lacks one that has begun; one that none has has %s",
+    async (_, year, marks) => {
+      const here = availability(germany, [
+        offer("FLATRATE", 8, "Netflix"),
+        offer("ADS", 9, "Prime Video"),
+      ]);
+      const each = breakingBad.seasons.with(2, season(3, year, 1));
+      gateway.answer("Title", { title: { ...breakingBad, seasons: each, availability: here } });
+      const none = availability(germany, []);
+      gateway.answer("SeasonOffers", () =>
+        seasonOffers([
+          [1, netflix],
+          [2, here],
+          [3, none],
+        ]),
       );
-    expect(service("Subscription").queryByText("Some seasons")).not.toBeInTheDocument();
-    expect(service("Free with ads").getByText("Some seasons")).toBeInTheDocument();
-    expect(screen.getAllByText(/with ads on Prime Video \(some seasons\)/)).toHaveLength(2);
-  });
+      await show("/tv/1396/breaking-bad");
+      await open(/^Season 1/);
+      const service = (kind: string) =>
+        within(
+          within(screen.getByRole("region", { name: "Watch in Germany" })).getByRole("region", {
+            name: kind,
+          }),
+        );
+      expect(service("Subscription").queryAllByText("Some seasons")).toHaveLength(marks);
+      expect(service("Free with ads").getByText("Some seasons")).toBeInTheDocument();
+      expect(screen.getAllByText(/with ads on Prime Video \(some seasons\)/)).toHaveLength(2);
+    },
+  );
 
   test("are listed with year and episodes, and nothing is requested", async () => {
     await show("/tv/1396/breaking-bad");

@@ -5,6 +5,7 @@ import { useSeasonAnswers } from "../../features/offers/season-answers.ts";
 import { availabilityState } from "../../features/offers/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { titleQueries } from "./route.ts";
 import { useKnownTitle } from "../../features/titles/use-known-title.ts";
@@ -25,16 +26,16 @@ export function TitlePage({ type }: { readonly type: TitleType }) {
 /** One title. When the country changes, what was there stays until the page for the other country is here. */
 function Title({ type, id }: { readonly type: TitleType; readonly id: number }) {
   const { country } = useCountry();
+  const { today } = usePageContext();
   const { data, before, error, loading, retry } = useRouteQuery(titleQueries[type], {
     errorPolicy: "all",
   });
   const current = data?.title;
   const title = current ?? before?.title;
   const known = useKnownTitle(type, id);
-  const seasons = useSeasonAnswers(
-    title?.__typename === "TvShow" ? listedSeasons(title, country?.code ?? null) : null,
-    false,
-  ).answers;
+  const show = title?.__typename === "TvShow" ? title : null;
+  const { answers } = useSeasonAnswers(show && listedSeasons(show, country?.code ?? null), false);
+  const begun = show?.seasons?.filter(({ airDate }) => airDate !== null && airDate <= today) ?? [];
 
   if (title) {
     const availability = availabilityState({
@@ -43,7 +44,7 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       loading,
       failed: !current && error !== undefined && !loading,
       retry,
-      seasons,
+      seasons: begun.flatMap(({ number }) => answers.get(number) ?? []),
     });
     return <TitleContent type={type} id={id} known={title} loaded={{ title, availability }} />;
   }

@@ -107,7 +107,7 @@ export const fightClub = {
   ),
 };
 
-const season = (number: number, year: number, episodeCount: number | null) => ({
+export const season = (number: number, year: number, episodeCount: number | null) => ({
   __typename: "Season",
   number,
   name: `Season ${number}`,
