@@ -20,12 +20,16 @@ import { usualKinds } from "../../features/services/offer-kinds.ts";
 const maxSuggestions = 3;
 
 /** For a title that no service of the country has: similar titles that one does. */
-export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
+export const useSimilarHere = (title: LoadedTitle, isWanted: boolean) => {
+  const similar = title.similar ?? noTitles;
+  const watchable = useWatchable(similar, isWanted);
+  const available = availableFirst(similar, watchable).slice(0, maxSuggestions);
+  return { available, watchable };
+};
+
+export function SimilarHere({ available, watchable }: ReturnType<typeof useSimilarHere>) {
   const heading = useId();
   const { country } = useCountry();
-  const similar = title.similar ?? noTitles;
-  const watchable = useWatchable(similar);
-  const available = availableFirst(similar, watchable).slice(0, maxSuggestions);
   if (!country || available.length === 0) return null;
   return (
     <Section aria-labelledby={heading}>

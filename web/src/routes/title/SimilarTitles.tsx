@@ -13,8 +13,14 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useMovieCollectionQuery } from "./Collection.generated.ts";
 
+interface SimilarTitlesProps {
+  readonly title: LoadedTitle;
+  /** Those that the block has named. */
+  readonly without: readonly unknown[];
+}
+
 /** Those on the visitor's services alone where lists hold nothing else and some are, once a visitor comes near. */
-export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
+export function SimilarTitles({ title, without }: SimilarTitlesProps) {
   const [place, near, acted] = useNearViewport<HTMLDivElement>();
   const only = useOnlyMine();
   const similar = title.similar ?? noTitles;
@@ -22,14 +28,15 @@ export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const onMine = similar.filter(
     ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
   );
-  const titles = only && onMine.length > 0 ? onMine : similar;
-  if (similar.length === 0) return null;
+  const listed = only && onMine.length > 0 ? onMine : similar;
+  const titles = listed.filter((each) => !without.includes(each));
+  if (titles.length === 0) return null;
   return (
     <RowPlace ref={place}>
       <WatchableContext value={watchable}>
         {/* Another row takes its place: no card of it moves. */}
         <TitleRow
-          key={titles === similar ? "all" : "mine"}
+          key={titles.map(({ id }) => id).join()}
           heading={t("title.alsoLike")}
           viewAll={paths.advancedSearch(typeInPath(title.type), {
             with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",

@@ -25,7 +25,7 @@ import { space, media, pageMeasure } from "../../ui/theme.ts";
 import { StructuredData } from "../../ui/StructuredData.tsx";
 import { describe, structuredData } from "./structured-data.ts";
 import { MoreOfSeries, SimilarTitles } from "./SimilarTitles.tsx";
-import { SimilarHere } from "./SimilarHere.tsx";
+import { SimilarHere, useSimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
@@ -140,6 +140,8 @@ interface PartProps extends LoadedProps {
 
 function Below({ title, availability, own }: PartProps) {
   const { country, choose } = useCountry();
+  const { status } = availability.answer ?? {};
+  const here = useSimilarHere(title, status === "NONE_KNOWN" || status === "COUNTRY_NOT_COVERED");
   return (
     <>
       <Body>
@@ -154,14 +156,14 @@ function Below({ title, availability, own }: PartProps) {
               action={<MyServicesButton />}
               instead={
                 <>
-                  {availability.answer?.status !== "COUNTRY_NOT_COVERED" && (
+                  {status !== "COUNTRY_NOT_COVERED" && (
                     <Button as={Link} to={paths.changes()} $small>
                       {country
                         ? t("title.seeNewIn", { inCountry: inCountry(country, "heading") })
                         : t("title.seeNew")}
                     </Button>
                   )}
-                  <SimilarHere title={title} />
+                  <SimilarHere {...here} />
                 </>
               }
               onCountry={choose}
@@ -191,7 +193,7 @@ function Below({ title, availability, own }: PartProps) {
         </Block>
       )}
       <Block>
-        <SimilarTitles title={title} />
+        <SimilarTitles title={title} without={here.available} />
       </Block>
     </>
   );

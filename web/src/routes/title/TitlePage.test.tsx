@@ -831,6 +831,8 @@ describe("where it can be watched", () => {
       "/movie/629/the-usual-suspects",
     ]);
     expect(links[0]?.textContent).toContain("By subscription: Netflix");
+    const row = within(screen.getByRole("region", { name: "You May Also Like" }));
+    expect(row.getAllByRole("listitem")).toHaveLength(1);
   });
 
   test("is not the same answer for a country that is not covered", async () => {
