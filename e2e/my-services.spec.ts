@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { openScreen, screens } from "./screens.ts";
-import { drawn, chooseCountry, selectServices, watchOperations, watchShifts } from "./visitor.ts";
+import {
+  drawn,
+  chooseCountry,
+  hydrated,
+  selectServices,
+  watchOperations,
+  watchShifts,
+} from "./visitor.ts";
 
 /** Screens that differ in how services narrow them. */
 const NARROWED = ["home", "search"];
@@ -32,3 +39,21 @@ for (const screen of screens.filter(({ name }) => NARROWED.includes(name)))
       expect.soft(await getShift()).toBeLessThan(0.0005);
     },
   );
+
+test(
+  "services that narrow nothing yet move nothing when they become known",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await chooseCountry(page, "US");
+    const services = '{"services":["us:netflix"],"kinds":["FLATRATE"]}';
+    await page.addInitScript((text) => localStorage.setItem("myServices", text), services);
+    const getShift = await watchShifts(page);
+    for (const path of ["/genre/28?type=movie", "/new", "/person/287"]) {
+      await page.goto(path);
+      await hydrated(page);
+      await drawn(page);
+      await expect(page.getByRole("button", { name: "On my services", exact: true })).toBeVisible();
+      expect.soft(await getShift()).toBeLessThan(0.02);
+    }
+  },
+);

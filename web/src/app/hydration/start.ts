@@ -52,9 +52,10 @@ const readStored = (key: string): string | null => {
   }
 };
 
-/** Cards of visitors who hide what they have seen wait for the app, for a while: they would move otherwise. */
-const holdCards = (): void => {
+/** Controls of those who have services or have seen something keep their place; cards of those who hide that wait for the app, for a while. */
+const holdPlaces = (): void => {
   const { dataset } = document.documentElement;
+  if (readStored("myServices")?.includes('"services":["')) dataset["services"] = "";
   if (!readStored("seen")) return;
   dataset["seen"] = "";
   if (readStored("hideSeen") !== "true") return;
@@ -70,7 +71,7 @@ followSearchKey();
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (runsApp) {
   holdEarlyEvents();
-  holdCards();
+  holdPlaces();
   timer = setTimeout(load, PATIENCE_MS);
   addEventListener("load", loadAfterPaint);
   for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });

@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import Tv from "virtual:icons/tv-minimal-play";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { Button } from "../../ui/Button.tsx";
 import { color, radius } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/primitives.ts";
@@ -22,6 +23,10 @@ export function MyServicesButton({ narrows = false, instead = [] }: Props) {
   const [query, setQuery] = useSearchParams();
   const count = mine.services.length;
   const only = useOnlyMine() && !instead.some((key) => query.has(key));
+  // From here on what this country's services are is known.
+  useEffect(() => {
+    delete document.documentElement.dataset["services"];
+  }, []);
   return (
     <>
       <Choice data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
@@ -30,8 +35,9 @@ export function MyServicesButton({ narrows = false, instead = [] }: Props) {
         <span aria-hidden>{t("services.mine", { count: 0 })}</span>
         <VisuallyHidden>{t("services.mine", { count })}</VisuallyHidden>
       </Choice>
-      {narrows && count > 0 && (
-        <Choice
+      {narrows && (
+        <Switch
+          data-shown={count > 0 || undefined}
           data-needs-scripts
           $small
           title={t("services.onlyMineHint")}
@@ -46,7 +52,7 @@ export function MyServicesButton({ narrows = false, instead = [] }: Props) {
           }}
         >
           {t("services.onlyMine")}
-        </Choice>
+        </Switch>
       )}
       {dialog}
     </>
@@ -59,6 +65,17 @@ const Choice = styled(Button)`
     background: ${color.accentWash};
     color: ${color.accent};
   }
+`;
+
+/** With `data-shown` for those who have services alone. The start script tells it before the page knows: nothing moves then. */
+export const shownWithServices = css`
+  html:not([data-services]) &:not([data-shown]) {
+    display: none;
+  }
+`;
+
+const Switch = styled(Choice)`
+  ${shownWithServices}
 `;
 
 /** As large as the icon that it replaces. */

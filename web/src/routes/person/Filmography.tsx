@@ -14,7 +14,7 @@ import { TitleList } from "../../features/title-grid/TitleList.tsx";
 import type { PageParam } from "../../features/title-grid/use-page-param.ts";
 import { getJobLabel } from "../../features/people/department-label.ts";
 import { HideSeenButton } from "../../features/my-list/HideSeenButton.tsx";
-import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { MyServicesButton, shownWithServices } from "../../features/services/MyServicesButton.tsx";
 import { NothingOnMine } from "../../features/services/NothingOnMine.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
@@ -72,11 +72,13 @@ export function Filmography({ name, state, pageParam, onRetry }: Props) {
             current: sort === part.sort,
           }))}
         />
-        {mine.services.length > 0 && (
-          <Chip aria-pressed={mineFirst} onClick={() => setMineFirst(!mineFirst)}>
-            {t("person.mineFirst")}
-          </Chip>
-        )}
+        <MineFirst
+          data-shown={mine.services.length > 0 || undefined}
+          aria-pressed={mineFirst}
+          onClick={() => setMineFirst(!mineFirst)}
+        >
+          {t("person.mineFirst")}
+        </MineFirst>
         <Aside>
           <Row $wrap $gap={2}>
             <MyServicesButton narrows />
@@ -121,6 +123,10 @@ export function Filmography({ name, state, pageParam, onRetry }: Props) {
     </Section>
   );
 }
+
+const MineFirst = styled(Chip)`
+  ${shownWithServices}
+`;
 
 interface CardsProps {
   readonly label: string;
