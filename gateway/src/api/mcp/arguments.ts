@@ -34,11 +34,9 @@ function describeIssue(issue: z.core.$ZodIssue, input: z.ZodObject, given: Argum
     const taken = Object.keys(input.shape).join(", ");
     return `Unknown argument: ${issue.keys.join(", ")}; there are ${taken}.`;
   }
-  const [name = ""] = issue.path.map(String);
-  const argument = input.shape[name];
-  if (issue.code === "custom" || !(argument instanceof z.ZodType)) return `${issue.message}.`;
+  const name = String(issue.path[0]);
   const wrong = given[name] === undefined ? "Missing" : "Invalid";
-  return `${wrong} ${name}: it must be ${describeExpected(argument)}.`;
+  return `${wrong} ${name}: it must be ${describeExpected(input.shape[name] as z.ZodType)}.`;
 }
 
 /** What clients call arguments that tools have under one name alone. */

@@ -7,6 +7,7 @@ import {
   readLanguage,
 } from "../../lib/languages.ts";
 import { toInputSchema } from "./arguments.ts";
+import { badUserInput } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { unknownCountry } from "../../domain/titles/countries.ts";
@@ -15,26 +16,24 @@ import { foldedWords, withoutArticle } from "../../domain/search/fold.ts";
 
 const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 
-/** Finds what a name means, of the names that are listed for the first one: most calls have a code. */
-function byName<Value>(list: () => readonly (readonly [name: string | undefined, value: Value])[]) {
-  let known: ReadonlyMap<string, Value> | undefined;
-  return (text: string): Value | undefined => {
-    known ??= new Map(list().map(([name = "", value]) => [fold(name), value]));
-    return known.get(fold(text));
-  };
+let countriesByName: ReadonlyMap<string, string> | undefined;
+
+/** The country that a name means. The names are listed for the first one: most calls have a code. */
+function findCountry(text: string): string | undefined {
+  countriesByName ??= new Map(
+    COUNTRY_CODES.flatMap((code) => allCountryNames(code).map((name) => [fold(name), code])),
+  );
+  return countriesByName.get(fold(text));
 }
 
-const findCountry = byName(() =>
-  COUNTRY_CODES.flatMap((code) => allCountryNames(code).map((name) => [name, code] as const)),
-);
-const findLanguage = byName(() =>
-  LANGUAGES.flatMap((language) =>
-    LANGUAGES.flatMap(({ code }) => [
-      [languageName(code, language.tag), language] as const,
-      [languageName(code, language.tag.slice(0, 2)), language] as const,
-    ]),
-  ),
-);
+/** The language that its own name or the English one means. */
+function findLanguage(text: string): (typeof LANGUAGES)[number] | undefined {
+  return LANGUAGES.find(({ name, tag }) =>
+    [name, languageName("en", tag), languageName("en", tag.slice(0, 2))].some(
+      (one = "") => fold(one) === fold(text),
+    ),
+  );
+}
 
 /** A text that means something as a code or as a name in one of our languages, as models write it: `de`, `German`. */
 const named = <Value>(
@@ -44,11 +43,10 @@ const named = <Value>(
   z
     .string()
     .trim()
-    .transform((text, context) => {
+    .transform((text) => {
       const found = read(text);
-      if (found != null) return found;
-      context.addIssue({ code: "custom", message: describeUnknown(text) });
-      return z.NEVER;
+      if (found == null) throw badUserInput(`${describeUnknown(text)}.`);
+      return found;
     });
 
 export interface ToolContext extends Domain {
