@@ -1,4 +1,3 @@
-import { readLink } from "../../domain/search/read-query.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { AppError, badUserInput } from "../../errors.ts";
@@ -13,7 +12,6 @@ import { type OfferKind, OFFER_KINDS } from "../../domain/availability/offers.ts
 import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { getMessages } from "../../lib/messages.ts";
 import type { TitleDetails } from "../../domain/titles/details.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
 import { getYear, type TitleType } from "../../domain/titles/title.ts";
 import { titleType, type ToolContext } from "./tool.ts";
 
@@ -33,30 +31,24 @@ export function toTitleOutput(
 }
 
 /**
- * A title named as people and other sites do: `550` with its type, `movie/550`, `tt0137523`, a URL. Throws NOT_FOUND where there
- * is none, BAD_USER_INPUT where the type is missing or the number's is another.
+ * The title of a number or URL, as a search reads it; a number that names no type is of the one given. Throws NOT_FOUND where
+ * there is none, BAD_USER_INPUT where the type is missing or another.
  */
 export async function requireDetails(
   { type, id }: { readonly type?: TitleType | undefined; readonly id: number | string },
-  { titles, siteUrl }: ToolContext,
+  { search, titles }: ToolContext,
 ): Promise<TitleDetails & { readonly year: number | null }> {
-  const target = readLink(typeof id === "number" ? `tmdb:${id}` : id, siteUrl);
-  if (target?.kind !== "title") throw badUserInput("Invalid id: it must be like movie/550.");
-  const { number } = target;
-  let found: TitleKey | null;
-  if ("imdbId" in number) {
-    found = await titles.byExternalId("imdb", number.imdbId);
-    if (found !== null && found.type !== (type ?? found.type)) {
-      throw badUserInput(`Invalid type: ${id} is of type ${found.type}.`);
-    }
-  } else {
-    const known = number.type ?? type;
-    if (known === undefined) throw badUserInput("Missing type: it must be one of movie, tv.");
-    if (known !== (type ?? known)) throw badUserInput(`Invalid id: ${id} is of type ${known}.`);
-    found = { type: known, id: number.id };
+  const link = typeof id === "number" ? `tmdb:${type ?? ""}${id}` : id;
+  const linked = await search.linked(link, "all");
+  const isOne = linked.length <= 1;
+  const found = isOne ? linked[0] : linked.find((title) => title.type === type);
+  if (!isOne && !found) throw badUserInput("Missing type: it must be one of movie, tv.");
+  if (found !== undefined && type !== undefined && found.type !== type) {
+    const wrong = link.startsWith("tt") ? "type" : "id";
+    throw badUserInput(`Invalid ${wrong}: ${id} is of type ${found.type}.`);
   }
   const details = found && (await titles.details(found.type, found.id));
-  if (details === null) {
+  if (!details) {
     throw new AppError("NOT_FOUND", "There is no such title. Find its number with search_titles.");
   }
   return { ...details, year: getYear(details) };

@@ -84,7 +84,7 @@ export class Search {
     if (query === "") throw new InvalidFieldError("query", "it is empty.");
     const page = checkNumber(request.page, BOUNDS.page, "page");
     const asTyped = { ...request, query, page };
-    const linked = exact ? [] : await this.#linked(query, request.scope);
+    const linked = exact ? [] : await this.linked(query, request.scope);
     if (linked.length > 0) return toOnlyPage(linked, page);
     // Each page of a search is one of the same search: the first one decides which that is.
     const first = await this.#search({ ...asTyped, page: 1 });
@@ -118,7 +118,7 @@ export class Search {
   /** The titles that what was typed so far begins, nearly is, or is the number or URL of; empty below two letters. */
   async suggestTitles(typed: string): Promise<readonly Title[]> {
     const query = withCommonWidths(checkQuery(typed));
-    const linked = await this.#linked(query, "all");
+    const linked = await this.linked(query, "all");
     if (linked.length > 0) return linked;
     const found = await this.#suggest(query);
     if (found === null) return [];
@@ -162,7 +162,7 @@ export class Search {
   }
 
   /** The titles that a query is the number or URL of; an episode's leads to its show. */
-  async #linked(query: string, scope: SearchScope): Promise<readonly Title[]> {
+  async linked(query: string, scope: SearchScope): Promise<readonly Title[]> {
     const target = readLink(query, this.#parts.publicUrl);
     if (target === null || !("number" in target) || target.number === null) return [];
     const { number } = target;
