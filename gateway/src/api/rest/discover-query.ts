@@ -33,7 +33,7 @@ const allOrAny = (
       description: `Only with all of these ${what}: numbers with commas between, at most ${max}. With | between, with at least one of them.`,
       example,
     });
-const noneOf = (what: string, max: number, example: number[]) =>
+const noneOf = (what: string, max: number, example: number) =>
   list(wholeNumber(BOUNDS.id), max, `Only with none of these ${what}`, example);
 
 /** The six orders of a discover list, two of them under the film database's names too. */
@@ -63,8 +63,8 @@ const filters = z.object({
     MAX_LENGTHS.providers,
     "8|337",
   ),
-  without_genres: noneOf("genres", MAX_LENGTHS.genres, [27]),
-  without_watch_providers: noneOf("services in `watch_region`", MAX_LENGTHS.providers, [8, 337]),
+  without_genres: noneOf("genres", MAX_LENGTHS.genres, 27),
+  without_watch_providers: noneOf("services in `watch_region`", MAX_LENGTHS.providers, 8),
   with_watch_monetization_types: listText()
     .toLowerCase()
     .regex(new RegExp(`^${KIND}(?:\\|${KIND})*$`, "u"))

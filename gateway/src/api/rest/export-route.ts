@@ -68,7 +68,7 @@ async function* exportLines(
   for (let last = after; ;) {
     const page = await store.exportPage(country, last, BATCH);
     const lines = page
-      .map((title) => `${JSON.stringify(toExportedTitle(title, facts))}\n`)
+      .map((title) => `${JSON.stringify(toExportedTitle(title, country, facts))}\n`)
       .join("");
     sha256.update(lines);
     count += page.length;

@@ -40,11 +40,11 @@ export const list = <Item extends z.ZodType>(
   item: Item,
   max: number,
   what: string,
-  example: readonly (string | number)[],
+  ...example: readonly (string | number)[]
 ) =>
   z
     .preprocess(split, z.array(item).min(1).max(max))
-    .meta({ description: `${what}, with commas between, at most ${max}.`, example: [...example] });
+    .meta({ description: `${what}, with commas between, at most ${max}.`, example });
 
 /**
  * The code of a country or territory in use, in capitals or not, whether the film database covers it or not; UK and EL mean
@@ -63,7 +63,7 @@ export const anyCountry = z.preprocess(
 );
 export const country = (description = "The country, ISO 3166-1 alpha-2.") =>
   anyCountry.meta({ description, example: "DE" });
-export const countryList = (max: number) => list(anyCountry, max, "Country codes", ["DE", "FR"]);
+export const countryList = (max: number) => list(anyCountry, max, "Country codes", "DE", "FR");
 
 /** The language of a response, as the film database writes it; without a region, in lower case and otherwise too. */
 export const language = z
@@ -129,7 +129,7 @@ export const ignoredRegion = anyCountry
 export const paged = { region, page };
 
 /** Titles by their type and number: `movie:550`, or short `m550`. */
-export const titleList = (max: number, example: readonly string[]) =>
+export const titleList = (max: number, ...example: readonly string[]) =>
   list(
     z
       .string()
@@ -141,5 +141,5 @@ export const titleList = (max: number, example: readonly string[]) =>
       .refine(({ id }) => id <= BOUNDS.id.max),
     max,
     "Titles",
-    example,
+    ...example,
   );

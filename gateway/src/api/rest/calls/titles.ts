@@ -35,11 +35,7 @@ export const titleCalls = {
     query: {
       region: parameters.ignoredRegion,
       append_to_response: parameters
-        .list(z.string().regex(APPENDABLE), 100, "Parts as the film database names them", [
-          "credits",
-          "watch/providers",
-          "similar",
-        ])
+        .list(z.string().regex(APPENDABLE), 100, "Parts as the film database names them", "similar")
         // One response for whatever else is named.
         .transform((parts) => parts.includes("similar") || undefined)
         .optional(),
@@ -103,7 +99,7 @@ export const titleCalls = {
       "A title that does not exist, or cannot be looked up for now, has a `problem`; the others have their availability. More than 25 titles are a bulk request, which waits for visitors' calls.",
     example: "/api/availability?titles=movie:550,tv:1399&countries=DE,AT",
     query: {
-      titles: parameters.titleList(MAX_LENGTHS.batchTitles, ["movie:550", "tv:1399"]),
+      titles: parameters.titleList(MAX_LENGTHS.batchTitles, "movie:550", "tv:1399"),
       countries: parameters.countryList(MAX_LENGTHS.batchCountries),
     },
     response: batchAvailabilities,
@@ -197,15 +193,6 @@ export const titleCalls = {
 } as const satisfies Record<string, Call>;
 
 function problem(isGone: boolean) {
-  return {
-    title: null,
-    year: null,
-    availability: [],
-    problem: isGone
-      ? { code: "NOT_FOUND", message: "The film database has no such title." }
-      : {
-          code: "FILM_DATABASE_UNAVAILABLE",
-          message: "The film database can't be reached. Please try again later.",
-        },
-  };
+  const { code, message } = isGone ? notFound() : filmDatabaseUnavailable("a title of several");
+  return { title: null, year: null, availability: [], problem: { code, message } };
 }

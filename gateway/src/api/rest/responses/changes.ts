@@ -79,16 +79,21 @@ export interface ExportFacts {
   readonly language: LanguageCode;
 }
 
-/** A line of the export: a title with its offers as numbers of providers, by country and kind. */
+/** A line of the export: a title with its offers in the country, as numbers of providers by kind. */
 export function toExportedTitle(
   { title, label, checkedAt, offers }: ExportedTitle,
+  country: string,
   { providers, siteUrl, language }: ExportFacts,
 ) {
-  const numbers = new Set([...offers.values()].flatMap((list) => list.map((one) => one.provider)));
-  const names = [...numbers].flatMap((id) => {
-    const name = providers.get(id)?.name;
-    return name === undefined ? [] : [[id, name]];
-  });
+  const kinds: Partial<Record<OfferState["kind"], number[]>> = {};
+  const seen: Record<string, string> = {};
+  const names: Record<number, string> = {};
+  for (const { kind, provider, firstSeen } of offers.get(country) ?? []) {
+    (kinds[kind] ??= []).push(provider);
+    if (firstSeen !== null) seen[`${kind} ${provider}`] = new Date(firstSeen).toISOString();
+    const name = providers.get(provider)?.name;
+    if (name !== undefined) names[provider] = name;
+  }
   return {
     cursor: titleCursor(title),
     type: title.type,
@@ -99,21 +104,8 @@ export function toExportedTitle(
     imdb_id: label.imdbId,
     wikidata_id: label.wikidataId,
     checked_at: new Date(checkedAt).toISOString(),
-    offers: Object.fromEntries([...offers].map(([country, list]) => [country, toKinds(list)])),
-    first_seen: Object.fromEntries(
-      [...offers].flatMap(([country, list]) => {
-        const seen = list.flatMap(({ kind, provider, firstSeen }) =>
-          firstSeen === null ? [] : [[`${kind} ${provider}`, new Date(firstSeen).toISOString()]],
-        );
-        return seen.length === 0 ? [] : [[country, Object.fromEntries(seen)]];
-      }),
-    ),
-    provider_names: Object.fromEntries(names),
+    offers: { [country]: kinds },
+    first_seen: Object.keys(seen).length === 0 ? {} : { [country]: seen },
+    provider_names: names,
   };
-}
-
-function toKinds(offers: readonly OfferState[]): Partial<Record<OfferState["kind"], number[]>> {
-  const found: Partial<Record<OfferState["kind"], number[]>> = {};
-  for (const { kind, provider } of offers) (found[kind] ??= []).push(provider);
-  return found;
 }
