@@ -142,12 +142,8 @@ export interface AvailabilityStore {
   offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
   /** What titles were called when they were last observed, in their order; null for a title never observed. */
   lastKnown(titles: readonly TitleKey[]): Promise<(LastKnownTitle | null)[]>;
-  /** Titles with offers in a country, or with null in any, by type and id, after a title. */
-  exportPage(
-    country: string | null,
-    after: TitleKey | null,
-    limit: number,
-  ): Promise<ExportedTitle[]>;
+  /** Titles with offers in a country, with those there, by type and id, after a title. */
+  exportPage(country: string, after: TitleKey | null, limit: number): Promise<ExportedTitle[]>;
 
   /** Counts the catalog, which takes longer the larger it is. */
   stats(now: number): Promise<CatalogStats>;

@@ -164,26 +164,20 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     return new Map(found.map((title) => [title._id, title]));
   }
 
-  exportPage(
-    country: string | null,
-    after: TitleKey | null,
-    limit: number,
-  ): Promise<ExportedTitle[]> {
+  exportPage(country: string, after: TitleKey | null, limit: number): Promise<ExportedTitle[]> {
+    const fields = ["type", "id", "name", "imdbId", "wikidataId", "year", "checkedAt"];
     const behind =
       after === null
         ? {}
         : { $or: [{ type: { $gt: after.type } }, { type: after.type, id: { $gt: after.id } }] };
-    const there = country === null ? { "countries.0": { $exists: true } } : { countries: country };
     return this.#use(async (database) => {
-      const cursor = catalogTitles(database)
-        .find({ ...there, ...behind })
+      const titles = await catalogTitles(database)
+        .find({ countries: country, ...behind })
+        .project<TitleDocument>(toProjection([...fields, `offers.${country}`]))
         .sort({ type: 1, id: 1 })
-        .limit(limit);
-      if (country !== null) {
-        const fields = ["type", "id", "name", "imdbId", "wikidataId", "year", "checkedAt"];
-        cursor.project(toProjection([...fields, `offers.${country}`]));
-      }
-      return (await cursor.toArray()).map(toExportedTitle);
+        .limit(limit)
+        .toArray();
+      return titles.map(toExportedTitle);
     });
   }
 

@@ -188,30 +188,20 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   }
 
   async exportPage(
-    country: string | null,
+    country: string,
     after: TitleKey | null,
     limit: number,
   ): Promise<ExportedTitle[]> {
     const { type, id } = after ?? { type: "", id: 0 };
-    return this.#access.run((sql) => {
-      if (country !== null) {
-        const rows = sql.all`
-          SELECT catalogue_title.*, offers
-          FROM title_offers JOIN catalogue_title USING (title_type, title_id)
-          WHERE country = ${country}
-            AND (title_offers.title_type, title_offers.title_id) > (${type}, ${id})
-          ORDER BY title_offers.title_type, title_offers.title_id LIMIT ${limit}`;
-        return rows.map((row) => toExportedTitle(row, [[country, parseOffersText(row["offers"])]]));
-      }
-      const rows = sql.all`
-        SELECT * FROM catalogue_title
-        WHERE (title_type, title_id) > (${type}, ${id})
-          AND EXISTS (SELECT 1 FROM title_offers
-                      WHERE title_offers.title_type = catalogue_title.title_type
-                        AND title_offers.title_id = catalogue_title.title_id)
-        ORDER BY title_type, title_id LIMIT ${limit}`;
-      return rows.map((row) => toExportedTitle(row, selectOffers(sql, toKey(row))));
-    });
+    const rows = this.#access.run(
+      (sql) => sql.all`
+        SELECT catalogue_title.*, offers
+        FROM title_offers JOIN catalogue_title USING (title_type, title_id)
+        WHERE country = ${country}
+          AND (title_offers.title_type, title_offers.title_id) > (${type}, ${id})
+        ORDER BY title_offers.title_type, title_offers.title_id LIMIT ${limit}`,
+    );
+    return rows.map((row) => toExportedTitle(row, [[country, parseOffersText(row["offers"])]]));
   }
 
   async stats(now: number): Promise<CatalogStats> {
