@@ -78,9 +78,7 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
   const paths: ZodOpenApiPathsObject = {};
   for (const [tag, [, group]] of Object.entries(GROUPS)) {
     for (const [name, call] of Object.entries(group)) {
-      for (const [path, item] of Object.entries(operationsOf(name, tag, call))) {
-        paths[path] = { ...paths[path], ...item };
-      }
+      Object.assign(paths, operationsOf(name, tag, call));
     }
   }
   for (const [name, { contentType, responseExample: example, ...stream }] of Object.entries(

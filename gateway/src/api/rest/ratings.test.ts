@@ -31,12 +31,9 @@ describe("/api/ratings", () => {
 
   it("refuses what is no rating, and says what is expected", async () => {
     for (const [body, message] of [
-      [rating({ content_id: "603" }), /^Invalid content_id: it must be /u],
       [rating({ content_type: undefined }), /^Missing content_type: it must be /u],
-      [[rating()], /^Invalid body: it must be /u],
       ["null", /^Invalid body: it must be /u],
       ['{"rating":', /./u],
-      [rating({ rating: 6 }), /^Rating must be 1 to 5, or 0 to take it back$/u],
       [rating({ sessionId: "x" }), /^Unknown field: sessionId$/u],
     ] as const) {
       const { statusCode, json } = await post(body);

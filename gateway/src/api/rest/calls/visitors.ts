@@ -34,9 +34,7 @@ export const visitorCalls = {
     path: "/api/ratings/{type}/{id}",
     summary: "The stars this session gave a title",
     params: title,
-    query: {
-      session_id: z.uuid().describe("The browser's anonymous session, a random UUID."),
-    },
+    query: { session_id: z.uuid().describe("The browser's anonymous session, a random UUID.") },
     response: sessionRating,
     cache: CACHE.personal,
     handler: async ({ params, query }, { titleRatings }) => {

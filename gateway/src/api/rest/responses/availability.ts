@@ -14,15 +14,7 @@ import {
 } from "../../../domain/availability/offers.ts";
 import type { CountryProviderFamily } from "../../../domain/availability/providers.ts";
 import { mediaType } from "../parameters.ts";
-import {
-  countryCode,
-  IMAGE_SIZE,
-  imagePath,
-  imageUrl,
-  moment,
-  named,
-  toImageUrl,
-} from "./shared.ts";
+import { countryCode, imagePath, imageUrl, moment, named, toImageUrl } from "./shared.ts";
 
 const providerFields = {
   provider_id: z.int(),
@@ -140,7 +132,7 @@ function toCountryOffers({ link, providers }: CountryOffers) {
 }
 
 function toProviderWithLogo(one: Provider, images: ImageUrls) {
-  return { ...toProvider(one), logo_url: toImageUrl(images, one.logoPath, IMAGE_SIZE.logo) };
+  return { ...toProvider(one), logo_url: toImageUrl(images, "logo", one.logoPath) };
 }
 
 function toProvider({ id, name, logoPath, displayPriority }: Provider) {

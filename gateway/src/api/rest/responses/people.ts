@@ -3,7 +3,6 @@ import type { ImageUrls } from "../../../images/image-urls.ts";
 import type { CreditPage, PersonDetails } from "../../../domain/people/person.ts";
 import {
   externalIds,
-  IMAGE_SIZE,
   imagePath,
   imageUrl,
   named,
@@ -56,7 +55,7 @@ export function toPerson(details: PersonDetails, images: ImageUrls) {
     deathday: details.deathday,
     place_of_birth: details.birthplace,
     profile_path: details.profilePath,
-    profile_url: toImageUrl(images, details.profilePath, IMAGE_SIZE.profile),
+    profile_url: toImageUrl(images, "profile", details.profilePath),
     known_for_department: details.department,
     external_ids: toExternalIds(details.externalIds),
     known_for: details.knownFor.map((title) => toTitleItem(title, images)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TitleDetails } from "../../../domain/titles/details.ts";
+import type { TitlePage } from "../../../domain/titles/title.ts";
 import type { ImageUrls } from "../../../images/image-urls.ts";
 
 export const countryCode = z
@@ -16,19 +17,14 @@ export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   z.strictObject(shape).meta({ id });
 export const moment = z.iso.datetime();
 
-interface DomainPage<Item> {
-  readonly results: readonly Item[];
-  readonly page: number;
-  readonly totalPages: number;
-  readonly totalResults: number;
-}
-
 export function toPage<Item, Written>(
-  { results, page, totalPages, totalResults }: DomainPage<Item>,
+  page: Pick<TitlePage, "page" | "totalPages" | "totalResults"> & {
+    readonly results: readonly Item[];
+  },
   toItem: (item: Item) => Written,
 ) {
-  const total = { total_pages: totalPages, total_results: totalResults };
-  return { page, results: results.map(toItem), ...total };
+  const total = { total_pages: page.totalPages, total_results: page.totalResults };
+  return { page: page.page, results: page.results.map(toItem), ...total };
 }
 
 export function toExternalIds({ imdb, wikidata }: TitleDetails["externalIds"]) {
@@ -45,13 +41,17 @@ export const imageUrl = z.string().nullable().meta({
   example: "/images/w342/k2Wq0lPzXb4a/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
 });
 
-export const IMAGE_SIZE = {
+const IMAGE_SIZE = {
   poster: "w342",
   backdrop: "w780",
   logo: "w92",
   profile: "w185",
 } as const;
 
-export function toImageUrl(images: ImageUrls, path: string | null, size: string): string | null {
-  return path === null ? null : images.getUrl(path, size);
+export function toImageUrl(
+  images: ImageUrls,
+  kind: keyof typeof IMAGE_SIZE,
+  path: string | null,
+): string | null {
+  return path === null ? null : images.getUrl(path, IMAGE_SIZE[kind]);
 }

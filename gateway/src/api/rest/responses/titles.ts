@@ -7,7 +7,6 @@ import { offers, toOffersByCountry } from "./availability.ts";
 import {
   countryCode,
   externalIds,
-  IMAGE_SIZE,
   imagePath,
   imageUrl,
   named,
@@ -185,7 +184,7 @@ export function toSuggestion(title: Title, images: ImageUrls) {
     type: title.type,
     title: title.name,
     poster_path: title.posterPath,
-    poster_url: toImageUrl(images, title.posterPath, IMAGE_SIZE.poster),
+    poster_url: toImageUrl(images, "poster", title.posterPath),
     year: String(getYear(title) ?? ""),
   };
 }
@@ -195,9 +194,9 @@ function toFacts(title: Title, images: ImageUrls) {
     id: title.id,
     overview: title.overview ?? "",
     poster_path: title.posterPath,
-    poster_url: toImageUrl(images, title.posterPath, IMAGE_SIZE.poster),
+    poster_url: toImageUrl(images, "poster", title.posterPath),
     backdrop_path: title.backdropPath,
-    backdrop_url: toImageUrl(images, title.backdropPath, IMAGE_SIZE.backdrop),
+    backdrop_url: toImageUrl(images, "backdrop", title.backdropPath),
     vote_average: title.voteAverage,
     vote_count: title.voteCount,
     popularity: title.popularity,
