@@ -15,9 +15,8 @@ import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import { changeFilter, changesRequest } from "../rest/change-filter.ts";
-import { country, cursor, language } from "../rest/parameters.ts";
+import { country, cursor, language, titleList } from "../rest/parameters.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";
-import { followedTitles } from "./followed-titles.ts";
 
 const ENTRIES = 50;
 /** Feed readers look a few times an hour. */
@@ -33,7 +32,7 @@ const REQUEST = {
   params: z.object({ country: country() }),
   query: changeFilter.extend({
     language,
-    titles: followedTitles(MAX_LENGTHS.followedTitles).optional(),
+    titles: titleList(MAX_LENGTHS.followedTitles, "m550", "t1396").optional(),
     after: cursor.optional(),
   }),
 };

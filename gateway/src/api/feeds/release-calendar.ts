@@ -16,14 +16,13 @@ import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
-import { country, language } from "../rest/parameters.ts";
+import { country, language, titleList } from "../rest/parameters.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";
-import { followedTitles } from "./followed-titles.ts";
 
 const PATH = "/calendar/:country.ics";
 const REQUEST = {
   params: z.object({ country: country() }),
-  query: z.object({ language, titles: followedTitles(MAX_LENGTHS.references) }),
+  query: z.object({ language, titles: titleList(MAX_LENGTHS.references, "m550", "t1396") }),
 };
 /** Calendars look a few times a day. */
 const MAX_AGE = 3600;

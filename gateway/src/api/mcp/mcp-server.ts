@@ -9,10 +9,9 @@ import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts
 import { Freshness } from "../../request-scope.ts";
 import { completeMessage } from "./message.ts";
 import type { Stated, Tool } from "./tool.ts";
-import { fetchTitle, search } from "./tools/connector.ts";
-import { searchTitles } from "./tools/search-titles.ts";
+import { search, searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
-import { compareCountries, whereToWatch } from "./tools/where-to-watch.ts";
+import { compareCountries, fetchTitle, whereToWatch } from "./tools/where-to-watch.ts";
 
 const TOOLS: readonly Tool[] = [
   searchTitles,

@@ -12,7 +12,7 @@ function withYear(query: string, year: number, site: string): string {
   return isWhole ? query : `${query} (${year})`;
 }
 
-export const queryInput = z
+const queryInput = z
   .string()
   .trim()
   .min(1)
@@ -31,7 +31,7 @@ const input = z.strictObject({
   page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
 });
 
-export async function findTitles(
+async function findTitles(
   { query: name, type, year, page }: z.output<typeof input>,
   context: ToolContext,
 ) {
@@ -66,4 +66,24 @@ export const searchTitles = tool({
     total === 0 ? "No title was found." : `Titles found: ${total}.`,
     ...titles.map((title) => `- ${nameTitle(title)}, ${title.type} ${title.id}: ${title.page}`),
   ],
+});
+
+/** The search that connectors of assistants look for, with the name and form that they read. */
+export const search = tool({
+  name: "search",
+  title: "Search",
+  description: "Finds movies and TV shows by name, for connectors; search_titles takes more.",
+  input: z.strictObject({ query: queryInput }),
+  output: z.object({
+    results: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
+  }),
+  run: async ({ query }, context) => {
+    const { titles } = await findTitles({ query, page: 1 }, context);
+    const results = titles.map((title) => ({
+      id: `${title.type}/${title.id}`,
+      title: nameTitle(title),
+      url: title.page,
+    }));
+    return { results };
+  },
 });
