@@ -12,7 +12,9 @@ test("a country's list begins with what many have there, not with stores or othe
       .toSorted((one, other) => priorityIn(one, region) - priorityIn(other, region))
       .slice(0, 8)
       .map(({ name }) => name);
-  expect(firstIn("US")).toEqual(expect.arrayContaining(["Netflix", "Disney Plus", "Hulu"]));
+  expect(firstIn("US")).toEqual(
+    expect.arrayContaining(["Netflix", "Disney Plus", "Hulu", "HBO Max"]),
+  );
   expect(firstIn("US")).not.toEqual(expect.arrayContaining(["Sun Nxt"]));
   expect(firstIn("US")).not.toEqual(expect.arrayContaining(["Google Play Movies"]));
   expect(firstIn("GB")).toEqual(expect.arrayContaining(["BBC iPlayer"]));

@@ -55,8 +55,9 @@ const HOMES_OF_LEANINGS: Readonly<Record<string, readonly string[]>> = {
   chinese: ["HK", "TW"],
 };
 const ABROAD = 40;
-/** Stores stand behind what people subscribe to, services of a few countries alone before those of the world. */
+/** Stores stand behind what people subscribe to; what is talked about, and services of a few countries alone, before the rest. */
 const STORE = 10;
+const PRESTIGE = -24;
 const NATIONAL = -12;
 const FEW_COUNTRIES = 6;
 
@@ -64,8 +65,8 @@ const FEW_COUNTRIES = 6;
 export function priorityIn({ displayPriority, leaning, regions }: Service, region: string): number {
   const homes = HOMES_OF_LEANINGS[leaning];
   const abroad = homes !== undefined && !homes.includes(region) ? ABROAD : 0;
-  const kind =
-    leaning === "store" ? STORE : abroad === 0 && regions.length <= FEW_COUNTRIES ? NATIONAL : 0;
+  const national = abroad === 0 && regions.length <= FEW_COUNTRIES ? NATIONAL : 0;
+  const kind = leaning === "store" ? STORE : leaning === "prestige" ? PRESTIGE : national;
   return Math.max(displayPriority === 0 ? 0 : 1, displayPriority + abroad + kind);
 }
 
