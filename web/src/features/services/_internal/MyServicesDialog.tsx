@@ -30,7 +30,9 @@ export default function MyServicesDialog({ open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={t("common.myServices")}
       description={
-        country ? t("services.chooseIn", { inCountry: inCountry(country) }) : t("services.choose")
+        country
+          ? t("services.streamingIn", { inCountry: inCountry(country) })
+          : t("services.streaming")
       }
       footer={
         <>
@@ -72,6 +74,11 @@ export default function MyServicesDialog({ open, onOpenChange }: Props) {
           if (kinds.length > 0) change({ ...mine, kinds });
         }}
       />
+      {country && (
+        <Text $step="small" $above={5}>
+          {t("services.chooseIn", { inCountry: inCountry(country) })}
+        </Text>
+      )}
     </Dialog>
   );
 }
