@@ -40,17 +40,10 @@ export const whatsNew = tool({
     type: titleType.optional().describe("Only movies, or only TV shows."),
     kinds: kindsInput,
     provider_families: z
-      .array(
-        z
-          .string()
-          .trim()
-          .min(1)
-          .max(80)
-          .meta({ examples: ["netflix", "Disney+"] }),
-      )
+      .array(z.string().max(80))
       .max(20)
       .optional()
-      .describe("Only services of these brands."),
+      .describe("Only services of these brands, such as netflix or Disney+."),
     limit: z.int().min(1).max(MAX_CHANGES).default(20),
     after: z
       .string()
