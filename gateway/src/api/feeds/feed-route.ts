@@ -7,7 +7,6 @@ import { getFamily } from "../../domain/availability/families.ts";
 import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
@@ -40,11 +39,9 @@ const FORMER_NAMES = { provider: "providers", family: "provider_families" };
 
 /** Serves `/feeds/{country}.atom` (RFC 4287): the latest changes of availability in a country. */
 export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): void {
-  const { publicUrl } = parts;
   const route = domainRoute(parts, "feed", {
-    read: (request) => readFeed(request, publicUrl ?? getRequestOrigin(request)),
-    // A feed needs absolute URLs: without a public one they are those of the request, for its client alone.
-    maxAge: publicUrl === null ? 0 : MAX_AGE,
+    read: readFeed,
+    maxAge: MAX_AGE,
     produce: async (input, domain) => {
       const { countryCode, filter, after, language, site, firstPath } = input;
       const { name: country } = await domain.reference.country(countryCode);

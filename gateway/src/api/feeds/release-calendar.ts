@@ -11,7 +11,6 @@ import {
   type FormerTitle,
   type FormerTitles,
 } from "../../domain/titles/former-titles.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { getMessages } from "../../lib/messages.ts";
@@ -29,18 +28,17 @@ const MAX_AGE = 3600;
 
 /** Serves `/calendar/{country}.ics`: release days of a list's movies in a country, and of its shows' seasons. */
 export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts): void {
-  const { publicUrl } = parts;
   const route = domainRoute(parts, "calendar", {
-    read: (request) => {
+    read: (request, site) => {
       const { params, query } = parseSharedRequest(REQUEST, request);
       return {
         countryCode: params.country,
         titles: query.titles.toSorted((a, b) => a.id - b.id),
-        site: publicUrl ?? getRequestOrigin(request),
+        site,
         language: query.language,
       };
     },
-    maxAge: publicUrl === null ? 0 : MAX_AGE,
+    maxAge: MAX_AGE,
     isBulk: () => true,
     produce: async ({ countryCode, titles, site, language }, domain) => {
       const { name: country } = await domain.reference.country(countryCode);

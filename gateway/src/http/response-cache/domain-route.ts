@@ -4,6 +4,7 @@ import { createDomain, type Domain } from "../../domain.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { Freshness, type RequestScope } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
+import { getRequestOrigin } from "../request-origin.ts";
 import { type ProducedResponse, publicResponse } from "./cached-response.ts";
 import { cachedRoute, type ProducedFor } from "./cached-route.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -23,8 +24,11 @@ export interface DomainResponse
 
 /** A route whose responses are made of the domain, and of nothing of a request but what was read from it. */
 export interface DomainRoute<Input> {
-  /** Reads everything that the response depends on, as plain data; null for a request that is answered `otherwise`. */
-  readonly read: (request: FastifyRequest) => Input | null;
+  /**
+   * Reads everything that the response depends on, as plain data; null for a request that is answered `otherwise`. What has
+   * the site's URL without a public one is for its client alone: it has the one that was requested.
+   */
+  readonly read: (request: FastifyRequest, site: string) => Input | null;
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For how many seconds a response may be stored that is made of complete data. */
   readonly maxAge: number;
@@ -41,15 +45,16 @@ export function domainRoute<
   Input extends {
     readonly language: LanguageCode;
     readonly countryCode?: string | null | undefined;
+    readonly site?: string;
   },
 >(
-  { services, responses }: DomainRouteParts,
+  { services, responses, publicUrl }: DomainRouteParts,
   name: string,
   { read, otherwise, maxAge, isBulk, produce }: DomainRoute<Input>,
 ) {
   return cachedRoute<Input>({
     responses,
-    read,
+    read: (request) => read(request, publicUrl ?? getRequestOrigin(request)),
     ...(otherwise && { otherwise }),
     key: (input) => `${name} ${JSON.stringify(input)}`,
     produce: async (input, producedFor) => {
@@ -65,11 +70,12 @@ export function domainRoute<
       };
       const domain = createDomain(services, scope);
       const { contentType, body, headers, ...others } = await produce(input, domain, scope);
-      freshness.limit({ maxAge });
+      const isOneClients = publicUrl === null && input.site !== undefined;
+      freshness.limit({ maxAge: isOneClients ? 0 : maxAge });
       const all = {
         "content-language": tagOf(language),
-        // Made for one client's host: the client may keep it, and asks whether it is the same still.
-        ...(maxAge === 0 && { "cache-control": "private, no-cache" }),
+        // The client may keep it, and asks whether it is the same still.
+        ...(isOneClients && { "cache-control": "private, no-cache" }),
         ...headers,
       };
       return { ...publicResponse(contentType, body, freshness.policy.maxAge, all), ...others };

@@ -7,7 +7,6 @@ import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { BOUNDS } from "../../domain/titles/bounds.ts";
 import { getNameWithYear } from "../../domain/titles/title.ts";
 import { AppError } from "../../errors.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
@@ -41,15 +40,14 @@ function readTitlePage(written: string, site: string) {
 }
 
 export function addOEmbedRoute(app: FastifyInstance, parts: DomainRouteParts): void {
-  const { services, publicUrl } = parts;
+  const { services } = parts;
   const route = domainRoute(parts, "oembed", {
-    read: (request) => {
+    read: (request, site) => {
       const { url, format, maxwidth, maxheight } = parseSharedRequest(REQUEST, request).query;
       // The status that oEmbed 1.0 has for a format that is not given.
       if (format !== "json") {
         throw new AppError("NOT_IMPLEMENTED", "Only JSON is given: leave format out, or say json.");
       }
-      const site = publicUrl ?? getRequestOrigin(request);
       const page = readTitlePage(url, site);
       if (page === null)
         throw new AppError(
@@ -59,8 +57,7 @@ export function addOEmbedRoute(app: FastifyInstance, parts: DomainRouteParts): v
       const [width, height] = [Math.min(maxwidth, WIDTH), Math.min(maxheight, HEIGHT)];
       return { site, ...page, width, height };
     },
-    // Without a public URL it holds that of the request: it is for its client alone.
-    maxAge: publicUrl === null ? 0 : MAX_AGE,
+    maxAge: MAX_AGE,
     produce: async ({ site, type, id, countryCode, language, width, height }, { titles }) => {
       const title = await titles.details(type, id);
       if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { language, text } from "../../api/rest/parameters.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
 import { READABLE_ANYWHERE } from "../../http/policies.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
@@ -36,12 +35,10 @@ const describeSearch = (site: string, code: LanguageCode): string => {
 };
 
 export function addOpenSearchRoutes(app: FastifyInstance, parts: DomainRouteParts): void {
-  const { publicUrl } = parts;
   for (const { code } of LANGUAGES) {
     const route = domainRoute(parts, "opensearch", {
-      // It needs absolute URLs: without a public one they are those of the request, for its client alone.
-      read: (request) => ({ site: publicUrl ?? getRequestOrigin(request), language: code }),
-      maxAge: publicUrl === null ? 0 : MAX_AGE,
+      read: (_, site) => ({ site, language: code }),
+      maxAge: MAX_AGE,
       produce: async ({ site }) => ({
         contentType: "application/opensearchdescription+xml; charset=utf-8",
         body: describeSearch(site, code),
