@@ -73,19 +73,14 @@ export function addPolicies(
   security: SecurityOptions,
   source: FilmDatabase["source"],
 ): void {
-  const known = new Map<RoutePolicy, Readonly<Record<string, string>>>();
-  const headersOf = (policy: RoutePolicy) => {
-    const headers = known.get(policy) ?? {
-      ...securityHeaders(policy.form, security),
-      ...(policy.corsMethods && {
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": EXPOSED,
-      }),
-      ...(policy.form === "data" && { "flickmap-source": source }),
-    };
-    known.set(policy, headers);
-    return headers;
-  };
+  const headersOf = (policy: RoutePolicy): Readonly<Record<string, string>> => ({
+    ...securityHeaders(policy.form, security),
+    ...(policy.corsMethods && {
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": EXPOSED,
+    }),
+    ...(policy.form === "data" && { "flickmap-source": source }),
+  });
   app.decorateRequest("policy");
   app.addHook("onRoute", (route) => {
     const byPattern = BY_PATTERN.find(([pattern]) => pattern.test(route.url))?.[1] ?? PAGE;

@@ -33,7 +33,8 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (!shown.expected) request.log.error({ err: error }, "a request failed");
     if (shown.retryAfterSeconds !== null) reply.header("retry-after", shown.retryAfterSeconds);
     const { policy, headers } = request;
-    if (shown.code === "OVERLOADED" && policy.form !== "data" && isPage(headers.accept)) {
+    const isPage = policy.form !== "data" && headers.accept?.includes("text/html") === true;
+    if (shown.code === "OVERLOADED" && isPage) {
       return reply
         .code(shown.status)
         .type("text/html; charset=utf-8")
@@ -43,8 +44,6 @@ export function addErrorHandler(app: FastifyInstance): void {
     return sendProblem(reply, shown.status, shown.message, shown.code);
   });
 }
-
-const isPage = (accept: string | undefined) => accept?.includes("text/html") === true;
 
 /** For a visitor while there is too much to do: it needs no style and no script, and reloads itself. */
 const BUSY_PAGE = `<!doctype html>

@@ -9,10 +9,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Names the client for limits: by its API key, or by its address. */
     client: string;
-    /** The client whose key the request has; null for one without a key. */
-    apiClient: ApiClient | null;
-    /** Whether the request has a key that no client has. */
-    hasUnknownKey: boolean;
+    /** The client whose key the request has; undefined for one without a key, null for a key that no client has. */
+    apiClient: ApiClient | null | undefined;
     /** Whether the request costs its client nothing, as one for a page does that is stored. */
     isFree: boolean;
   }
@@ -52,8 +50,7 @@ export async function addLimits(
   onKeyUsed: (client: string) => void,
 ): Promise<Limits> {
   app.decorateRequest("client", "");
-  app.decorateRequest("apiClient", null);
-  app.decorateRequest("hasUnknownKey", false);
+  app.decorateRequest("apiClient", undefined);
   app.decorateRequest("isFree", false);
   await app.register(rateLimit, {
     global: false,
@@ -72,7 +69,6 @@ export async function addLimits(
     if (key === undefined || findApiClient === null) return done();
     const client = findApiClient(key);
     request.apiClient = client;
-    request.hasUnknownKey = client === null;
     if (client !== null) {
       // No address begins so.
       request.client = `key ${client.name}`;
@@ -82,7 +78,7 @@ export async function addLimits(
   });
   app.addHook("onRequest", app.rateLimit());
   app.addHook("onRequest", (request, reply, done) => {
-    if (!request.hasUnknownKey) return done();
+    if (request.apiClient !== null) return done();
     reply.header("www-authenticate", 'Bearer error="invalid_token"');
     done(new AppError("INVALID_API_KEY", UNKNOWN_KEY));
   });

@@ -29,32 +29,27 @@ export function createGeolocationServiceLookup(
   serviceUrl: string,
   warning: SparingWarning,
 ): CountryLookup {
-  const lookUp = async (address: string) => {
-    const url = serviceUrl.replace("{ip}", encodeURIComponent(address));
-    const response = await fetch(url, {
-      headers: { accept: "application/json" },
-      redirect: "error",
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    if (!response.ok) throw new Error(`the geolocation service responded with ${response.status}`);
-    return Result.parse(await response.json()).country_code ?? null;
-  };
-  const found = new LRUCache<string, Promise<string | null>>({ max: MAX_ADDRESSES, ttl: KEPT_MS });
-  const tryLookUp = async (address: string) => {
-    try {
-      const code = await lookUp(address);
-      warning.works();
-      return code;
-    } catch (error) {
-      warning(new Error(error instanceof Error ? error.name : "unknown"));
-      found.set(nameAddress(address), Promise.resolve(null), { ttl: FAILED_MS });
-      return null;
-    }
-  };
-  return (address) => {
-    const client = nameAddress(address);
-    const country = found.get(client) ?? tryLookUp(address);
-    if (!found.has(client)) found.set(client, country);
-    return country;
-  };
+  const found = new LRUCache<string, { readonly code: string | null }, string>({
+    max: MAX_ADDRESSES,
+    ttl: KEPT_MS,
+    fetchMethod: async (_, __, { context: address, options }) => {
+      try {
+        const response = await fetch(serviceUrl.replace("{ip}", encodeURIComponent(address)), {
+          headers: { accept: "application/json" },
+          redirect: "error",
+          signal: AbortSignal.timeout(DEADLINE_MS),
+        });
+        if (!response.ok) throw new Error(`it responded with ${response.status}`);
+        const { country_code: code = null } = Result.parse(await response.json());
+        warning.works();
+        return { code };
+      } catch (error) {
+        warning(new Error(error instanceof Error ? error.name : "unknown"));
+        options.ttl = FAILED_MS;
+        return { code: null };
+      }
+    },
+  });
+  return async (address) =>
+    (await found.fetch(nameAddress(address), { context: address }))?.code ?? null;
 }
