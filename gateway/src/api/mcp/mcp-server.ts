@@ -3,10 +3,9 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
 import { toPublicError } from "../../errors.ts";
-import { requestDeadline } from "../../http/request-deadline.ts";
+import { requestDeadline, requestScope } from "../../http/request-deadline.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
-import { Freshness } from "../../request-scope.ts";
 import { completeMessage } from "./message.ts";
 import type { Stated, Tool } from "./tool.ts";
 import { search, searchTitles } from "./tools/search-titles.ts";
@@ -34,8 +33,6 @@ export async function answerMessage(
   body: object,
   { services, publicUrl }: Pick<DomainRouteParts, "services" | "publicUrl">,
 ) {
-  const { client, id: requestId } = request;
-  const signal = requestDeadline();
   const siteUrl = publicUrl ?? getRequestOrigin(request);
   let language: LanguageCode = DEFAULT_LANGUAGE;
   // Each call has its own context, so that each answer has its own age.
@@ -43,9 +40,9 @@ export async function answerMessage(
     try {
       language = input.language?.code ?? DEFAULT_LANGUAGE;
       const country = input.language?.country ?? input.country;
-      const freshness = new Freshness();
-      const caller = { priority: "visitor", client, requestId } as const;
-      const domain = createDomain(services, { ...caller, signal, freshness, language, country });
+      const scope = { ...requestScope(request, language), country };
+      const { freshness } = scope;
+      const domain = createDomain(services, scope);
       return await tool.answer(input, { ...domain, freshness, siteUrl, language });
     } catch (error) {
       const { message, expected, retryAfterSeconds } = toPublicError(error);
@@ -69,7 +66,7 @@ export async function answerMessage(
       // What the client accepts decides how it is sent; the protocol requires both of every client.
       accept: "application/json, text/event-stream",
     },
-    signal,
+    signal: requestDeadline(),
   });
   // Of one request: nothing outlives it, so that any gateway can serve the next.
   const createServer = () => {

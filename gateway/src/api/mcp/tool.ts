@@ -100,9 +100,11 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   };
   const answer = async (given: unknown, context: ToolContext) => {
     const found = await run(given as z.output<Input>, context);
-    const structuredContent = { ...found, ...getProvenance(context) };
-    const lines = toLines && [...toLines(found), ...toProvenanceLines(context)];
-    const text = lines?.join("\n") ?? JSON.stringify(structuredContent);
+    const { facts, lines } = getProvenance(context);
+    const structuredContent = { ...found, ...facts };
+    const text = toLines
+      ? [...toLines(found), ...lines].join("\n")
+      : JSON.stringify(structuredContent);
     return { structuredContent, content: [{ type: "text" as const, text }] };
   };
   return { name, config, answer };
@@ -137,25 +139,16 @@ const provenance = {
 export const CREDIT =
   "Film data by TMDB, availability data by JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.";
 
-/** The provenance of what was read for an answer; what the gateway itself has is of now. */
-function getProvenance({ source, freshness }: ToolContext) {
+/** The provenance of what was read for an answer, and the same in words; what the gateway itself has is of now. */
+function getProvenance({ source, freshness, siteUrl }: ToolContext) {
   const fetchedAt = freshness.oldestFetchedAt ?? Date.now();
-  return {
-    source,
-    fetched_at: new Date(fetchedAt).toISOString(),
-    age_seconds: Math.max(0, Math.round((Date.now() - fetchedAt) / 1000)),
-    stale: freshness.stale,
-    credit: CREDIT,
-  };
-}
-
-/** The same in words. */
-function toProvenanceLines(context: ToolContext): readonly string[] {
-  const { source, fetched_at, stale } = getProvenance(context);
-  const fetched = `${fetched_at.slice(0, 16).replace("T", " ")} UTC`;
-  return [
+  const fetched_at = new Date(fetchedAt).toISOString();
+  const age_seconds = Math.max(0, Math.round((Date.now() - fetchedAt) / 1000));
+  const { stale } = freshness;
+  const lines = [
     ...(source === "SAMPLE" ? ["Sample data: the offers are invented."] : []),
-    `As of ${fetched}${stale ? ", the newest that could be had" : ""}.`,
-    `Source: Flickmap, ${context.siteUrl}. ${CREDIT}`,
+    `As of ${fetched_at.slice(0, 16).replace("T", " ")} UTC${stale ? ", the newest that could be had" : ""}.`,
+    `Source: Flickmap, ${siteUrl}. ${CREDIT}`,
   ];
+  return { facts: { source, fetched_at, age_seconds, stale, credit: CREDIT }, lines };
 }
