@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { Grid, priorityCount } from "../../features/title-grid/TitleGrid.tsx";
+import { useOnlyMine } from "../../features/services/only-mine.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
@@ -106,9 +107,10 @@ interface ChangeCardProps {
 const posterSizes =
   "(min-width: 1100px) 12.5rem, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw";
 
-/** A title that came to services, or left them: highlighted where the visitor has one that it came to. */
+/** A title that came to services, or left them: highlighted where the visitor has one that it came to, but not where all are. */
 function ChangeCard({ title, change, priority }: ChangeCardProps) {
   const { mine } = useMyServices();
+  const only = useOnlyMine();
   const { type, name, year, offers } = title;
   const gone = change === "REMOVED";
   const usable = gone ? [] : usableOffers(offers, mine);
@@ -141,7 +143,7 @@ function ChangeCard({ title, change, priority }: ChangeCardProps) {
           <Line>
             <ServicesMark
               offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
-              highlighted={usable.length > 0}
+              highlighted={usable.length > 0 && !only}
               label={
                 usable.length > 0
                   ? t("changes.onYours", { change: describeChange(offers, change) })

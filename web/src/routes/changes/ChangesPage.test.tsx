@@ -106,10 +106,12 @@ describe("with services of one's own", () => {
   test("the list is narrowed to them by the control of all lists, and their titles are highlighted", async () => {
     const shown = await show("/new?after=older");
     expect(screen.getAllByText(/one of your services/).length).toBeGreaterThan(0);
+    expect(document.querySelector("[data-usable]")).not.toBeNull();
     expect(asked(shown)).toMatchObject({ families: null, kinds: null });
     await click(mine());
     expect(shown.address()).toBe("/new");
     expect(asked(shown)).toMatchObject({ families: ["netflix"], kinds: ["FLATRATE"] });
+    expect(document.querySelector("[data-usable]")).toBeNull();
     await click(mine());
     expect(asked(shown)).toMatchObject({ families: null, kinds: null });
   });
