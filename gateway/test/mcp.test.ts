@@ -89,6 +89,16 @@ test("connectors search, and fetch what they found with where it can be watched 
   expect((await call("fetch", { id: "fight club" })).isError).toBe(true);
 });
 
+test("a page's URL names its title without a public URL too", async () => {
+  const local = await startGateway();
+  const params = { name: "fetch", arguments: { id: "http://localhost/movie/550/fight-club" } };
+  const payload = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+  const headers = { host: "localhost" };
+  const answer = await local.app.inject({ method: "POST", url: "/mcp", payload, headers });
+  expect(answer.json().result.structuredContent).toMatchObject({ id: "movie/550" });
+  await local.close();
+});
+
 test("an argument that would narrow the answer is read, or refused with what there is", async () => {
   const given = { id: "tt0137523", country: "DE" };
   for (const narrowing of [{ providers: ["Disney+"] }, { episode: 3 }, { year: 1999 }]) {

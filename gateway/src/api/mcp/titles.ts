@@ -29,10 +29,10 @@ export function toTitleOutput(
  */
 export async function requireDetails(
   { type, id }: { readonly type?: TitleType | undefined; readonly id: number | string },
-  { search, titles }: ToolContext,
+  { search, titles, siteUrl }: ToolContext,
 ): Promise<TitleDetails & { readonly year: number | null }> {
   const link = typeof id === "number" ? `tmdb:${type ?? ""}${id}` : id;
-  const linked = await search.linked(link, "all");
+  const linked = await search.linked(link, "all", siteUrl);
   const isOne = linked.length <= 1;
   const found = isOne ? linked[0] : linked.find((title) => title.type === type);
   if (!isOne && !found) throw badUserInput("Missing type: it must be one of movie, tv.");

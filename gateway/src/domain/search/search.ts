@@ -162,8 +162,12 @@ export class Search {
   }
 
   /** The titles that a query is the number or URL of; an episode's leads to its show. */
-  async linked(query: string, scope: SearchScope): Promise<readonly Title[]> {
-    const target = readLink(query, this.#parts.publicUrl);
+  async linked(
+    query: string,
+    scope: SearchScope,
+    site = this.#parts.publicUrl,
+  ): Promise<readonly Title[]> {
+    const target = readLink(query, site);
     if (target === null || !("number" in target) || target.number === null) return [];
     const { number } = target;
     const found =
