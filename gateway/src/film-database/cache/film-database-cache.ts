@@ -121,7 +121,7 @@ export class FilmDatabaseCache {
         forceRefresh: true,
       });
     }
-    return { ...result, stale };
+    return { ...result, fetchedAt: Math.min(result.fetchedAt, now), stale };
   }
 
   /** Fetches what is older than `maxAgeMs`. What no visitor has in memory is not stored: the cache is for what they read. */
@@ -199,7 +199,7 @@ function isServable({ result, lifetime }: MemoryEntry): boolean {
 
 /** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
 function isWorse(value: unknown, { result }: MemoryEntry): boolean {
-  const isPreferred = Date.now() - result.fetchedAt < OFFERS_PREFERRED_MS;
+  const isPreferred = isFresh(result.fetchedAt, Date.now(), OFFERS_PREFERRED_MS);
   return isPreferred && lacksOffers(value) && !lacksOffers(result.value);
 }
 
