@@ -12,7 +12,11 @@ export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
 const AVAILABILITY_DATE = "2025-03-29";
 
 /** The sample film database is there for the tests alone: what one has used leaves the next one as much. */
-export const OWN_FILM_DATABASE = { UPSTREAM_RATE_PER_SECOND: "1000" };
+export const OWN_FILM_DATABASE = {
+  UPSTREAM_RATE_PER_SECOND: "1000",
+  UPSTREAM_ATTEMPT_TIMEOUT_MS: "20000",
+  UPSTREAM_DEADLINE_MS: "20000",
+};
 
 /** What all gateways of a worker run on that name no other: it stays as it is. */
 let sharedSample: Promise<SampleFilmDatabase> | undefined;
