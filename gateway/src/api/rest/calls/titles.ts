@@ -22,7 +22,9 @@ const APPENDABLE =
 
 const CATALOGS = ["imdb", "wikidata", "tvdb"] as const;
 const externalId = (schema: z.ZodString, example: string) =>
-  schema.meta({ description: "Its number there, one of the three.", example }).optional();
+  schema
+    .meta({ description: "The title's number there; one of the three is given.", example })
+    .optional();
 
 export const titleCalls = {
   title: read({
