@@ -25,11 +25,11 @@ export function SimilarTitles({ title, without }: SimilarTitlesProps) {
   const only = useOnlyMine();
   const similar = title.similar ?? noTitles;
   const watchable = useWatchable(similar, near && acted);
-  const onMine = similar.filter(
+  const others = similar.filter((each) => !without.includes(each));
+  const onMine = others.filter(
     ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
   );
-  const listed = only && onMine.length > 0 ? onMine : similar;
-  const titles = listed.filter((each) => !without.includes(each));
+  const titles = only && onMine.length > 0 ? onMine : others;
   if (titles.length === 0) return null;
   return (
     <RowPlace ref={place}>
