@@ -5,7 +5,5 @@ export default defineConfig({
     name: "scripts",
     include: ["**/*.test.ts"],
     environment: "node",
-    // One starts all that development needs, for the first time in a fresh clone.
-    testTimeout: 30_000,
   },
 });

@@ -5,8 +5,7 @@ import { ifAvailable } from "./errors.ts";
 export type Priority = "visitor" | "bulk" | "background";
 
 export interface Caller {
-  /** May change while the request is read: an operation turns out to be a bulk request. */
-  priority: Priority;
+  readonly priority: Priority;
   /** Names the client, such as its address; calls without one belong to the gateway itself. */
   readonly client?: string;
   /** Names the request in the log; of several that wait for one call, the first. */

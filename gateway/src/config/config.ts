@@ -161,7 +161,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       rating: env.RATINGS_PER_MINUTE,
       contact: env.CONTACT_MESSAGES_PER_MINUTE,
     },
-    /** How many units the requests of one address to `/api` and `/graphql` may use in a minute. */
+    /** How many requests one address may make in a minute. */
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ??
       (production ? LIMITS.requestsPerMinute : LIMITS.requestsPerMinuteInDevelopment),
@@ -173,7 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
     /** Where a sample film database runs already, for processes that share one; null starts one. */
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
-    /** The file of the keys that raise clients' budgets; null where there are none. */
+    /** The file of the keys that raise clients' limits; null where there are none. */
     apiKeysFile: env.API_KEYS_FILE ?? null,
     isExportOn: env.EXPORT,
     warmUp: env.WARM_UP,

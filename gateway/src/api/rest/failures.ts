@@ -44,7 +44,7 @@ const problem = z
 const MEANINGS = {
   "400":
     "A parameter or field is malformed, missing or not known; the message says which, and what it must be. Nothing was looked up or stored.",
-  "401": "The API key is not known, has expired, or is needed and missing (`INVALID_API_KEY`).",
+  "401": "The API key is not known, or has expired (`INVALID_API_KEY`).",
   "403": "Sent by a page of another site.",
   "404": "There is no such thing.",
   "410":

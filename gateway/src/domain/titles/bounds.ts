@@ -36,7 +36,7 @@ export const MAX_LENGTHS = {
   /** Titles and countries of a batch of REST. */
   batchTitles: 100,
   batchCountries: 10,
-  /** Of a list that a feed or a calendar follows. */
+  /** Of a list that a feed follows. */
   followedTitles: 100,
 } as const;
 

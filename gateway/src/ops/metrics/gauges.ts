@@ -9,7 +9,6 @@ export function addCatalogMetrics(registry: Registry, stats: () => Promise<Catal
     name: "flickmap_catalog_titles",
     help: "Titles of the catalog: known, observed at least once, due to be observed",
     labelNames: ["state"],
-    aggregator: "max",
     registers: [registry],
     async collect() {
       // Null while the store does not respond, which has a metric of its own.
@@ -29,7 +28,6 @@ export function addDiskMetrics(
   void new Gauge({
     name: "flickmap_data_disk_free_ratio",
     help: "The part of the data folder's disk that is free, 0 to 1",
-    aggregator: "min",
     registers: [registry],
     async collect() {
       try {
@@ -56,8 +54,7 @@ export function addImageMetrics(
   });
   void new Gauge({
     name: "flickmap_image_cache_bytes",
-    help: "What images take on disk; of several processes on one folder each shows the same",
-    aggregator: "max",
+    help: "What images take on disk",
     registers: [registry],
     collect() {
       this.set(storedBytes());

@@ -45,7 +45,6 @@ export function createMetrics() {
     name: "flickmap_build_info",
     help: "1; the version of Flickmap, and the commit that it was built from",
     labelNames: ["version", "commit"],
-    aggregator: "max",
     registers,
     collect() {
       this.set({ ...buildInfo }, 1);
@@ -59,7 +58,7 @@ export function createMetrics() {
     watchStores: (health: StoreHealth) => {
       void new Gauge({
         name: "flickmap_store_up",
-        help: "1 while the store of ratings and contact messages takes writes; of several processes, for how many it does",
+        help: "1 while the store of ratings and contact messages takes writes",
         registers,
         async collect() {
           this.set((await health.check()) ? 1 : 0);
@@ -69,7 +68,7 @@ export function createMetrics() {
     watchRedis: (isUp: () => boolean) => {
       void new Gauge({
         name: "flickmap_redis_up",
-        help: "1 while Redis responds; of several processes, for how many it does",
+        help: "1 while Redis responds",
         registers,
         collect() {
           this.set(isUp() ? 1 : 0);
@@ -96,13 +95,13 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
   });
   const breaker = new Gauge({
     name: "flickmap_film_database_breaker",
-    help: "1 for the state that the circuit breaker is in; of several processes, how many are in it",
+    help: "1 for the state that the circuit breaker is in",
     labelNames: ["state"],
     registers,
   });
   const refusedCredential = new Gauge({
     name: "flickmap_film_database_credential_refused",
-    help: "1 after the film database refused the credential; of several processes, how many it refused",
+    help: "1 after the film database refused the credential",
     registers,
   });
   const reads = new Counter({

@@ -39,7 +39,6 @@ uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
 - [OpenAPI](${site}/api/openapi.json): the same for programs, OpenAPI 3.1
 - [GraphQL schema](${site}/graphql/schema.graphql): for many titles or countries at once, at ${site}/graphql
 - [Feeds](${site}/feeds/US.atom): what came to services in a country and what left them, as Atom
-
 - [Embedded answer](${site}/embed/movie/550?country=US): one title's answer for a frame on another site
 
 ## Pages
@@ -65,7 +64,7 @@ interface CrawlerRoutesOptions extends DomainRouteParts {
   readonly limits: Limits;
 }
 
-/** Serves what crawlers read beside pages. A sitemap that is not stored costs its client a unit, as a page does. */
+/** Serves what crawlers read beside pages. A sitemap that is not stored counts for its client, as a page does. */
 export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
   const { publicUrl, responses } = options;
   // A sitemap needs absolute URLs: without a public one they are those of the request, for its client alone.
