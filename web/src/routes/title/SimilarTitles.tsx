@@ -26,14 +26,14 @@ export function SimilarTitles({ title, without }: SimilarTitlesProps) {
   const similar = title.similar ?? noTitles;
   const watchable = useWatchable(similar, near && acted);
   const others = similar.filter((each) => !without.includes(each));
-  const onMine = others.filter(
-    ({ type, id }) => (watchable.get(watchableKey(type, id))?.usable.length ?? 0) > 0,
-  );
-  const titles = only && onMine.length > 0 ? onMine : others;
+  const mine = new Map([...watchable].filter(([, { usable }]) => usable.length > 0));
+  const onMine = others.filter(({ type, id }) => mine.has(watchableKey(type, id)));
+  const isNarrowed = only && onMine.length > 0;
+  const titles = isNarrowed ? onMine : others;
   if (titles.length === 0) return null;
   return (
     <RowPlace ref={place}>
-      <WatchableContext value={watchable}>
+      <WatchableContext value={isNarrowed ? mine : watchable}>
         {/* Another row takes its place: no card of it moves. */}
         <TitleRow
           key={titles.map(({ id }) => id).join()}
