@@ -31,6 +31,8 @@ test.each([
   ["es_mx", "MX"],
   // Of Latin America, which has the name of Mexico where it has none of its own.
   ["es-AR", "MX"],
+  ["es-US", "MX"],
+  ["es-419", "MX"],
 ] as const)("in %s a title has the name of %s", async (language, country) => {
   const { body } = await gateway.app.inject(`/api/movie/550?language=${language}`);
   expect(JSON.parse(body)).toMatchObject({ title: NAMES[country] });

@@ -55,9 +55,9 @@ export function readLanguage(text: string): Language | undefined {
   return wanted === undefined ? undefined : byWriting.get(wanted);
 }
 
-/** The country of a language as a text names it, `MX` of `es-MX`; undefined for none, and for that of ours. */
+/** The country of a language as a text names it, `MX` of `es-MX` and 419, Latin America, of `es-419`; undefined for none, and for that of ours. */
 export function countryOfLanguage(text: string): string | undefined {
-  const [, language = "", country = ""] = /^([a-z]{2})[-_]([a-z]{2})$/iu.exec(text) ?? [];
+  const [, language = "", country = ""] = /^([a-z]{2})[-_]([a-z]{2}|419)$/iu.exec(text) ?? [];
   const tag = `${language.toLowerCase()}-${country.toUpperCase()}`;
   const isOurs = LANGUAGES.some(({ filmDatabase }) => filmDatabase === tag);
   return country === "" || isOurs ? undefined : country.toUpperCase();

@@ -97,7 +97,9 @@ export class RequestLanguage {
 }
 
 /** Where Spanish names are Mexico's, which the film database keeps for all of them, rather than Spain's. */
-const LATIN_AMERICA = new Set("AR BO CL CO CR CU DO EC GT HN NI PA PE PR PY SV UY VE".split(" "));
+const LATIN_AMERICA = new Set(
+  "419 AR BO CL CO CR CU DO EC GT HN NI PA PE PR PY SV US UY VE".split(" "),
+);
 
 function isLatin(text: string): boolean {
   return !/[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u.test(text);
