@@ -1,5 +1,6 @@
 /** Numbers of sequels as they are written in words and by Romans: from two on, since `I` is a word. */
 const WORDS = "two three four five six seven eight nine ten".split(" ");
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const ROMANS = "ii iii iv v vi vii viii ix x".split(" ");
 const DIGITS = new Map(
   [WORDS, ROMANS].flatMap((words) => words.map((word, at) => [word, `${at + 2}`])),
@@ -22,4 +23,4 @@ export function otherNumerals(query: string): readonly string[] {
 }
 
 /** A number of a season as a query has it, for an expression. */
-export const NUMBER = `(?:\\d{1,2}|${[...WORDS, ...ROMANS].join("|")})`;
+export const NUMBER = `(?:\\d{1,2}|${[...WORDS, ...ORDINALS, ...ROMANS].join("|")})`;

@@ -43,6 +43,7 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   ["the godfather 2", "The Godfather Part II"],
   ["3 billboards", "Three Billboards Outside Ebbing, Missouri"],
   ["stranger things staffel 2", "Stranger Things"],
+  ["stranger things second season", "Stranger Things"],
   ["stranger things 2. staffel", "Stranger Things"],
   ["stranger things 2ª temporada", "Stranger Things"],
   ["stranger things الموسم 2", "Stranger Things"],
