@@ -24,7 +24,7 @@ const everywhere = z.object({ region, page });
 
 /**
  * Parses the path and query of a call. An empty value counts as left out. A list may have a key for each value, with empty
- * brackets or without; any other key that comes twice or with brackets is invalid, as is one that the call does not take.
+ * brackets or without; any other key that comes twice or names a part is invalid, as is one that the call does not take.
  * `region` and `page` must be valid even in calls that do not take them. Throws BAD_USER_INPUT.
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
