@@ -7,7 +7,7 @@ export interface ContactMailer {
   close(): void;
 }
 
-/** How long the mail server may keep silent, in milliseconds; far less than the outbox's lease. */
+/** How long the mail server may keep silent, in milliseconds; far less than the lease of mailing. */
 const SILENCE_MS = 20_000;
 
 /**

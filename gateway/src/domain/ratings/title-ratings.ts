@@ -57,14 +57,9 @@ export class TitleRatings {
   async rate(title: TitleKey, sessionId: string, stars: number): Promise<RatingTotals> {
     if (stars === 0) await this.#store.remove(title, sessionId);
     else await this.#store.rate(title, sessionId, toStars(stars));
-    this.changed(title);
-    return this.totals(title);
-  }
-
-  /** Forgets the totals of a title that was rated, by this process or another one that shares the store. */
-  changed(title: TitleKey): void {
     this.#totals.clear(title);
     for (const listener of this.#onChanged) listener(title);
+    return this.totals(title);
   }
 
   onChanged(listener: (title: TitleKey) => void): void {

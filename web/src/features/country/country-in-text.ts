@@ -1,7 +1,7 @@
 import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { isEnglish, pageLanguage, t } from "../../lib/messages.ts";
 
-/** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
+/** A country's name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
 export const countryInText = (name: string): string => withArticle(name, pageLanguage().code);
 
 /** Countries that everybody calls by fewer letters. */
@@ -11,7 +11,7 @@ const short: ReadonlyMap<string, string> = new Map([
   ["United Arab Emirates", "the UAE"],
 ]);
 
-/** A country's English name as it stands in a heading, where there is little room: 'the UK', 'Germany'. */
+/** The same in English, in a heading, where there is little room: 'the UK', 'Germany'. */
 export const countryInHeading = (name: string): string => short.get(name) ?? countryInText(name);
 
 export const getCountryName = (code: string): string => countryName(code, pageLanguage().tag);

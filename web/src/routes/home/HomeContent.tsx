@@ -208,7 +208,7 @@ const viewAllFilters = (
     "sort" | "region" | "originalLanguage" | "releasedFrom" | "releasedTo"
   >,
 ): FilterQuery => ({
-  // The specification names release dates otherwise in these two links; the advanced search reads both.
+  // By the film database's own names for movies; the advanced search reads both.
   sort_by: writeSort(discover.sort).replace(/^release_date/, "primary_release_date"),
   region: discover.region,
   with_original_language: discover.originalLanguage,
