@@ -1,4 +1,4 @@
-/** Every limit on requests, in one place. docs/api.md publishes them, and a test holds the two together. */
+/** Limits on requests. docs/api.md publishes them, and a test holds the two together. */
 export const LIMITS = {
   graphql: {
     tokens: 2000,

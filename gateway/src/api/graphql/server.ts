@@ -64,7 +64,7 @@ export function createGraphQLServer(
     },
     // Apollo's own adds a line break to every response, by copying it.
     stringifyResult: (result) => JSON.stringify(result),
-    // The process has one owner of its signals: main.ts.
+    // The process has one owner of its signals: run-gateway.ts.
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
