@@ -24,7 +24,7 @@ const WATCHED =
   names(`watched seen completed complete finished gesehen vu visto vista просмотрено смотрел 視聴済み 見た 看过
   시청함 봄 شوهد देखा ดูแล้ว izlendi`);
 const DROPPED =
-  names(`dropped abandoned stopped quit gaveup didnotfinish dnf notinteresting notinterested abgebrochen
+  names(`dropped abandoned stopped stoppedwatching quit gaveup didnotfinish dnf notinteresting notinterested abgebrochen
   abandonné abandonado abbandonato брошено 中断 放弃 중단 bırakıldı`);
 const YES = names("yes y true x ja j oui si sí sim s да はい 是 예 네 نعم हाँ ใช่ evet");
 
@@ -45,7 +45,7 @@ const FIELD_NAMES = {
   url: names("url link tmdburl imdburl imdblink"),
   season: names("seasonnumber season episodeseasonnumber"),
   episode: names("episodenumber episode"),
-  status: names("status"),
+  status: names("status watchstatus watchingstatus liststatus mystatus state"),
   listed: names("position created added listedat dateadded addedat addedtowatchlistat"),
   watched: [
     ...WATCHED,

@@ -24,6 +24,7 @@ export const writeSource = (source: string): string => {
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_ROWS = 50_000;
+export const MAX_COLUMNS = 100;
 
 export interface ImportedTitle {
   /** Ways to look it up, the surest first; the next one counts where the film database has nothing for one. */
@@ -70,7 +71,7 @@ const shorten = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
 const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
-  JSON.stringify([references[0], tmdbId]).toLocaleLowerCase("en");
+  JSON.stringify([references, tmdbId]).toLocaleLowerCase("en");
 
 /** Sorts entries by what they are. Each title counts once, with all that is said of it. */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {

@@ -386,6 +386,12 @@ describe("columns of any table", () => {
     expect(read(text).join()).toContain(`We don't know these columns: ${columns}.`);
   });
 
+  test("what was stopped is not to be watched, whatever the column of its status is called", () => {
+    const rows = ["Heat,Stopped watching", "Dark,completed", "Alien,planned"];
+    expect(read(["title,watch_status", ...rows].join("\n"))) //
+      .toEqual(["Dark seen", "Alien", "other: Heat"]);
+  });
+
   test("values are never shown as columns", () => {
     for (const text of [
       "a1b2c3d4,someone@site.example\nx,y",
@@ -399,6 +405,7 @@ describe("columns of any table", () => {
       expect(told).toMatch(/^problem/);
       expect(told).not.toMatch(/a1b2|someone/);
     }
+    expect(read("TOKEN=a1b2c3d4", ".env")).toEqual(["problem: No titles were found in it."]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Entry,
   type ImportNote,
   type ReadResult,
+  MAX_COLUMNS,
   MAX_FILE_BYTES,
   MAX_ROWS,
   toImportedList,
@@ -156,7 +157,7 @@ const readContent = (content: string, { content: origin, name = "", site }: Impo
   if (table?.wrong) return problem(table.wrong);
   if (table) return list(table.source, readRows(table), isCut, table.viewing ? false : undefined);
   const isHeaded = hasHeading(rows);
-  const isFlat = !/\.(?:csv|tsv|json)$/i.test(name) && rows.every((row) => row.length === 1);
+  const isFlat = !/\.(?!txt$|md$)\w+$/i.test(name) && rows.every((row) => row.length === 1);
   const isText = isTyped || ((isFlat || /\.txt$/i.test(name)) && !isHeaded);
   const entries = isText ? readText(text, { isTyped, site: site ?? null }) : [];
   return isTyped || entries.some(({ kind }) => kind === "title")
@@ -165,8 +166,6 @@ const readContent = (content: string, { content: origin, name = "", site }: Impo
 };
 
 type Rows = readonly (readonly string[])[];
-
-const MAX_COLUMNS = 100;
 
 /** Reads rows with commas, semicolons, tabs or bars between their values. Empty rows are left out. */
 const parseRows = (text: string): { readonly rows: Rows; readonly isCut: boolean } => {

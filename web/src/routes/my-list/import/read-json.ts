@@ -1,5 +1,5 @@
 import { fold, readFields, readType, toFields } from "./fields.ts";
-import { type Entry, MAX_ROWS } from "./imported-list.ts";
+import { type Entry, MAX_COLUMNS, MAX_ROWS } from "./imported-list.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,9 +10,11 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const toValues = (item: Json): [string, string][] =>
-  Object.entries(item).flatMap(([name, value]) =>
-    ["string", "number", "boolean"].includes(typeof value) ? [[fold(name), String(value)]] : [],
-  );
+  Object.entries(item)
+    .slice(0, MAX_COLUMNS)
+    .flatMap(([name, value]) =>
+      ["string", "number", "boolean"].includes(typeof value) ? [[fold(name), String(value)]] : [],
+    );
 
 /** What an object says of a title, and whether that is sure; null for one that says too little to be taken for a title. */
 const readObject = (item: Json): { readonly entry: Entry; readonly isSure: boolean } | null => {
