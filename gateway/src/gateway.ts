@@ -127,7 +127,8 @@ function warnOfSettings(
       "no film database credential: running on the embedded sample, its availability is invented",
     );
   }
-  if (process.env["HTTPS_PROXY"] && process.env["NODE_USE_ENV_PROXY"] !== "1") {
+  const { HTTPS_PROXY, https_proxy, NODE_USE_ENV_PROXY } = process.env;
+  if ((HTTPS_PROXY || https_proxy) && NODE_USE_ENV_PROXY !== "1") {
     logger.warn("HTTPS_PROXY is set: it is not used without NODE_USE_ENV_PROXY=1");
   }
   if (production && publicUrl === null) {
