@@ -70,7 +70,8 @@ export const referenceCalls = {
     query: {
       ...changeFilter.shape,
       country: z
-        .preprocess((value) => (value === "*" ? undefined : value), anyCountry.optional())
+        .union([z.literal("*").transform(() => undefined), anyCountry])
+        .optional()
         .meta({ description: "The country; all of them where left out, or `*`.", example: "DE" }),
       first: integer({ min: 1, max: MAX_CHANGES }, "How many.", 20).default(20),
       after: cursor.describe("Goes on after this change, from newer to older.").optional(),
