@@ -73,8 +73,9 @@ export function addPolicies(
   security: SecurityOptions,
   source: FilmDatabase["source"],
 ): void {
+  const byForm = securityHeaders(security);
   const headersOf = (policy: RoutePolicy): Readonly<Record<string, string>> => ({
-    ...securityHeaders(policy.form, security),
+    ...byForm[policy.form],
     ...(policy.corsMethods && {
       "access-control-allow-origin": "*",
       "access-control-expose-headers": EXPOSED,

@@ -47,29 +47,23 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** A page that is isolated (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not be. */
-export function securityHeaders(
-  form: "data" | "page" | "frame",
-  options: SecurityOptions,
-): Readonly<Record<string, string>> {
+/** By the form of a response. A page that is isolated (`Cross-Origin-Embedder-Policy`) frames only what is so too; another image host may not be. */
+export function securityHeaders(options: SecurityOptions) {
   const fixed = {
     ...EVERYWHERE,
     ...(options.https && {
       "strict-transport-security": "max-age=31536000",
     }),
   };
-  switch (form) {
-    case "data":
-      return { ...fixed, ...NOT_FRAMED, "content-security-policy": DATA_POLICY };
-    case "page":
-      return { ...fixed, ...NOT_FRAMED, "content-security-policy": pagePolicy(options) };
-    case "frame":
-      return {
-        ...fixed,
-        "cross-origin-resource-policy": "cross-origin",
-        "cross-origin-embedder-policy":
-          options.imageOrigin === null ? "require-corp" : "credentialless",
-        "content-security-policy": "default-src 'none'; frame-ancestors *",
-      };
-  }
+  return {
+    data: { ...fixed, ...NOT_FRAMED, "content-security-policy": DATA_POLICY },
+    page: { ...fixed, ...NOT_FRAMED, "content-security-policy": pagePolicy(options) },
+    frame: {
+      ...fixed,
+      "cross-origin-resource-policy": "cross-origin",
+      "cross-origin-embedder-policy":
+        options.imageOrigin === null ? "require-corp" : "credentialless",
+      "content-security-policy": "default-src 'none'; frame-ancestors *",
+    },
+  };
 }
