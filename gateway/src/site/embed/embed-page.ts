@@ -56,7 +56,7 @@ export interface EmbedContent {
 const MAX_SERVICES = 6;
 
 export function embedPage(content: EmbedContent): string {
-  const { title, availability, seasons, country, language, theme, images, invented } = content;
+  const { title, availability, country, language, theme, images, invented } = content;
   const year = getYear(title);
   const page = `${toPagePath(title.type, title.id, title.name, language)}?country=${availability.countryCode}`;
   const poster =
@@ -73,7 +73,7 @@ export function embedPage(content: EmbedContent): string {
     `${poster}
 <div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener"><bdi${langOf(title)}>${escapeMarkup(title.name)}</bdi></a>${year === null ? "" : ` <span>${year}</span>`}</h1>
 <p class="where">${text("whereIn", { country: inText })}</p></div>
-${answer(availability, seasons, inText, page, images, text)}
+${answer(content, inText, page, text)}
 <footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
 <p>${invented ? `${text("sampleOffers")} ` : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${text("moreOnFlickmap")}</a> ·
 ${text("dataBy", { link: "JustWatch" }).replace("JustWatch", JUSTWATCH)}${language === DEFAULT_LANGUAGE ? "" : "<br>"}
@@ -117,15 +117,8 @@ ${content}
 `;
 }
 
-function answer(
-  availability: Availability,
-  seasons: readonly Availability[],
-  country: string,
-  page: string,
-  images: ImageUrls,
-  text: Messages,
-): string {
-  switch (availability.status) {
+function answer(content: EmbedContent, country: string, page: string, text: Messages): string {
+  switch (content.availability.status) {
     case "NONE_KNOWN":
       return `<p class="none">${text("none", { country })}</p>`;
     case "COUNTRY_NOT_COVERED":
@@ -133,8 +126,8 @@ function answer(
     case "FILM_DATABASE_UNAVAILABLE":
       return `<p class="none">${text("unavailable")}</p>`;
     case "HAS_OFFERS":
-      return getOfferGroups(availability)
-        .map(({ name, offers }) => group(text(name), offers, seasons, page, images, text))
+      return getOfferGroups(content.availability)
+        .map(({ name, offers }) => group(text(name), offers, content, page, text))
         .join("");
   }
 }
@@ -142,9 +135,8 @@ function answer(
 function group(
   name: string,
   offers: readonly Offer[],
-  seasons: readonly Availability[],
+  { seasons, images }: EmbedContent,
   page: string,
-  images: ImageUrls,
   text: Messages,
 ): string {
   const shown = offers.slice(0, MAX_SERVICES);
@@ -171,10 +163,9 @@ function group(
   return `<section><h2>${name}</h2><ul>${items.join("")}</ul></section>\n`;
 }
 
-function hasOffer(season: Availability, { kind, provider }: Offer): boolean {
+function hasOffer({ offers }: Availability, { kind, provider }: Offer): boolean {
   const { id } = getFamily(provider.name);
-  const offers = getOffers(season, [kind]) ?? [];
-  return offers.some((offer) => getFamily(offer.provider.name).id === id);
+  return offers?.providers[kind].some(({ name }) => getFamily(name).id === id) === true;
 }
 
 function image(images: ImageUrls, path: string, size: string): string {

@@ -69,8 +69,10 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
           lastKnown === null ? text("noSuchTitle") : text("goneTitle", { title: lastKnown.name }),
         );
       }
+      const answer = await availability.whereToWatch(title, countryCode);
+      const isOffered = answer.status === "HAS_OFFERS";
       const today = new Date().toISOString().slice(0, 10);
-      const begun = (title.type === "tv" ? title.seasons : [])
+      const begun = (title.type === "tv" && isOffered ? title.seasons : [])
         .filter(({ number, airDate }) => number > 0 && airDate !== null && airDate <= today)
         .slice(0, MAX_SEASONS);
       const seasons = await Promise.all(
@@ -78,7 +80,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       );
       const body = embedPage({
         title,
-        availability: await availability.whereToWatch(title, countryCode),
+        availability: answer,
         seasons: seasons.filter(({ status }) => status !== "FILM_DATABASE_UNAVAILABLE"),
         country: (await reference.country(countryCode)).name,
         language,
