@@ -14,11 +14,14 @@ export const isObject = (value: unknown): value is Arguments =>
  * names in capitals, and arguments of their own. What is missing or wrong, and what it must be, is said as `/api` does.
  */
 export function toInputSchema(input: z.ZodObject): StandardSchemaWithJSON<unknown, Arguments> {
+  const schema = z.toJSONSchema(input, { io: "input" });
   return {
     "~standard": {
       ...input["~standard"],
+      // Made once: each message has a server of its own, which asks for it.
+      jsonSchema: { input: () => schema, output: () => schema },
       validate: (given) => {
-        const read = normalize(given as Arguments, input);
+        const read = normalize(given as Arguments, schema);
         const parsed = input.safeParse(read);
         if (parsed.success) return { value: parsed.data };
         const sentences = parsed.error.issues.map((issue) => describeIssue(issue, input, read));
@@ -62,8 +65,7 @@ const meansAll = (value: unknown, { enum: names }: ValueSchema): boolean =>
     ? value.length === 0 || (Array.isArray(names) && names.every((name) => value.includes(name)))
     : typeof value === "string" && /^\s*(?:all|any|both|multi)\s*$/iu.test(value);
 
-function normalize(given: Arguments, input: z.ZodObject): Arguments {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input" });
+function normalize(given: Arguments, { properties = {}, required = [] }: ValueSchema): Arguments {
   const others = new Map(
     Object.entries(given)
       .map(([name, value]) => [name.toLowerCase(), value] as const)
