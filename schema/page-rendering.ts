@@ -89,7 +89,7 @@ export interface PageRoute {
   readonly stored: boolean;
 }
 
-/** Why a page comes without content: its data takes too long, or its client has used up its budget. */
+/** Why a page comes without content: its data takes too long, or its client is beyond its limit. */
 export type MissingContent = "slow" | "limited";
 
 /** The markup and styles of a page without content. */

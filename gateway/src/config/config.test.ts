@@ -59,10 +59,10 @@ test.each([
   [undefined, 1200],
   ["production", 1200],
   ["development", 1_000_000],
-])("with %j as NODE_ENV an address has %j units a minute", (mode, units) => {
+])("with %j as NODE_ENV an address has %j requests a minute", (mode, requestsPerMinute) => {
   expect(readConfig({ NODE_ENV: mode })).toMatchObject({
-    requestsPerMinute: units,
-    production: units === 1200,
+    requestsPerMinute,
+    production: requestsPerMinute === 1200,
   });
 });
 

@@ -47,7 +47,7 @@ export function pageResponse(
   };
 }
 
-/** The page without content for a client whose budget is used up, which says so: its browser requests the data. */
+/** The page without content for a client beyond its limit, which says so: its browser requests the data. */
 export function limitedResponse(
   shell: ProducedPage,
   security: SecurityOptions,
@@ -62,7 +62,7 @@ export function limitedResponse(
       "cache-control": "no-store",
       "retry-after": String(seconds),
     },
-    // Whoever wants the page at the same time has a separate budget.
+    // Whoever wants the page at the same time has a separate limit.
     shareable: false,
   };
 }

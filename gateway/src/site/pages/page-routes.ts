@@ -90,7 +90,7 @@ interface RequestedPage extends PageLocation {
 
 /**
  * Serves the web app: files, the page of each screen, and for other paths the page that says so (404), but JSON for programs.
- * A client whose budget is used up gets the page without content, and causes no call.
+ * A client beyond its limit gets the page without content, and causes no call.
  */
 export async function addPages(app: FastifyInstance, options: PagesOptions) {
   const { folders = WEB_BUILD, publicUrl, responses, limits, security, services } = options;
