@@ -1,7 +1,8 @@
+import { countryName } from "@flickmap/schema/country-names.ts";
 import { afterEach, expect, test } from "vitest";
 
 import { loadMessages, setLanguage } from "../../lib/messages.ts";
-import { countryInHeading, countryInText, getCountryName, inCountry } from "./country-in-text.ts";
+import { countryInHeading, countryInText, inCountry } from "./country-in-text.ts";
 
 afterEach(() => setLanguage("en"));
 
@@ -37,5 +38,5 @@ test.each([
 ] as const)("in %s, %s is given its preposition: %s", async (language, code, expected) => {
   await loadMessages(language);
   setLanguage(language);
-  expect(inCountry({ code, name: getCountryName(code) })).toBe(expected);
+  expect(inCountry({ code, name: countryName(code, language) })).toBe(expected);
 });

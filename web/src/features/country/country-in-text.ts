@@ -1,4 +1,4 @@
-import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
+import { withArticle } from "@flickmap/schema/country-names.ts";
 import { isEnglish, pageLanguage, t } from "../../lib/messages.ts";
 
 /** A country's name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
@@ -13,8 +13,6 @@ const short: ReadonlyMap<string, string> = new Map([
 
 /** The same in English, in a heading, where there is little room: 'the UK', 'Germany'. */
 export const countryInHeading = (name: string): string => short.get(name) ?? countryInText(name);
-
-export const getCountryName = (code: string): string => countryName(code, pageLanguage().tag);
 
 export interface NamedCountry {
   readonly code: string;
