@@ -25,11 +25,14 @@ test("what a killed process left unfinished is swept, what another writes right 
   expect(readdirSync(folder)).toEqual(["current.tmp"]);
 });
 
-test("no image is kept for longer than six months", async () => {
+test.each([
+  ["no image is kept for longer than six months", -181],
+  ["no time that lies ahead of now keeps an image", 181],
+])("%s", async (_, days) => {
   await files.write("old", image);
   const [old = ""] = readdirSync(folder);
-  const before = new Date(Date.now() - 181 * DAY_MS);
-  utimesSync(join(folder, old), before, before);
+  const fetchedAt = new Date(Date.now() + days * DAY_MS);
+  utimesSync(join(folder, old), fetchedAt, fetchedAt);
   expect(await files.read("old")).toBeNull();
   await files.write("new", image);
   await files.sweep();

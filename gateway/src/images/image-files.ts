@@ -41,7 +41,7 @@ export class ImageFiles {
       const { mtime } = await stat(file);
       const bytes = await readFile(file);
       const type = imageType(bytes);
-      if (type === null || Date.now() - mtime.getTime() > maxAgeMs) return null;
+      if (type === null || getAge(mtime) > maxAgeMs) return null;
       return { bytes, type };
     } catch (error) {
       if (!isMissing(error)) onFailure(error);
@@ -84,7 +84,7 @@ export class ImageFiles {
         if (!isMissing(error)) throw error;
       });
       if (stats === undefined) continue;
-      const age = Date.now() - stats.mtimeMs;
+      const age = getAge(stats.mtime);
       const isOver = age > (entry.name.endsWith(UNFINISHED) ? MAX_WRITE_MS : maxAgeMs);
       // Releases before had folders.
       if (isOver || entry.isDirectory()) await rm(file, { recursive: true, force: true });
@@ -104,6 +104,11 @@ export class ImageFiles {
   #fileOf(key: string): string {
     return join(this.#options.folder, hash("sha256", key));
   }
+}
+
+/** Of a file that was written while the clock was ahead, as far as it lies ahead of now. */
+function getAge(mtime: Date): number {
+  return Math.abs(Date.now() - mtime.getTime());
 }
 
 function isMissing(error: unknown): boolean {
