@@ -6,7 +6,6 @@ import type {
   ChangeFilter,
   ChangeRange,
   ExportedTitle,
-  OfferState,
 } from "../availability-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
@@ -71,10 +70,7 @@ export function toChange(row: Row): AvailabilityChange {
   };
 }
 
-export function toExportedTitle(
-  row: Row,
-  offers: readonly (readonly [string, readonly OfferState[]])[],
-): ExportedTitle {
+export function toExportedTitle(row: Row, offers: ExportedTitle["offers"]): ExportedTitle {
   return {
     title: toKey(row),
     label: {
@@ -84,7 +80,7 @@ export function toExportedTitle(
       year: numberOrNull(row["year"]),
     },
     checkedAt: Number(row["checked_at"]),
-    offers: new Map(offers),
+    offers,
   };
 }
 

@@ -201,7 +201,9 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
           AND (title_offers.title_type, title_offers.title_id) > (${type}, ${id})
         ORDER BY title_offers.title_type, title_offers.title_id LIMIT ${limit}`,
     );
-    return rows.map((row) => toExportedTitle(row, [[country, parseOffersText(row["offers"])]]));
+    return rows.map((row) =>
+      toExportedTitle(row, new Map([[country, parseOffersText(row["offers"])]])),
+    );
   }
 
   async stats(now: number): Promise<CatalogStats> {
