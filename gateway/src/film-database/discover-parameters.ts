@@ -3,7 +3,7 @@ import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 
 type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
 
-/** What the film database calls each filter of movies; dates of shows are `first_air_date` in place of `primary_release`. */
+/** What the film database calls each filter of movies, whose dates of shows are `first_air_date`; of two with one name the later counts. */
 export const FILTER_NAMES = {
   region: "region",
   originalLanguage: "with_original_language",
