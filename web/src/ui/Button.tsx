@@ -65,6 +65,9 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
     opacity: 0.45;
     cursor: not-allowed;
   }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 /** A link of its own on a line, in the colour of what can be interacted on; an icon may stand in it. */

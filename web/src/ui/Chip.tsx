@@ -38,4 +38,7 @@ export const Chip = styled.button.attrs((props) => ({
     box-shadow: inset 0 0 0 1px ${color.accent};
     color: ${color.accent};
   }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
