@@ -26,11 +26,16 @@ test.describe("the header", () => {
       expect(
         await links.evaluateAll((each) => each.map((link) => link.getAttribute("href"))),
       ).toEqual(["/", "/category/movie", "/category/tv", "/new", "/advanced-search", "/list"]);
-      await header(page).getByRole("button", { name: "My services" }).click();
+      const services = header(page).getByRole("button", { name: "My services" });
+      await services.click();
       const dialog = page.getByRole("dialog", { name: "My services" });
       await expect(dialog).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
+      // On a phone the menu that held it is closed.
+      await expect(
+        hasTouch ? header(page).getByRole("button", { name: "Menu" }) : services,
+      ).toBeFocused();
       await header(page)
         .getByRole("link", { name: /Flickmap/ })
         .click();

@@ -39,16 +39,18 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   const close = useCallback(() => setOpened(null), []);
   useOutsidePress(bar, open !== null, close);
-  const { items, dialog } = useNavigation(close);
+  // What had the focus goes out of sight: it returns to what opened it.
+  const leave = () => {
+    close();
+    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-part]')?.focus();
+  };
+  const { items, dialog } = useNavigation(leave);
   return (
     <Bar
       ref={bar}
       data-position={open === null ? position : "shown"}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented || open === null) return;
-        setOpened(null);
-        // What had the focus goes out of sight: it returns to what opened it.
-        bar.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-part]')?.focus();
+        if (event.key === "Escape" && !event.defaultPrevented) leave();
       }}
     >
       <Inner>
