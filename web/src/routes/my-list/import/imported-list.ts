@@ -70,18 +70,16 @@ const SHOWN_CHARACTERS = 200;
 const shorten = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
-const keyOf = ({ references, tmdbId }: ImportedTitle): string =>
-  JSON.stringify([references, tmdbId]).toLocaleLowerCase("en");
-
 /** Sorts entries by what they are. Each title counts once, with all that is said of it. */
 export const toImportedList = (source: string, entries: readonly Entry[]): ImportedList => {
   const others: string[] = [];
   const once = new Map<string, ImportedTitle>();
   for (const entry of entries) {
     if (entry.kind === "title") {
-      const known = once.get(keyOf(entry.title));
-      const { label, seen, toWatch } = entry.title;
-      once.set(keyOf(entry.title), {
+      const { references, tmdbId, label, seen, toWatch } = entry.title;
+      const key = JSON.stringify([references, tmdbId]).toLocaleLowerCase("en");
+      const known = once.get(key);
+      once.set(key, {
         ...entry.title,
         label: shorten(label),
         seen: seen || (known?.seen ?? false),
