@@ -76,7 +76,7 @@ export const language = z
     },
     z.enum(LANGUAGES.map(({ filmDatabase }) => filmDatabase)),
   )
-  .transform((tag) => readLanguage(tag)?.code ?? DEFAULT_LANGUAGE)
+  .transform((tag) => LANGUAGES.find((each) => each.filmDatabase === tag)?.code ?? DEFAULT_LANGUAGE)
   .prefault("en-US")
   .meta({
     description:
