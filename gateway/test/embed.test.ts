@@ -53,6 +53,8 @@ test("a service that lacks a season that has begun says so, and another does not
   const names = async (url: string) => (await get(url)).body.match(/(?<=<bdi>)[^<]*/gu)?.slice(1);
   expect(await names("/embed/tv/100088?country=US")).toContain("HBO Max (some seasons)");
   expect(await names("/embed/tv/1396?country=US")).toContain("Netflix");
+  // The only season of a show.
+  expect(String(await names("/embed/tv/126308?country=US"))).not.toContain("some seasons");
 });
 
 test("it alone may be framed, by any site", async () => {

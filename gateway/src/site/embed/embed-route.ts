@@ -70,9 +70,10 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
         );
       }
       const answer = await availability.whereToWatch(title, countryCode);
-      const isOffered = answer.status === "HAS_OFFERS";
+      const all = title.type === "tv" && answer.status === "HAS_OFFERS" ? title.seasons : [];
       const today = new Date().toISOString().slice(0, 10);
-      const begun = (title.type === "tv" && isOffered ? title.seasons : [])
+      // The offers of an only season are those of the show.
+      const begun = (all.length > 1 ? all : [])
         .filter(({ number, airDate }) => number > 0 && airDate !== null && airDate <= today)
         .slice(0, MAX_SEASONS);
       const seasons = await Promise.all(
