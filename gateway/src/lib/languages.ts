@@ -68,10 +68,10 @@ const byWriting = new Map(LANGUAGES.map((language) => [writtenIn(language.tag), 
 /** A language with its script, such as `zh-Hans`; undefined for what is no tag of BCP 47. */
 function writtenIn(tag: string): string | undefined {
   try {
-    const { language } = new Intl.Locale(tag);
+    const locale = new Intl.Locale(tag);
     // Nobody's language would be taken for English.
-    if (language === "und") return undefined;
-    return `${language}-${new Intl.Locale(tag).maximize().script ?? ""}`;
+    if (locale.language === "und") return undefined;
+    return `${locale.language}-${locale.maximize().script ?? ""}`;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
