@@ -102,10 +102,11 @@ export function parseCall(call: Call, raw: RawRequest) {
 
 /** @throws AppError BAD_USER_INPUT with the schema's first message, or with the name of a field that it does not have */
 function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
-  const parsed = z.core.safeParse(schema, body);
+  const parsed = z.core.safeParse(schema, body, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  if (issue?.message === "Required") throw badUserInput(`Missing ${issue.path.join(".")}`);
+  const wrong = issue?.input == null ? "Missing" : "Invalid";
+  if (issue?.message === "Required") throw badUserInput(`${wrong} ${issue.path.join(".")}`);
   if (issue?.code !== "unrecognized_keys") throw badUserInput(issue?.message ?? "Invalid body");
   throw badUserInput(`Unknown field: ${issue.keys[0] ?? ""}`);
 }

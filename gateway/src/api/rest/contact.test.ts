@@ -48,6 +48,7 @@ describe("a message", () => {
     for (const [change, message] of [
       [{ email: "a@b.co\r\nBcc:x@y.zz" }, "Please enter a valid email address"],
       [{ subject: undefined }, "Missing subject"],
+      [{ name: 5 }, "Invalid name"],
       [{ admin: true }, "Unknown field: admin"],
     ] as const) {
       const refused = await post({ ...MESSAGE, ...change });
