@@ -195,4 +195,6 @@ test.for<Failing>([
   const { data } = await runEverything(gateway);
   expect(findMissing(data, all.data)).toEqual(fields);
   expect((await failingCalls(gateway)).toSorted()).toEqual(rest.toSorted());
+  const feed = await gateway.app.inject("/feeds/DE.atom");
+  expect(feed.statusCode).toBe(tables.length === 0 ? 200 : 503);
 });

@@ -50,7 +50,7 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
       const { changes, observingSince, storeId, hasNextPage } = page;
       const last = hasNextPage ? changes.at(-1) : undefined;
       const messages = getMessages(language);
-      const only = filterInWords(filter, await domain.changes.providers(), language);
+      const only = filterInWords(filter, await domain.changes.knownProviders(), language);
       const note = domain.source === "SAMPLE" ? ` ${messages("sampleOffers")}` : "";
       const newPath = `${getPrefix({ code: language })}/new?${newQuery(countryCode, filter)}`;
       const body = [
