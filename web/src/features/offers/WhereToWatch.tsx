@@ -6,13 +6,10 @@ import type { AvailabilityState } from "./availability-state.ts";
 import { whereToWatch } from "./where-to-watch.ts";
 import { type ListKey, listKey } from "../my-list/my-list.ts";
 import { Text, Row } from "../../ui/primitives.ts";
-import { t, localFile } from "../../lib/messages.ts";
+import { t } from "../../lib/messages.ts";
 import { inCountry } from "../country/country-in-text.ts";
-import CalendarDays from "virtual:icons/calendar-days";
-import Rss from "virtual:icons/rss";
-import { useWebcal } from "../../lib/use-hydrated.ts";
+import { CalendarButton, FeedButton } from "../my-list/FollowButtons.tsx";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
 
 interface Props {
   readonly title: ListKey & { readonly name: string };
@@ -50,23 +47,11 @@ const Sentences = styled.p`
 
 function FollowTitle({ title, country }: { readonly title: ListKey; readonly country: string }) {
   const key = listKey(title);
-  const calendar = useWebcal(localFile(paths.listCalendar(country, key)));
   return (
     <Row $step="small" $wrap $align="center" $gap={2} $above={3}>
       <span>{t("offers.follow")}</span>
-      <Button
-        $small
-        as="a"
-        href={localFile(paths.listFeed(country, key))}
-        type="application/atom+xml"
-      >
-        <Rss size={16} aria-hidden />
-        {t("common.atomFeed")}
-      </Button>
-      <Button $small as="a" href={calendar} type="text/calendar">
-        <CalendarDays size={16} aria-hidden />
-        {t("common.calendar")}
-      </Button>
+      <FeedButton path={paths.listFeed(country, key)} />
+      <CalendarButton path={paths.listCalendar(country, key)} />
     </Row>
   );
 }

@@ -1,17 +1,14 @@
-import CalendarDays from "virtual:icons/calendar-days";
-import Rss from "virtual:icons/rss";
 import { styled } from "styled-components";
 
 import type { Country } from "../../features/country/country-context.ts";
 import { inCountry } from "../../features/country/country-in-text.ts";
+import { CalendarButton, FeedButton } from "../../features/my-list/FollowButtons.tsx";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/Button.tsx";
 import { space } from "../../ui/theme.ts";
 import { writeTitles } from "./list-query.ts";
 import { Text } from "../../ui/primitives.ts";
-import { localFile, t } from "../../lib/messages.ts";
-import { useWebcal } from "../../lib/use-hydrated.ts";
+import { t } from "../../lib/messages.ts";
 
 interface Props {
   readonly list: readonly ListEntry[];
@@ -24,8 +21,7 @@ const CALENDAR_TITLES = 50;
 
 export function FollowList({ list, country }: Props) {
   const newest = list.toReversed();
-  const titles = writeTitles(newest.slice(0, CALENDAR_TITLES));
-  const calendar = useWebcal(localFile(paths.listCalendar(country.code, titles)));
+  const write = (count: number) => writeTitles(newest.slice(0, count));
   const place = inCountry(country);
   return (
     <section aria-labelledby="follow">
@@ -34,27 +30,14 @@ export function FollowList({ list, country }: Props) {
       </Text>
       <Ways>
         <li>
-          <Button
-            $small
-            as="a"
-            href={localFile(
-              paths.listFeed(country.code, writeTitles(newest.slice(0, FEED_TITLES))),
-            )}
-            type="application/atom+xml"
-          >
-            <Rss size={16} aria-hidden />
-            {t("common.atomFeed")}
-          </Button>
+          <FeedButton path={paths.listFeed(country.code, write(FEED_TITLES))} />
           <p>
             {t("my-list.addToReader", { inCountry: place })}
             {list.length > FEED_TITLES && t("my-list.followsLast", { count: FEED_TITLES })}
           </p>
         </li>
         <li>
-          <Button $small as="a" href={calendar} type="text/calendar">
-            <CalendarDays size={16} aria-hidden />
-            {t("common.calendar")}
-          </Button>
+          <CalendarButton path={paths.listCalendar(country.code, write(CALENDAR_TITLES))} />
           <p>
             {t("my-list.subscribe", { inCountry: place })}
             {list.length > CALENDAR_TITLES && t("my-list.followsLast", { count: CALENDAR_TITLES })}
