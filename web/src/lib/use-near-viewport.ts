@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-const margin = "300px";
-
 /** What a visitor does, and a page that is only loaded does not. */
 const interactions = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
@@ -20,7 +18,7 @@ export function useNearViewport<Element extends HTMLElement>(): readonly [
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: margin },
+      { rootMargin: "300px" },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -112,15 +112,13 @@ const Ways = styled.ul`
   gap: ${space(4)};
   padding-top: ${space(8)};
   border-top: 1px solid ${color.hairline};
-  a {
-    ${thumbArea}
-  }
   strong {
     display: block;
     color: ${color.textStrong};
     font-weight: 600;
   }
   a {
+    ${thumbArea}
     ${textLink};
   }
 `;

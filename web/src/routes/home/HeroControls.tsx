@@ -81,7 +81,7 @@ const Dot = styled.button`
     width: 3.5rem;
   }
   ${media.compact} {
-    width: 2.75rem;
+    &,
     &[aria-current="true"] {
       width: 2.75rem;
     }

@@ -34,6 +34,7 @@ export function ListControls({ counts }: Props) {
       sort: each,
       to: withParams(searchParams, { sort: each === "added" ? null : each }),
       label: t(each === "added" && counts === null ? "my-list.asShared" : sortLabels[each]),
+      current: each === sort,
     }));
   return (
     <Rows>
@@ -61,14 +62,7 @@ export function ListControls({ counts }: Props) {
         shown={type}
         getHref={(each) => withParams(searchParams, { type: each && typeInPath(each) })}
       />
-      <Order
-        label={t("common.order")}
-        tabs={sorts.map((each) => ({
-          label: each.label,
-          to: each.to,
-          current: each.sort === sort,
-        }))}
-      />
+      <Order label={t("common.order")} tabs={sorts} />
       <OrderOnPhone data-changed={sort === "added" ? undefined : ""}>
         <ArrowUpDown size={18} aria-hidden />
         <VisuallyHidden>{t("common.order")}</VisuallyHidden>

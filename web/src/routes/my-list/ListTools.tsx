@@ -41,8 +41,8 @@ export function ListTools({ list, country = null }: Props) {
         <Link to={paths.privacy()}>{t("my-list.privacy")}</Link>
       </p>
       <Row $wrap $align="center" $gap={2}>
-        {exports.map(({ label, type, write }) => (
-          <Button key={label} $small onClick={() => saveFile(type, write(mine, seen))}>
+        {exports.map(({ label, name, type, write }) => (
+          <Button key={label} $small onClick={() => saveFile(name, type, write(mine, seen))}>
             <Download size={16} aria-hidden />
             {t(label)}
           </Button>
@@ -114,17 +114,15 @@ export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): 
   `${JSON.stringify(joinTitles(list, seen), null, 2)}\n`;
 
 const exports = [
-  { label: "my-list.exportCsv", type: "csv", write: toCsv },
-  { label: "my-list.exportJson", type: "json", write: toJson },
+  { label: "my-list.exportCsv", name: "csv", type: "text/csv;charset=utf-8", write: toCsv },
+  { label: "my-list.exportJson", name: "json", type: "application/json", write: toJson },
 ] as const;
 
-const mediaTypes = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
-
-const saveFile = (type: keyof typeof mediaTypes, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaTypes[type] }));
+const saveFile = (name: string, type: string, content: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = `flickmap-list.${type}`;
+  link.download = `flickmap-list.${name}`;
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -84,7 +84,7 @@ export function ListedTitles({ list, all, own, importControl }: Props) {
               <ShareButton
                 small
                 title={t("my-list.aList")}
-                getUrl={() => getShareUrl(toEntries(sortItems(all, values, linkSort)), country)}
+                getUrl={() => getShareUrl(sortItems(all, values, linkSort), country)}
               />
               <ImportButton small control={importControl} />
             </>
@@ -185,14 +185,14 @@ const elsewhereText = (countries: readonly NamedCountry[] | null | undefined): s
   });
 };
 
-const toEntries = (items: readonly ListItem[]) => items.map(({ entry }) => entry);
-
 /** The link that shows the list to others, in the order and for the country that it is shown in here. */
-const getShareUrl = (list: readonly ListEntry[], country: Country | null): string =>
-  toAbsoluteUrl(
-    localPath(paths.list({ titles: writeTitles(list), country: country?.code ?? null })),
+const getShareUrl = (items: readonly ListItem[], country: Country | null): string => {
+  const titles = writeTitles(items.map(({ entry }) => entry));
+  return toAbsoluteUrl(
+    localPath(paths.list({ titles, country: country?.code ?? null })),
     location.origin,
   );
+};
 
 const summarize = (
   { mine, streaming, paid, absent }: ReturnType<typeof toSections>,

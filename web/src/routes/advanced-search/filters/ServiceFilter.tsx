@@ -56,10 +56,9 @@ export function ServiceFilter({ draft, onChange }: FilterPart) {
   const leftOutCount = services.families.filter(
     (family) => getChosen(family, leftOut) !== "none",
   ).length;
-  const first = services.families.slice(0, MAX_TILES);
-  const others = services.families
-    .slice(MAX_TILES)
-    .filter((family) => getChosen(family, chosen) !== "none");
+  const shown = services.families.filter(
+    (family, index) => index < MAX_TILES || getChosen(family, chosen) !== "none",
+  );
   return (
     <Group aria-label={t("services.streaming")}>
       <FieldLabel>
@@ -75,7 +74,7 @@ export function ServiceFilter({ draft, onChange }: FilterPart) {
       {services.families.length > 0 && (
         <>
           <Tiles>
-            {[...first, ...others].map((family) => (
+            {shown.map((family) => (
               <Tile
                 key={family.id}
                 type="button"
