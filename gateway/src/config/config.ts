@@ -78,7 +78,7 @@ const Environment = z.object({
   RATINGS_PER_MINUTE: count(1, 100_000).default(30),
   CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   REQUESTS_PER_MINUTE: count(1, 100_000_000).optional(),
-  CACHE_MEMORY_MB: count(8, 4096).default(80),
+  CACHE_MEMORY_MB: count(8, 4096).default(128),
   METRICS: onOff.default(true),
   MAX_WAIT_MS: count(10, 60_000).default(1000),
   DRAIN_MS: count(0, 60_000).optional(),

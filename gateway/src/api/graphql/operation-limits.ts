@@ -104,9 +104,7 @@ export function checkLimits(
   };
 
   const readSize = (field: GraphQLField<unknown, unknown>, node: FieldNode) => {
-    const listSize = readListSize(schema, field);
-    if (listSize == null) return { size: null, fields: NO_SIZES };
-    const { assumedSize, slicingArguments, sizedFields } = listSize;
+    const { assumedSize, slicingArguments, sizedFields } = getListSize(schema, field);
     const sizes = (slicingArguments ?? []).flatMap((name) => {
       const argument = field.args.find((each) => each.name === name);
       const given = node.arguments?.find((each) => each.name.value === name);
@@ -145,8 +143,15 @@ function overLimit(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 
-/** What the schema states of a field's list; undefined for nothing. */
-function readListSize(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>) {
+const listSizes = new WeakMap<GraphQLField<unknown, unknown>, ListSize>();
+
+/** What the schema states of a field's list, read once; empty for nothing. */
+function getListSize(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): ListSize {
+  const known = listSizes.get(field);
+  if (known !== undefined) return known;
   const directive = schema.getDirective("listSize");
-  return directive && astNode && (getDirectiveValues(directive, astNode) as ListSize | undefined);
+  const found: ListSize =
+    (directive && field.astNode && getDirectiveValues(directive, field.astNode)) ?? {};
+  listSizes.set(field, found);
+  return found;
 }
