@@ -3,7 +3,13 @@ import { fileURLToPath } from "node:url";
 
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Rolldown } from "vite";
+import {
+  defaultClientConditions,
+  defineConfig,
+  type EnvironmentOptions,
+  type Plugin,
+  type Rolldown,
+} from "vite";
 
 import { icons } from "./build/icons-plugin.ts";
 import { compileHints } from "./build/compile-hints.ts";
@@ -11,9 +17,8 @@ import { persistedDocuments } from "./build/persisted-documents.ts";
 import { messages, readMessageModule } from "./build/messages.ts";
 import { prose } from "./build/prose.ts";
 import { webManifest } from "./build/web-manifest.ts";
-import { serviceWorker } from "./build/service-worker-build.ts";
+import { precached } from "./build/precached.ts";
 import { pageChunks } from "./build/page-chunks.ts";
-import { startScript } from "./build/start-script.ts";
 import { styledComponentIds } from "./build/styled-component-ids.ts";
 import { patterns } from "./src/paths.ts";
 
@@ -71,15 +76,44 @@ const frame = {
 };
 
 /** Whatever it is built for, React Router's name leads to its files for development, which check and warn. */
-const productionRouter = {
-  find: /^react-router$/u,
-  replacement: fileURLToPath(
-    new URL("../node_modules/react-router/dist/production/index.mjs", import.meta.url),
-  ),
+const productionRouter: Plugin = {
+  name: "production-router",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^react-router$/u },
+    handler: () =>
+      fileURLToPath(
+        new URL("../node_modules/react-router/dist/production/index.mjs", import.meta.url),
+      ),
+  },
 };
 
-/** `vite build` builds for the browser, `vite build --ssr` for the gateway. */
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** What loads the app as soon as the page is parsed. */
+const APP_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
+
+/** Takes the app's own tags out of the page: the script in it that the gateway puts there loads the app after the paint. */
+const withoutAppTags: Plugin = {
+  name: "without-app-tags",
+  transformIndexHtml: { order: "post", handler: (html) => html.replaceAll(APP_TAGS, "") },
+};
+
+/** One file without imports beside the app's own, in a build of its own. */
+const script = (input: string, file: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: "dist",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: "es2022",
+    rolldownOptions: {
+      input,
+      output: { format: "iife", entryFileNames: file, codeSplitting: false },
+    },
+  },
+});
+
+/** Builds one after the other: the service worker has a list of what was built for the browser. */
+export default defineConfig({
   plugins: [
     react(),
     icons(),
@@ -87,22 +121,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messages(),
     persistedDocuments(),
     styledComponentIds(),
-    ...(isSsrBuild
-      ? []
-      : [webManifest(), serviceWorker(), pageChunks(), startScript(), compileHints()]),
+    precached(),
+    ...[webManifest(), pageChunks(), compileHints(), withoutAppTags, productionRouter].map(
+      (plugin): Plugin => ({
+        ...plugin,
+        apply: "build",
+        applyToEnvironment: ({ name }) => name === "client",
+      }),
+    ),
   ],
-  build: isSsrBuild
-    ? {
-        outDir: "dist-server",
-        target: "node24",
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: "src/entry-server.tsx",
-          // Each thread keeps the source of what it loads, with two bytes a character where one needs them. Names stay for errors.
-          output: { comments: false, minify: { mangle: false, compress: false } },
-        },
-      }
-    : {
+  builder: {},
+  environments: {
+    client: {
+      build: {
         outDir: "dist",
         target: "baseline-widely-available",
         assetsInlineLimit: 0,
@@ -119,14 +150,28 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  resolve: {
-    // By itself rxjs comes as ES5 with helpers.
-    conditions: ["es2015", ...defaultClientConditions],
-    alias: isSsrBuild || command === "serve" ? [] : [productionRouter],
+    },
+    // Before the start script, which is in each page and no file that a visitor fetches.
+    worker: script("src/app/offline/sw.ts", "sw.js"),
+    start: script("src/app/hydration/start.ts", "start.js"),
+    ssr: {
+      // One file set without packages beside it, built for production whatever the gateway runs in.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": '"production"' },
+      build: {
+        outDir: "dist-server",
+        target: "node24",
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "src/entry-server.tsx",
+          // Each thread keeps the source of what it loads, with two bytes a character where one needs them. Names stay for errors.
+          output: { comments: false, minify: { mangle: false, compress: false } },
+        },
+      },
+    },
   },
-  // One file set without packages beside it, built for production whatever the gateway runs in.
-  ssr: { noExternal: true },
-  define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
+  // By itself rxjs comes as ES5 with helpers.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
   // The GraphQL sandbox beside it has a build of its own; its workers are not to be looked into here.
   optimizeDeps: { entries: ["index.html"] },
   server: {
@@ -138,4 +183,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-}));
+});

@@ -6,7 +6,6 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 /** Has Chromium compile a file beside the page's thread while it loads: each function at its first call took a third of it. */
 export const compileHints = (): Plugin => ({
   name: "compile-hints",
-  apply: "build",
   generateBundle: {
     order: "post",
     handler(_, bundle) {

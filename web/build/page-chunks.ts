@@ -13,7 +13,6 @@ const getRoute = (module: string): string | undefined =>
 /** Writes which files the app and each page need: a page names them for its start script, which has them fetched together. */
 export const pageChunks = (): Plugin => ({
   name: "page-chunks",
-  apply: "build",
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

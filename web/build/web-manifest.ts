@@ -62,8 +62,6 @@ const writeManifest = (code: LanguageCode): string => {
 /** Writes the web app's manifest in each language, which makes the site installable. */
 export const webManifest = (): Plugin => ({
   name: "web-manifest",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
   generateBundle() {
     for (const code of listMessageLanguages()) {
       const fileName = `${getPrefix({ code })}/manifest.webmanifest`.slice(1);

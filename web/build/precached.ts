@@ -3,7 +3,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
-import { builtScript } from "./build-script.ts";
 import { SHELL_PATH } from "../src/app/offline/pages.ts";
 
 /** What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read. */
@@ -33,13 +32,16 @@ function precacheEntries(folder: string): PrecacheEntry[] {
   });
 }
 
-/** Builds the service worker with the list of the files that it stores where Workbox expects it. */
-export const serviceWorker = (): Plugin =>
-  builtScript({
-    source: new URL("../src/app/offline/sw.ts", import.meta.url),
-    file: "sw.js",
-    define: (folder) => ({
-      "self.__WB_MANIFEST": JSON.stringify(precacheEntries(folder)),
-      "process.env.NODE_ENV": JSON.stringify("production"),
-    }),
-  });
+/** Writes the list of the built files that the service worker stores where Workbox expects it. */
+export const precached = (): Plugin => ({
+  name: "precached",
+  apply: "build",
+  transform: {
+    filter: { code: "self.__WB_MANIFEST" },
+    handler(code) {
+      const { root, build } = this.environment.config;
+      const entries = JSON.stringify(precacheEntries(join(root, build.outDir)));
+      return { code: code.replace("self.__WB_MANIFEST", () => entries), map: null };
+    },
+  },
+});
