@@ -25,8 +25,8 @@ import { patterns } from "./src/paths.ts";
 /** Where the gateway listens while the web app is developed. */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
-/** What Vite serves beside pages of the app: its client, modules, fonts, and the files of `public`. */
-const OF_VITE = /^\/(?:@|__|src\/|node_modules\/|fonts\/|index\.html$)/u;
+/** What Vite serves beside pages of the app: its client, modules, fonts, texts, and the files of `public`. */
+const OF_VITE = /^\/(?:@|__|src\/|node_modules\/|fonts\/|content\/|index\.html$)/u;
 const pages = Object.values(patterns).map((pathname) => new URLPattern({ pathname }));
 
 /** Whether Vite serves a path. Every other one is the gateway's: APIs, feeds, images, metrics, what crawlers read, unknown ones. */

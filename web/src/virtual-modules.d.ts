@@ -7,10 +7,18 @@ declare module "virtual:icons/*" {
 }
 
 declare module "*.md" {
-  import type { ProseSection } from "./ui/Prose.tsx";
+  import type { ReactNode } from "react";
 
-  const sections: readonly ProseSection[];
-  export default sections;
+  export interface ProseSection {
+    readonly id: string;
+    readonly heading: string;
+    readonly body: ReactNode;
+  }
+
+  /** The parts of a text, with what the page puts in place of `{name}`. */
+  export default function write(
+    slots: Readonly<Record<string, ReactNode>>,
+  ): readonly ProseSection[];
 }
 
 declare module "virtual:document-hashes" {

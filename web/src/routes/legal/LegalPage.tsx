@@ -1,3 +1,4 @@
+import type { ProseSection } from "*.md";
 import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -6,7 +7,6 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { Text } from "../../ui/primitives.ts";
 import { PageIntro } from "../../ui/PageIntro.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { Prose, type ProseSection } from "../../ui/Prose.tsx";
 import { t, isEnglish } from "../../lib/messages.ts";
 
 interface Props {
@@ -14,11 +14,10 @@ interface Props {
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly ProseSection[];
-  readonly slots: Readonly<Record<string, ReactNode>>;
 }
 
 /** In English, with the words of its frame, whatever the language of the page, in a measure of some 70 characters. */
-export function LegalPage({ head, title, lead, sections, slots }: Props) {
+export function LegalPage({ head, title, lead, sections }: Props) {
   const location = useLocation();
   useEffect(() => {
     if (location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -62,7 +61,7 @@ export function LegalPage({ head, title, lead, sections, slots }: Props) {
                   <Count aria-hidden>{index + 1}</Count>
                   {heading}
                 </h2>
-                <Prose nodes={body} slots={slots} />
+                {body}
               </Section>
             ))}
           </Sections>

@@ -1,4 +1,4 @@
-import sections from "../../../content/privacy.md";
+import writeSections from "../../../content/privacy.md";
 import { paths } from "../../paths.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
@@ -15,11 +15,10 @@ export function PrivacyPage() {
         canonical: paths.privacy(),
       }}
       lead="Flickmap works without an account and knows very little about you. This page says what that little is, where it is kept, what it is for, and how to get rid of it."
-      sections={sections}
-      slots={{
+      sections={writeSections({
         support: <SupportAddress>our support address</SupportAddress>,
         pictures: <WherePicturesComeFrom />,
-      }}
+      })}
     />
   );
 }

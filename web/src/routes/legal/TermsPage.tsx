@@ -1,6 +1,6 @@
 import { paths } from "../../paths.ts";
 import { LegalPage } from "./LegalPage.tsx";
-import sections from "../../../content/terms.md";
+import writeSections from "../../../content/terms.md";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
 import { t } from "../../lib/messages.ts";
 
@@ -14,8 +14,9 @@ export function TermsPage() {
         canonical: paths.terms(),
       }}
       lead="These terms apply when you use Flickmap. They are short, because Flickmap is simple: it shows you where movies and TV shows can be watched, and leaves the watching to the platforms."
-      sections={sections}
-      slots={{ support: <SupportAddress>our support address</SupportAddress> }}
+      sections={writeSections({
+        support: <SupportAddress>our support address</SupportAddress>,
+      })}
     />
   );
 }
