@@ -37,6 +37,12 @@ export const getChosen = (family: ProviderFamily, chosen: ReadonlySet<number>): 
   return count === family.providers.length ? "all" : "some";
 };
 
+export const MAX_TILES = 10;
+
+/** The most prominent services and the chosen ones. Those that come and go are last, so that no other moves. */
+export const getTiles = (families: readonly ProviderFamily[], chosen: ReadonlySet<number>) =>
+  families.filter((family, index) => index < MAX_TILES || getChosen(family, chosen) !== "none");
+
 /** The choice after a family was switched: all of its providers when not all were chosen, else none. */
 export const toggleFamily = (family: ProviderFamily, chosen: ReadonlySet<number>) => {
   const next = new Set(chosen);
@@ -109,13 +115,7 @@ export const needsLibraryCard = (familyId: string, kinds: readonly OfferKind[]):
 export const serviceNameWithCard = ({
   provider,
   kind,
-}: {
-  readonly provider: {
-    readonly name: string;
-    readonly family: { readonly id: string; readonly name: string };
-  };
-  readonly kind: OfferKind;
-}): string =>
+}: OfferOfFamily & { readonly kind: OfferKind }): string =>
   needsLibraryCard(provider.family.id, [kind])
     ? t("services.withLibraryCard", { service: serviceName(provider) })
     : serviceName(provider);

@@ -19,6 +19,8 @@ import {
 } from "../../features/services/ServiceLogo.tsx";
 import {
   getChosen,
+  getTiles,
+  MAX_TILES,
   toggleFamily,
   type ProviderFamily,
 } from "../../features/services/provider-family.ts";
@@ -91,8 +93,6 @@ const Clear = styled(Link)`
   color: ${color.accent};
 `;
 
-const MAX_TILES = 10;
-
 /** The most prominent services of the country and those chosen as links, all of them in a dialog. */
 function ServiceLinks({ country, filter, getHref }: Props) {
   const { families, failed } = useProviderFamilies(country?.code ?? null);
@@ -102,8 +102,6 @@ function ServiceLinks({ country, filter, getHref }: Props) {
   const isChosen = (family: ProviderFamily) => getChosen(family, chosen) !== "none";
   const getHrefOf = (next: ReadonlySet<number>) =>
     getHref({ ...filter, services: withChosen(filter, families, next).services });
-  // Those that come and go are last, so that no other moves.
-  const shown = families.filter((family, index) => index < MAX_TILES || isChosen(family));
   const closeDialog = () => {
     if (draft === null) return;
     setDraft(null);
@@ -128,7 +126,7 @@ function ServiceLinks({ country, filter, getHref }: Props) {
         {families.length === 0 &&
           !failed &&
           Array.from({ length: MAX_TILES }, (_, place) => <ServiceTileSkeleton key={place} />)}
-        {shown.map(tile)}
+        {getTiles(families, chosen).map(tile)}
         <Chip
           {...fetchesDialog}
           data-needs-scripts

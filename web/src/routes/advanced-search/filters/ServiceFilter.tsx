@@ -3,7 +3,12 @@ import { styled } from "styled-components";
 import { useCountriesQuery } from "../../../features/country/Country.generated.ts";
 import { useCountry } from "../../../features/country/country-context.ts";
 import { inCountry } from "../../../features/country/country-in-text.ts";
-import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
+import {
+  getChosen,
+  getTiles,
+  MAX_TILES,
+  toggleFamily,
+} from "../../../features/services/provider-family.ts";
 import {
   ServiceLogo,
   serviceTile,
@@ -27,8 +32,6 @@ import {
 } from "../../../features/services/lazy-service-filter-dialog.ts";
 import { t } from "../../../lib/messages.ts";
 import type { FilterPart } from "./filter-part.ts";
-
-const MAX_TILES = 10;
 
 export function ServiceFilter({ draft, onChange }: FilterPart) {
   const { providers, withoutProviders, offerKinds, region } = draft;
@@ -56,9 +59,6 @@ export function ServiceFilter({ draft, onChange }: FilterPart) {
   const leftOutCount = services.families.filter(
     (family) => getChosen(family, leftOut) !== "none",
   ).length;
-  const shown = services.families.filter(
-    (family, index) => index < MAX_TILES || getChosen(family, chosen) !== "none",
-  );
   return (
     <Group aria-label={t("services.streaming")}>
       <FieldLabel>
@@ -74,7 +74,7 @@ export function ServiceFilter({ draft, onChange }: FilterPart) {
       {services.families.length > 0 && (
         <>
           <Tiles>
-            {shown.map((family) => (
+            {getTiles(services.families, chosen).map((family) => (
               <Tile
                 key={family.id}
                 type="button"
