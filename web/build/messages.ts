@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { compileMessage, type MessageFile } from "@flickmap/schema/compile-message.ts";
 import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { Plugin } from "vite";
 
-const FOLDER = fileURLToPath(new URL("../messages", import.meta.url));
-const ROUTES = fileURLToPath(new URL("../src/routes", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../messages");
+const ROUTES = join(import.meta.dirname, "../src/routes");
 const MODULE = "virtual:messages";
 /** The modules with the messages of a language, of all pages or of a group. */
 const MESSAGE_MODULE = /virtual:messages\/([\w-]+)(?:\/([\w-]+))?$/u;
