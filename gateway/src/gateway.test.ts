@@ -1,6 +1,5 @@
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { startGateway } from "../test/gateway-under-test.ts";
+import { expect, test } from "vitest";
+import { startGateway, startSample } from "../test/gateway-under-test.ts";
 
 const PLANTED = "planted-credential-0123456789";
 
@@ -11,7 +10,6 @@ const start = (environment: Record<string, string>) =>
 const plain = await start({});
 const settings = { PUBLIC_URL: "https://flickmap.example", COUNTRY_HEADER: "CF-IPCountry" };
 const proxied = await start({ ...settings, TRUSTED_PROXIES: "1" });
-afterAll(() => Promise.all([plain.close(), proxied.close()]));
 
 test("without a credential the gateway says that it runs on the sample", () => {
   expect(lines.join("")).toContain("running on the embedded sample");
@@ -47,14 +45,12 @@ test("every answer carries the security headers of its kind", async () => {
 test.each(["TMDB_API_KEY", "TMDB_READ_TOKEN"])(
   "a planted %s shows in no answer, header or log line",
   async (name) => {
-    const upstream = await startSampleFilmDatabase({ credential: PLANTED });
-    onTestFinished(() => upstream.close());
-    const { app, graphql, close } = await start({
+    const upstream = await startSample({ credential: PLANTED });
+    const { app, graphql } = await start({
       [name]: PLANTED,
       TMDB_BASE_URL: upstream.url,
       TMDB_IMAGE_BASE_URL: upstream.imageBaseUrl,
     });
-    onTestFinished(close);
     const known = await graphql(
       '{ movie(id: 550) { name poster { url } availability(country: "US") { link } } }',
     );

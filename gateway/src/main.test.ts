@@ -1,24 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { atEnd, newFolder } from "../test/at-end.ts";
 import { listen } from "../test/listen.ts";
 import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
 import { startupError } from "./run-gateway.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "flickmap-main-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 /** The line that a start ends with which fails before anything listens. */
 async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
   try {
     const config = readConfig({ TMDB_READ_TOKEN: "token", PORT: "0", ...environment });
     const gateway = await createGateway(config, pino({ level: "silent" }));
-    onTestFinished(() => gateway.close());
+    atEnd(() => gateway.close());
     return await gateway.listen();
   } catch (error) {
     return startupError(error);
@@ -27,7 +26,6 @@ async function failedStart(environment: Readonly<Record<string, string>>): Promi
 
 test("what cannot be listened on, or written to, ends the start with one line", async () => {
   const other = await listen(() => undefined);
-  onTestFinished(other.close);
   const { port } = new URL(other.url);
   expect(await failedStart({ PORT: port, HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
     `Port ${port} is taken: set PORT to another one.`,
@@ -58,7 +56,6 @@ async function startSlow(calls: number): Promise<{ url: string; busy: Promise<vo
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify(/languages/u.test(url) ? [] : body));
   });
-  onTestFinished(server.close);
   return { url: server.url, busy };
 }
 

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { describe, expect, test } from "vitest";
+import { startGateway, startSample } from "./gateway-under-test.ts";
 
 /*
  * `/api` and GraphQL are two languages for one product: for the same request they give the same facts. What a
  * request comes to is compared after both answers are written in one form.
  */
 
-let sample: SampleFilmDatabase;
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  // More titles than 500 pages hold, and titles that lack everything optional.
-  sample = await startSampleFilmDatabase({ syntheticTitles: 10_100, extraTitles: "listed" });
-  gateway = await startGateway({
-    SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
-    NODE_ENV: "production",
-  });
-});
-afterAll(async () => {
-  await gateway.close();
-  await sample.close();
+// More titles than 500 pages hold, and titles that lack everything optional.
+const sample = await startSample({ syntheticTitles: 10_100, extraTitles: "listed" });
+const gateway = await startGateway({
+  SAMPLE_FILM_DATABASE_ORIGIN: sample.origin,
+  NODE_ENV: "production",
 });
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { array, assert, asyncProperty, constantFrom, oneof, tuple } from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 /** Few values, so that targets that differ in one detail meet often. */
@@ -65,19 +65,11 @@ const target = tuple(path, constantFrom("?", "?", "?", "?", "#?", "??"), parts, 
 );
 const accept = constantFrom("application/json", "application/graphql-response+json", "*/*");
 
-let storing: GatewayUnderTest;
-let fresh: GatewayUnderTest;
-const ports = { storing: 0, fresh: 0 };
-
-beforeAll(async () => {
-  storing = await startGateway();
-  fresh = await startGateway({}, { responseCacheBytes: 1 });
-  for (const [name, gateway] of Object.entries({ storing, fresh })) {
-    const address = await gateway.listen();
-    Object.assign(ports, { [name]: Number(new URL(address).port) });
-  }
-});
-afterAll(() => Promise.all([storing.close(), fresh.close()]));
+const portOf = async (gateway: GatewayUnderTest) => Number(new URL(await gateway.listen()).port);
+const ports = {
+  storing: await portOf(await startGateway()),
+  fresh: await portOf(await startGateway({}, { responseCacheBytes: 1 })),
+};
 
 /** Sends a request target as it is; what is compared leaves out what differs by the moment. */
 const send = (port: number, path: string, accept: string) =>

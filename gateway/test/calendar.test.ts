@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { describe, expect, test } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
 
 const get = (url: string) => gateway.app.inject({ url });
 

@@ -8,14 +8,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { detectChanges } from "../src/domain/changes/detect-changes.ts";
 import type { ObservedOffer } from "../src/domain/changes/observation.ts";
 import type { AvailabilityStore } from "../src/stores/availability-store.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
-import type { Stores } from "../src/stores/stores.ts";
 import type { TitleKey } from "../src/film-database/title-key.ts";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { atEnd } from "./at-end.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import { listen } from "./listen.ts";
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 1);
@@ -26,23 +27,14 @@ const TALL: TitleKey = { type: "movie", id: 603 };
 const offerOf = (provider: number): ObservedOffer => ({ provider, kind: "rent" });
 const FIGHT_CLUB: TitleKey = { type: "movie", id: 550 };
 
-let gateway: GatewayUnderTest;
-let stores: Stores;
-let address: string;
-
-beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-  address = await gateway.listen();
-  stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
-  await stores.availability.noteComplete(Date.now());
-  await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
-  await observe(FIGHT_CLUB, 24, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
-  await observe(FIGHT_CLUB, 31, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
-});
-afterAll(async () => {
-  await stores.close();
-  await gateway.close();
-});
+const gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
+const address = await gateway.listen();
+const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+atEnd(() => stores.close());
+await stores.availability.noteComplete(Date.now());
+await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
+await observe(FIGHT_CLUB, 24, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
+await observe(FIGHT_CLUB, 31, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
 
 /** Stores what a title has so many hours after the start. */
 async function observe(
@@ -324,16 +316,14 @@ describe("/api/export/availability", () => {
 
   test("can be turned off", async () => {
     const other = await startGateway({ EXPORT: "off" });
-    onTestFinished(() => other.close());
     const { statusCode } = await other.app.inject("/api/export/availability?country=DE");
     expect(statusCode).toBe(404);
   });
 
   test("answers 503 until all titles have been observed once, and says how many have", async () => {
     const other = await startGateway();
-    onTestFinished(() => other.close());
     const its = openSqliteStores(join(other.dataDir, "flickmap.sqlite"));
-    onTestFinished(() => its.close());
+    atEnd(() => its.close());
     const request = () => other.app.inject("/api/export/availability?country=DE");
     await its.availability.note([{ type: "tv", id: 1399 }], Date.now());
     await observe(FIGHT_CLUB, 0, { DE: [NETFLIX] }, its.availability);
@@ -498,13 +488,10 @@ describe("the program in docs/api.md", () => {
     const before = await runProgram();
     mirror((database) => database.exec("UPDATE state SET exported = 0"));
     const { text } = await get("/api/export/availability?country=DE");
-    const proxy = createServer((__, response) =>
+    const proxy = await listen((__, response) =>
       response.setHeader("flickmap-changes-cursor", "any").end(change(text)),
     );
-    onTestFinished(() => void proxy.close());
-    await once(proxy.listen(0, "127.0.0.1"), "listening");
-    const { port } = proxy.address() as AddressInfo;
-    await expect(runProgram(`http://127.0.0.1:${port}`)).rejects.toThrow("Error");
+    await expect(runProgram(proxy.url)).rejects.toThrow("Error");
     const left = mirror((database) => database.prepare("SELECT * FROM offer").all());
     expect(left.map((row) => Object.values(row).join(" "))).toEqual(before);
     await runProgram();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 
 const report = {
@@ -11,7 +11,6 @@ const report = {
 const lines: string[] = [];
 const settings = { REQUESTS_PER_MINUTE: "15" };
 const gateway = await startGateway(settings, { onLogLine: (line) => lines.push(line) });
-afterAll(() => gateway.close());
 
 const post = (payload: string | object, type = "application/json") =>
   gateway.app.inject({

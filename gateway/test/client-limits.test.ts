@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 
 /** The element of a page that the browser is to render. */
@@ -6,7 +6,6 @@ const SHELL_ROOT = '<div id="root"></div>';
 const LIMIT = 20;
 
 const gateway = await startGateway({ REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: "1" });
-afterAll(() => gateway.close());
 
 const get = (url: string, client: string) =>
   gateway.app.inject({ url, headers: { cookie: "country=US", "x-forwarded-for": client } });

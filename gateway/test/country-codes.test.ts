@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { COUNTRY_CODES } from "@flickmap/schema/country-names.ts";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { startGateway } from "./gateway-under-test.ts";
 
 /** The same codes are taken, and mean the same, wherever a country is named. */
 
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
 
 const QUERY = "query ($country: CountryCode!) { providers(country: $country) { name } }";
 const graphql = (query: string, variables: object = {}) =>

@@ -1,52 +1,27 @@
 import { randomUUID } from "node:crypto";
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { SqliteKeyvStore } from "../src/film-database/cache/sqlite-keyv-store.ts";
+import { newFolder } from "./at-end.ts";
 import { startGateway } from "./gateway-under-test.ts";
-
-const newFolder = () => mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = newFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const RATINGS = 12;
 /** What is on the disk when a gateway that has stored ratings is killed, and when it has ended. */
-let killed: string;
-let ended: string;
-beforeAll(async () => {
-  [killed, ended] = [newFolder(), newFolder()];
-  const gateway = await open(ended);
-  for (let n = 0; n < RATINGS; n += 1) {
-    const { status } = await rate(gateway.origin);
-    if (status !== 200) throw new Error(`A rating was answered ${status}`);
-  }
-  cpSync(ended, killed, { recursive: true });
-  await gateway.close();
-});
-afterAll(() => [killed, ended].forEach((copied) => rmSync(copied, { recursive: true })));
+const [killed, ended] = [newFolder(), newFolder()];
+const rated = await start(ended);
+for (let n = 0; n < RATINGS; n += 1) {
+  const { status } = await rate(rated.origin);
+  if (status !== 200) throw new Error(`A rating was answered ${status}`);
+}
+cpSync(ended, killed, { recursive: true });
+await rated.close();
 
 /** Copies what another gateway left to the data folder, and gives its ratings database. */
 function leave(files: string): string {
@@ -54,20 +29,14 @@ function leave(files: string): string {
   return join(dataDir, "flickmap.sqlite");
 }
 
-async function start() {
-  const { close, ...gateway } = await open(dataDir);
-  onTestFinished(close);
-  return gateway;
-}
-
-async function open(folder: string) {
+async function start(folder = dataDir) {
   const lines: string[] = [];
   const gateway = await startGateway(
     { DATA_DIR: folder },
     { onLogLine: (line) => lines.push(line) },
   );
   const origin = await gateway.listen();
-  return { origin, lines, close: () => gateway.close() };
+  return { origin, lines, close: gateway.close };
 }
 
 const readStore = async (origin: string) => {
@@ -75,17 +44,14 @@ const readStore = async (origin: string) => {
   return store;
 };
 const status = async (address: string, init?: RequestInit) => (await fetch(address, init)).status;
-const rate = (origin: string) =>
-  fetch(`${origin}/api/ratings`, {
+async function rate(origin: string) {
+  const title = { content_id: 550, content_type: "movie" };
+  return fetch(`${origin}/api/ratings`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      content_id: 550,
-      content_type: "movie",
-      rating: 4,
-      session_id: randomUUID(),
-    }),
+    body: JSON.stringify({ ...title, rating: 4, session_id: randomUUID() }),
   });
+}
 
 test("a damaged cache is moved aside and the site starts", async () => {
   const file = join(dataDir, "answers.sqlite");

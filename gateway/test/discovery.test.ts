@@ -1,17 +1,12 @@
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, expect, test } from "vitest";
-import { startGateway } from "./gateway-under-test.ts";
+import { expect, test } from "vitest";
+import { startGateway, startSample } from "./gateway-under-test.ts";
 
 const SITE = "https://flickmap.example";
 
-const sample = await startSampleFilmDatabase();
-const origin = { SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin };
+const sample = await startSample();
+const origin = { SAMPLE_FILM_DATABASE_ORIGIN: sample.origin };
 const gateway = await startGateway({ ...origin, PUBLIC_URL: SITE });
 const unnamed = await startGateway(origin);
-afterAll(async () => {
-  await Promise.all([gateway.close(), unnamed.close()]);
-  await sample.close();
-});
 
 const get = (url: string, of = gateway) => of.app.inject({ url });
 const embed = (url: string, more = "") => get(`/oembed?url=${encodeURIComponent(url)}${more}`);

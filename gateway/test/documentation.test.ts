@@ -1,10 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { newFolder } from "./at-end.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { FIGHT_CLUB, NOW, offer, update } from "./stores/observations.ts";
 
@@ -30,7 +31,7 @@ const RUN: Readonly<Record<string, readonly [how: readonly string[], prints: Reg
 const lacking = ["bash", "curl"].filter((program) => spawnSync(program, ["--version"]).error);
 
 /** Where what the commands import is found, and what they write is deleted. */
-const folder = mkdtempSync(join(import.meta.dirname, "docs-"));
+const folder = newFolder(import.meta.dirname);
 const BIN = join(import.meta.dirname, "../node_modules/.bin");
 const gateway = await startGateway();
 // The examples of the export need something to export.
@@ -41,10 +42,6 @@ await availability.record(FIGHT_CLUB, update(0, { offers }));
 await availability.noteComplete(NOW);
 await close();
 const address = await gateway.listen();
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true });
-});
 
 describe("the commands of docs/api.md", () => {
   it("are there for a shell and JavaScript", () => {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Call } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
@@ -40,15 +39,9 @@ const ROOT_FIELDS = [
   `sessionRating(title: { type: MOVIE, id: 550 }, sessionId: "${SESSION}")`,
   `site { source }`,
 ];
-const sample = await startSampleFilmDatabase();
-const filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+const filmDatabase = await startHostileFilmDatabase();
 const healthy = await startWithChange();
 const all = await runEverything(healthy);
-afterAll(async () => {
-  await healthy.close();
-  await filmDatabase.close();
-  await sample.close();
-});
 
 /** A gateway that has observed a change. */
 async function startWithChange(): Promise<GatewayUnderTest> {
@@ -185,9 +178,8 @@ test.for<Failing>([
   // Not 500: after a few of those the film database is asked for nothing.
   filmDatabase.intercept = (path) => (paths?.test(path.slice(2)) ? 400 : null);
   const gateway = await startWithChange();
-  onTestFinished(async () => {
+  onTestFinished(() => {
     filmDatabase.intercept = null;
-    await gateway.close();
   });
   const database = new DatabaseSync(join(gateway.dataDir, "flickmap.sqlite"));
   for (const table of tables) database.exec(`DROP TABLE ${table}`);

@@ -1,22 +1,13 @@
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterEach, expect, test } from "vitest";
+import { startGateway, startSample } from "./gateway-under-test.ts";
 
-let sample: SampleFilmDatabase;
-let gateway: GatewayUnderTest;
-beforeAll(async () => {
-  sample = await startSampleFilmDatabase({ extraTitles: "byId" });
-  gateway = await startGateway({
-    SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
-    COUNTRY_HEADER: "cf-ipcountry",
-    TRUSTED_PROXIES: "1",
-  });
+const sample = await startSample({ extraTitles: "byId" });
+const gateway = await startGateway({
+  SAMPLE_FILM_DATABASE_ORIGIN: sample.origin,
+  COUNTRY_HEADER: "cf-ipcountry",
+  TRUSTED_PROXIES: "1",
 });
 afterEach(() => sample.setFaults([]));
-afterAll(async () => {
-  await gateway.close();
-  await sample.close();
-});
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ url, headers });

@@ -1,37 +1,27 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";
 import { sendRaw, statusOf } from "./send-raw.ts";
 
 const FOREIGN = "attacker.example";
 
-const started = new Map<string, ReturnType<typeof start>>();
-
-async function start(environment: Readonly<Record<string, string>>) {
+/** A gateway that listens, and the lines of its log. Tests share it: none may be misled by another. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const gateway = await startGateway(environment, { onLogLine: (line) => lines.push(line) });
   const address = await gateway.listen();
-  return { address, port: new URL(address).port, lines, close: () => gateway.close() };
+  return { address, port: new URL(address).port, lines };
 }
-
-/** The gateway of an environment, which listens, and the lines of its log. All tests share it: none may be misled by another. */
-function listening(environment: Readonly<Record<string, string>> = {}) {
-  const key = JSON.stringify(environment);
-  const gateway = started.get(key) ?? start(environment);
-  started.set(key, gateway);
-  return gateway;
-}
-
-afterAll(async () => {
-  for (const gateway of started.values()) await (await gateway).close();
-});
+const plain = await start();
+const proxied = await start({ TRUSTED_PROXIES: "1" });
+const named = await start({ PUBLIC_URL: "https://flickmap.example" });
 
 /** Documents with absolute addresses, which without a public one are those of the request. */
 const ABSOLUTE = ["/robots.txt", "/sitemap.xml", "/sitemap-1.xml", "/feeds/US.atom"];
 const PATHS = [...ABSOLUTE, "/", "/movie/550", "/api/openapi.json"];
 
 test.each(PATHS)("%s holds no foreign host that a cache may store", async (url) => {
-  const { address } = await listening({ TRUSTED_PROXIES: "1" });
+  const { address } = proxied;
   const headers = { host: FOREIGN, "x-forwarded-host": FOREIGN };
   const forged = () => sendRequest(address, { url, headers });
   for (const received of await Promise.all([forged(), forged()])) {
@@ -65,7 +55,7 @@ test.each([
   ["an IPv6 address that is none", "[::::]", "http://localhost"],
   ["an IPv6 address", "[2001:db8::1]:8080", "http://[2001:db8::1]:8080"],
 ])("a proxy's host with %s makes valid addresses of one site", async (_, forwarded, site) => {
-  const { address } = await listening({ TRUSTED_PROXIES: "1" });
+  const { address } = proxied;
   for (const url of ABSOLUTE) {
     const received = await sendRaw(
       address,
@@ -82,7 +72,7 @@ test.each([
 });
 
 test.each(PATHS)("%s has the public address whatever the Host header says", async (url) => {
-  const { address } = await listening({ PUBLIC_URL: "https://flickmap.example" });
+  const { address } = named;
   const { body } = await sendRequest(address, {
     url,
     headers: { host: FOREIGN, "x-forwarded-host": FOREIGN },
@@ -91,7 +81,7 @@ test.each(PATHS)("%s has the public address whatever the Host header says", asyn
 });
 
 test("a proxy's header makes no other protocol of an address than http or https", async () => {
-  const { address } = await listening({ TRUSTED_PROXIES: "1" });
+  const { address } = proxied;
   const sitemap = async (protocol: string) =>
     (
       await sendRequest(address, {
@@ -114,7 +104,7 @@ test.each([
   ["an address that is none", "Host: 256.0.0.1"],
   ["a port that is none", "Host: flickmap.example:99999"],
 ])("a request whose Host header names %s is rejected", async (_, headers) => {
-  const { address } = await listening();
+  const { address } = plain;
   const received = await sendRaw(
     address,
     `GET /api/countries HTTP/1.1\n${headers}\nConnection: close\n\n`,
@@ -147,7 +137,7 @@ function postFrom(address: string, host: string, url = "/api/ratings") {
 }
 
 test("a page under a name that was made to lead here cannot post", async () => {
-  const { address, port } = await listening();
+  const { address, port } = plain;
   const rebound = `${FOREIGN}:${port}`;
   expect((await postFrom(address, rebound)).statusCode).toBe(403);
   expect((await postFrom(address, rebound, "/graphql")).statusCode).toBe(403);
@@ -158,13 +148,13 @@ test("a page under a name that was made to lead here cannot post", async () => {
 });
 
 test("with a public address a page of the request's own host cannot post", async () => {
-  const { address, port } = await listening({ PUBLIC_URL: "https://flickmap.example" });
+  const { address, port } = named;
   expect((await postFrom(address, `127.0.0.1:${port}`)).statusCode).toBe(403);
 });
 
 test("a missing public address is reported at startup in production", async () => {
   const reported = async (environment: Record<string, string>) =>
-    (await listening(environment)).lines.some((line) => line.includes("PUBLIC_URL is not set"));
+    (await start(environment)).lines.some((line) => line.includes("PUBLIC_URL is not set"));
   expect(await reported({ NODE_ENV: "production" })).toBe(true);
   expect(await reported({ NODE_ENV: "production", PUBLIC_URL: "https://flickmap.example" })).toBe(
     false,

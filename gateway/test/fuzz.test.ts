@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { routeOf } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
 import { startGateway } from "./gateway-under-test.ts";
@@ -75,7 +75,6 @@ const gateway = await startGateway({
   RATINGS_PER_MINUTE: "100000",
   CONTACT_MESSAGES_PER_MINUTE: "100000",
 });
-afterAll(() => gateway.close());
 
 it("generated requests get no unforeseen failure and see nothing of the inside", async () => {
   await fc.assert(

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import type { SampleFilmDatabaseOptions } from "@flickmap/sample-film-database/options.ts";
 import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import { createGateway, type GatewayExtras } from "../src/gateway.ts";
+import { atEnd, newFolder } from "./at-end.ts";
 
 /** A whole gateway on the sample film database and an empty data folder. */
 export type GatewayUnderTest = Awaited<ReturnType<typeof startGateway>>;
@@ -21,8 +20,15 @@ export const OWN_FILM_DATABASE = {
 /** What all gateways of a worker run on that name no other: it stays as it is. */
 let sharedSample: Promise<SampleFilmDatabase> | undefined;
 
+/** A sample film database of a test's own, which ends with the test or its file. */
+export async function startSample(options?: SampleFilmDatabaseOptions) {
+  const sample = await startSampleFilmDatabase(options);
+  atEnd(() => sample.close());
+  return Object.assign(sample, { origin: new URL(sample.url).origin });
+}
+
 /**
- * Starts a gateway as `main.ts` does, short of listening.
+ * Starts a gateway as `main.ts` does, short of listening; it ends with the test or its file.
  *
  * @param environment variables beside the data folder, such as `NODE_ENV`
  */
@@ -30,7 +36,7 @@ export async function startGateway(
   environment: Readonly<Record<string, string>> = {},
   { onLogLine, ...extras }: GatewayExtras & { readonly onLogLine?: (line: string) => void } = {},
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
+  const dataDir = environment["DATA_DIR"] ?? newFolder();
   sharedSample ??= startSampleFilmDatabase({ availabilityDay: AVAILABILITY_DATE });
   const { origin } = new URL((await sharedSample).url);
   const sink = { write: (line: string) => onLogLine?.(line) };
@@ -76,9 +82,6 @@ export async function startGateway(
       });
       return { status: answer.statusCode, body: answer.json<unknown>() };
     },
-    async close() {
-      await gateway.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: atEnd(() => gateway.close()),
   };
 }

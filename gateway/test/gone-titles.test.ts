@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openStores } from "../src/stores/open-stores.ts";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { newFolder } from "./at-end.ts";
+import { startGateway, startSample } from "./gateway-under-test.ts";
 import { NOW, update } from "./stores/observations.ts";
 
 /** Was observed, and is gone. */
@@ -14,37 +11,21 @@ const UNKNOWN = { type: "movie", id: 2_000_000_002 } as const;
 const SHOW = { type: "tv", id: 2_000_000_003 } as const;
 const LIST = "m550,m2000000001,m2000000002";
 
-let dataDir: string;
-let sample: SampleFilmDatabase;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "flickmap-gone-"));
-  const stores = await openStores({ mongodbUri: null, dataDir });
-  await stores.availability.note([KNOWN], NOW);
-  const label = {
-    name: "A, Lost; Film",
-    year: 1999,
-    posterPath: null,
-    imdbId: null,
-    wikidataId: null,
-  };
-  await stores.availability.record(KNOWN, update(0, { label }));
-  await stores.close();
-  sample = await startSampleFilmDatabase({
-    faults: [{ kind: "server-error", path: "/3/movie/(603|604)$" }],
-  });
-  gateway = await startGateway({
-    PUBLIC_URL: "https://flickmap.example",
-    DATA_DIR: dataDir,
-    CATALOGUE: "off",
-    SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
-  });
-}, 30_000);
-afterAll(async () => {
-  await gateway.close();
-  await sample.close();
-  rmSync(dataDir, { recursive: true, force: true });
+const dataDir = newFolder();
+const stores = await openStores({ mongodbUri: null, dataDir });
+await stores.availability.note([KNOWN], NOW);
+const identifiers = { posterPath: null, imdbId: null, wikidataId: null };
+const label = { name: "A, Lost; Film", year: 1999, ...identifiers };
+await stores.availability.record(KNOWN, update(0, { label }));
+await stores.close();
+const sample = await startSample({
+  faults: [{ kind: "server-error", path: "/3/movie/(603|604)$" }],
+});
+const gateway = await startGateway({
+  PUBLIC_URL: "https://flickmap.example",
+  DATA_DIR: dataDir,
+  CATALOGUE: "off",
+  SAMPLE_FILM_DATABASE_ORIGIN: sample.origin,
 });
 
 const get = async (url: string) => {

@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { examples } from "../../web/graphiql/examples.ts";
 import { startGateway } from "./gateway-under-test.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway();
 
 type Headers = Record<string, string>;
 

@@ -1,15 +1,9 @@
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
 import { startGateway } from "./gateway-under-test.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  gateway = await startGateway({ NODE_ENV: "production" });
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway({ NODE_ENV: "production" });
 
 interface Refusal {
   readonly status: number;

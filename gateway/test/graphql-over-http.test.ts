@@ -1,16 +1,9 @@
 import { auditServer } from "graphql-http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-let address: string;
-
-beforeAll(async () => {
-  gateway = await startGateway();
-  address = await gateway.listen();
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway();
+const address = await gateway.listen();
 
 describe("the GraphQL endpoint", () => {
   it("passes every audit of GraphQL over HTTP", async () => {

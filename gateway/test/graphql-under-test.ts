@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
@@ -8,8 +5,8 @@ import { createContext } from "../src/api/graphql/context.ts";
 import { createGraphQLServer } from "../src/api/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { createServices } from "../src/services.ts";
-import { OWN_FILM_DATABASE } from "./gateway-under-test.ts";
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { atEnd, newFolder } from "./at-end.ts";
+import { OWN_FILM_DATABASE, startSample } from "./gateway-under-test.ts";
 import type { SampleFilmDatabaseOptions } from "@flickmap/sample-film-database/options.ts";
 
 /** What a query came to: data as a test reads it, and the codes of its errors. */
@@ -19,10 +16,7 @@ interface Answer {
   readonly errors: readonly { readonly code: unknown; readonly message: string }[];
 }
 
-/** The real schema on the sample film database. */
-export type GraphQLUnderTest = Awaited<ReturnType<typeof startGraphQL>>;
-
-/** Starts the schema's server on a separate sample film database, warmed up, on an empty cache. */
+/** Starts the schema's server on a separate sample film database, warmed up, on an empty cache; it ends with the test or its file. */
 export async function startGraphQL(
   options: {
     environment?: Record<string, string>;
@@ -31,10 +25,9 @@ export async function startGraphQL(
     dataDir?: string;
   } = {},
 ) {
-  const sample = await startSampleFilmDatabase(options.sample);
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "flickmap-test-"));
+  const sample = await startSample(options.sample);
   const config = readConfig({
-    DATA_DIR: dataDir,
+    DATA_DIR: options.dataDir ?? newFolder(),
     LOG_LEVEL: "silent",
     ...OWN_FILM_DATABASE,
     ...options.environment,
@@ -91,11 +84,9 @@ export async function startGraphQL(
       await work();
       return sample.requestCount() - before;
     },
-    async close() {
+    close: atEnd(async () => {
       await apollo.stop();
       await running.close();
-      await sample.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }

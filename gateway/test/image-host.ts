@@ -1,8 +1,6 @@
 import type { RequestListener } from "node:http";
 import { listen } from "./listen.ts";
 
-export type ImageHost = Awaited<ReturnType<typeof startImageHost>>;
-
 /** A small JPEG, as far as anyone looks: its start, some bytes, its end. */
 export function jpeg(bytes = 1000, fill = 7): Buffer {
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xda]);
@@ -22,7 +20,7 @@ export async function startImageHost() {
   /** The paths that were requested, in order. */
   const requested: string[] = [];
   let behaviour = sendImage();
-  const { url, close } = await listen((request, response) => {
+  const { url } = await listen((request, response) => {
     // The film database of these gateways knows nothing.
     if (request.url?.startsWith("/3/")) {
       response.writeHead(404, { "content-type": "application/json" }).end('{"status_code":34}');
@@ -34,5 +32,5 @@ export async function startImageHost() {
   const behave = (next: RequestListener) => {
     behaviour = next;
   };
-  return { baseUrl: `${url}/t/p`, requested, behave, close };
+  return { baseUrl: `${url}/t/p`, requested, behave };
 }

@@ -1,25 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { request as httpRequest, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { request as httpRequest, type RequestListener, type ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setImmediate, setTimeout as delay } from "node:timers/promises";
-import { pino } from "pino";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../src/config/config.ts";
-import { createGateway } from "../src/gateway.ts";
 import { createImageUrls } from "../src/images/create-images.ts";
 import { SignedUrls } from "../src/images/image-urls.ts";
-import { type ImageHost, jpeg, sendImage, startImageHost } from "./image-host.ts";
+import { newFolder } from "./at-end.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import { jpeg, sendImage, startImageHost } from "./image-host.ts";
 
 /** What happens after a response may take so long on a busy machine, in milliseconds. */
 const SOON = 10_000;
@@ -29,70 +19,26 @@ let names = 0;
 /** An image that no other test has requested. */
 const newPath = () => `/image-${(names += 1)}.jpg`;
 
-let host: ImageHost;
-beforeAll(async () => {
-  host = await startImageHost();
-});
-afterAll(() => host.close());
+const host = await startImageHost();
 beforeEach(() => {
   host.behave(sendImage());
   host.requested.length = 0;
 });
 
-interface Served {
-  readonly base: string;
-  readonly dataDir: string;
-  readonly port: number;
-  stop(): Promise<void>;
-}
+type Served = Awaited<ReturnType<typeof serve>>;
 
-/** A gateway that listens, on a data folder that lives as long as the test. */
-async function serve(...options: Parameters<typeof start>): Promise<Served> {
-  const served = await start(...options);
-  onTestFinished(() => end(served));
-  return served;
-}
-
-/** A gateway that listens, on a data folder that lives as long as the tests of a group. */
-function serveGroup(): () => Served {
-  let served: Served;
-  beforeAll(async () => {
-    served = await start();
+/** A gateway that listens, on a data folder that lives as long as the test or the group. */
+async function serve(environment: Record<string, string> = {}, dataDir = newFolder()) {
+  const { listen, close: stop } = await startGateway({
+    DATA_DIR: dataDir,
+    TMDB_READ_TOKEN: TOKEN,
+    TMDB_BASE_URL: host.baseUrl.replace("/t/p", "/3"),
+    TMDB_IMAGE_BASE_URL: host.baseUrl,
+    WARM_UP: "off",
+    ...environment,
   });
-  afterAll(() => end(served));
-  return () => served;
-}
-
-async function end({ stop, dataDir }: Served): Promise<void> {
-  await stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function start(
-  environment: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), "flickmap-images-")),
-): Promise<Served> {
-  const gateway = await createGateway(
-    readConfig({
-      DATA_DIR: dataDir,
-      TMDB_READ_TOKEN: TOKEN,
-      TMDB_BASE_URL: host.baseUrl.replace("/t/p", "/3"),
-      TMDB_IMAGE_BASE_URL: host.baseUrl,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      WARM_UP: "off",
-      ...environment,
-    }),
-    pino({ level: "silent" }),
-  );
-  await gateway.listen();
-  const { port } = gateway.app.server.address() as AddressInfo;
-  let stopped = false;
-  const stop = async () => {
-    if (!stopped) await gateway.close();
-    stopped = true;
-  };
-  return { base: `http://127.0.0.1:${port}`, dataDir, port, stop };
+  const base = await listen();
+  return { base, dataDir, port: Number(new URL(base).port), stop };
 }
 
 const urlOf = ({ base }: Served, path: string, size = "w342") =>
@@ -118,11 +64,10 @@ async function untilStored(served: Served, files = 1): Promise<string[]> {
   }, SOON);
 }
 
-describe("an image", () => {
-  const getServed = serveGroup();
+describe("an image", async () => {
+  const served = await serve();
 
   test("is fetched once, and served for good, with a strong tag, from memory and to HEAD", async () => {
-    const served = getServed();
     const url = urlOf(served, newPath());
     const first = await fetch(url);
     expect(Buffer.from(await first.arrayBuffer())).toEqual(jpeg());
@@ -145,7 +90,6 @@ describe("an image", () => {
   });
 
   test("that is large is sent from disk, with the same headers", async () => {
-    const served = getServed();
     const large = jpeg(900_000);
     host.behave(sendImage(large));
     const url = urlOf(served, newPath(), "w1280");
@@ -160,7 +104,6 @@ describe("an image", () => {
   });
 
   test("is fetched once for fifty clients at the same time", async () => {
-    const served = getServed();
     host.behave((request, response) => setTimeout(() => sendImage()(request, response), 100));
     const url = urlOf(served, newPath());
     const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(url)));
@@ -199,7 +142,7 @@ describe("an image", () => {
   });
 
   test("is served where the disk takes nothing", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "flickmap-images-"));
+    const dataDir = newFolder();
     writeFileSync(join(dataDir, "images"), "a file stands where the folder should");
     const served = await serve({}, dataDir);
     const response = await fetch(urlOf(served, newPath()));
@@ -220,8 +163,8 @@ describe("an image", () => {
   });
 });
 
-describe("without a call to the image host", () => {
-  const getServed = serveGroup();
+describe("without a call to the image host", async () => {
+  const served = await serve();
 
   test.each([
     ["an unsigned path", "/images/w342/AAAAAAAAAAAA/other.jpg"],
@@ -239,7 +182,7 @@ describe("without a call to the image host", () => {
     ["an absolute address", "/images/w342/AAAAAAAAAAAA/http:%2f%2f127.0.0.1%2fa.jpg"],
     ["a malformed escape", "/images/w342/AAAAAAAAAAAA/%E0%A4%A.jpg"],
   ])("%s is refused", async (_, path) => {
-    const { port } = getServed();
+    const { port } = served;
     // A client of `fetch` would tidy the path up.
     const status = await new Promise<number | undefined>((resolve, reject) => {
       httpRequest({ host: "127.0.0.1", port, path }, ({ statusCode }) => resolve(statusCode))
@@ -251,17 +194,16 @@ describe("without a call to the image host", () => {
   });
 
   test("a signature of another deployment is refused", async () => {
-    const served = getServed();
     const other = new SignedUrls(["another"], null);
     expect((await fetch(served.base + other.getUrl("/a.jpg", "w342"))).status).toBe(404);
     expect(host.requested).toEqual([]);
   });
 });
 
-describe("an image host that", () => {
-  const getServed = serveGroup();
+describe("an image host that", async () => {
+  const served = await serve();
 
-  test.each<[string, Parameters<ImageHost["behave"]>[0], number]>([
+  test.each<[string, RequestListener, number]>([
     ["has no such image", (_, response) => response.writeHead(404).end("no"), 404],
     ["is broken", (_, response) => response.writeHead(500).end("no"), 503],
     ["sends a page", sendImage(Buffer.from("<html>please log in</html>"), "text/html"), 503],
@@ -325,7 +267,6 @@ describe("an image host that", () => {
       503,
     ],
   ])("%s leaves nothing behind, and costs one call", async (_, behaviour, status) => {
-    const served = getServed();
     host.behave(behaviour);
     const start = performance.now();
     const response = await fetch(urlOf(served, newPath()));
@@ -340,8 +281,6 @@ describe("an image host that", () => {
 
   test("redirects is not followed, into the gateway's own network least of all", async () => {
     const inside = await startImageHost();
-    onTestFinished(() => inside.close());
-    const served = getServed();
     host.behave((_, response) => {
       response.writeHead(302, { location: `${inside.baseUrl}/w342/secret.jpg` }).end();
     });
@@ -383,7 +322,6 @@ describe("an image host that", () => {
   });
 
   test("has not an image is not asked for it again immediately", async () => {
-    const served = getServed();
     host.behave((_, response) => response.writeHead(404).end());
     const url = urlOf(served, newPath());
     expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([404, 404]);

@@ -1,16 +1,11 @@
 import { hash } from "node:crypto";
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { isEnumType } from "graphql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { schema } from "../src/api/graphql/schema.ts";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { startGateway } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway();
 
 /** Posts an operation, and gives what the response says of its language. */
 async function languageOf(query: string, variables: Record<string, unknown> = {}) {

@@ -1,29 +1,19 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { afterEach, expect, test } from "vitest";
+import { atEnd } from "./at-end.ts";
+import { startGateway, startSample } from "./gateway-under-test.ts";
 
-let sample: SampleFilmDatabase;
-let gateway: GatewayUnderTest;
-let address: string;
-let client: Client;
-beforeAll(async () => {
-  sample = await startSampleFilmDatabase();
-  gateway = await startGateway({
-    SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
-    NODE_ENV: "production",
-    PUBLIC_URL: "https://flickmap.example",
-  });
-  address = await gateway.listen();
-  client = new Client({ name: "test", version: "1" });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
+const sample = await startSample();
+const gateway = await startGateway({
+  SAMPLE_FILM_DATABASE_ORIGIN: sample.origin,
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://flickmap.example",
 });
+const address = await gateway.listen();
+const client = new Client({ name: "test", version: "1" });
+await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
+atEnd(() => client.close());
 afterEach(() => sample.setFaults([]));
-afterAll(async () => {
-  await client.close();
-  await gateway.close();
-  await sample.close();
-});
 
 const call = (name: string, input: Record<string, unknown>) =>
   client.callTool({ name, arguments: input });
@@ -96,7 +86,6 @@ test("a page's URL names its title without a public URL too", async () => {
   const headers = { host: "localhost" };
   const answer = await local.app.inject({ method: "POST", url: "/mcp", payload, headers });
   expect(answer.json().result.structuredContent).toMatchObject({ id: "movie/550" });
-  await local.close();
 });
 
 test("an argument that would narrow the answer is read, or refused with what there is", async () => {

@@ -1,13 +1,11 @@
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 /** What a title is called in countries that share a language. */
 const NAMES = { ES: "Noche de bodas", MX: "Boda sangrienta" };
 
-const sample = await startSampleFilmDatabase();
-const filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
+const filmDatabase = await startHostileFilmDatabase();
 filmDatabase.answers.set("3/movie/550", {
   id: 550,
   title: "Fight Club",
@@ -20,10 +18,6 @@ filmDatabase.answers.set("3/movie/550", {
   },
 });
 const gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url });
-afterAll(async () => {
-  await gateway.close();
-  await Promise.all([filmDatabase.close(), sample.close()]);
-});
 
 test.each([
   ["es", "ES"],

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 import { sendRaw } from "./send-raw.ts";
 
@@ -6,7 +6,6 @@ import { sendRaw } from "./send-raw.ts";
 
 const gateway = await startGateway();
 const origin = await gateway.listen();
-afterAll(() => gateway.close());
 
 const CLOSE = "Host: localhost\nConnection: close";
 const POST = `POST /graphql HTTP/1.1\n${CLOSE}\nContent-Type: application/json`;

@@ -1,16 +1,10 @@
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-let withoutCache: GatewayUnderTest;
 const ENVIRONMENT = { PUBLIC_URL: "https://flickmap.example" };
-
-beforeAll(async () => {
-  gateway = await startGateway(ENVIRONMENT);
-  withoutCache = await startGateway(ENVIRONMENT, { responseCacheBytes: 1 });
-});
-afterAll(() => Promise.all([gateway.close(), withoutCache.close()]));
+const gateway = await startGateway(ENVIRONMENT);
+const withoutCache = await startGateway(ENVIRONMENT, { responseCacheBytes: 1 });
 
 /** A page of each route. */
 const PAGES = [

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { brotliCompressSync, constants } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { PagesOptions } from "../src/site/pages/page-routes.ts";
 import { Renderer } from "../src/site/pages/renderer.ts";
 import { type BuildFolders, WEB_BUILD } from "../src/site/pages/web-build.ts";
+import { atEnd, newFolder } from "./at-end.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
-import { type HostileFilmDatabase, startHostileFilmDatabase } from "./hostile-film-database.ts";
+import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 const SITE = "https://flickmap.example";
 /** How long the pages of some tests wait for their data. */
@@ -18,15 +17,6 @@ const PATIENCE_MS = 100;
 /** The element of a page that the browser is to render. */
 const SHELL_ROOT = '<div id="root"></div>';
 const HOSTILE = `</script><script>alert("1")</script> & 'friends'`;
-
-let sample: SampleFilmDatabase;
-let filmDatabase: HostileFilmDatabase;
-/** Beside the folders that are served. */
-let folder: string;
-let folders: BuildFolders;
-let renderer: Renderer;
-let gateway: GatewayUnderTest;
-let unchanged: FastifyInstance;
 
 /** Stands in for the build for the browser, by the path of each file. */
 const FILES = {
@@ -53,29 +43,17 @@ const FILES = {
   }),
 };
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "flickmap-web-"));
-  folders = { browser: join(folder, "dist"), server: WEB_BUILD.server };
-  await mkdir(join(folders.browser, "assets"), { recursive: true });
-  for (const [path, text] of Object.entries(FILES))
-    await writeFile(join(folders.browser, path), text);
-  sample = await startSampleFilmDatabase();
-  filmDatabase = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
-  // The sites share their rendering threads.
-  const { render } = Renderer.prototype;
-  renderer = new Renderer(folders, (error) => expect.fail(String(error)));
-  vi.spyOn(Renderer.prototype, "render").mockImplementation(render.bind(renderer));
-  gateway = await startSite();
-  unchanged = gateway.app;
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await gateway.close();
-  await renderer.close();
-  await filmDatabase.close();
-  await sample.close();
-  await rm(folder, { recursive: true });
-});
+const folders: BuildFolders = { browser: join(newFolder(), "dist"), server: WEB_BUILD.server };
+await mkdir(join(folders.browser, "assets"), { recursive: true });
+for (const [path, text] of Object.entries(FILES))
+  await writeFile(join(folders.browser, path), text);
+const filmDatabase = await startHostileFilmDatabase();
+// The sites share their rendering threads.
+const { render } = Renderer.prototype;
+const renderer = new Renderer(folders, (error) => expect.fail(String(error)));
+atEnd(() => renderer.close());
+vi.spyOn(Renderer.prototype, "render").mockImplementation(render.bind(renderer));
+afterAll(() => vi.restoreAllMocks());
 
 /** A gateway on a film database whose answers a test may replace; a busy machine makes no page late. */
 const startSite = (pages: Pick<PagesOptions, "folders" | "patienceMs"> = {}, environment = {}) =>
@@ -90,21 +68,22 @@ const startSite = (pages: Pick<PagesOptions, "folders" | "patienceMs"> = {}, env
     },
     { pages: { folders, patienceMs: 60_000, ...pages } },
   );
+const gateway = await startSite();
+const unchanged = gateway.app;
 
 /** A site of a test's own, with an empty cache. */
 async function site(...options: Parameters<typeof startSite>): Promise<GatewayUnderTest> {
   const started = await startSite(...options);
-  onTestFinished(async () => {
+  onTestFinished(() => {
     filmDatabase.answers.clear();
     filmDatabase.intercept = null;
-    await started.close();
   });
   return started;
 }
 
 /** Has the film database say something else of a movie. */
 async function changeMovie(id: number, change: (movie: Movie) => object): Promise<void> {
-  const { url } = sample;
+  const { url } = filmDatabase.sample;
   const parts =
     "append_to_response=credits,videos,watch/providers,external_ids,translations,release_dates,keywords,recommendations,similar";
   const response = await fetch(`${url}/movie/${id}?${parts}`, {

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { atEnd, newFolder } from "./at-end.ts";
 import { listen } from "./listen.ts";
 import { sendRequest } from "./send-request.ts";
 
@@ -28,17 +27,14 @@ interface StandIn {
   headers: IncomingHttpHeaders;
 }
 
-const ends: (() => unknown)[] = [];
-
 async function startStandIn(): Promise<StandIn> {
-  const { url, close } = await listen((request, response) => {
+  const { url } = await listen((request, response) => {
     const isCheck = request.url === "/health/ready";
     if (request.method === "POST") standIn.posts += 1;
     if (!isCheck) standIn.headers = request.headers;
     response.statusCode = isCheck && !standIn.ready ? 503 : 200;
     request.resume().on("end", () => response.end("ok"));
   });
-  ends.push(close);
   const standIn: StandIn = { address: new URL(url).host, ready: true, posts: 0, headers: {} };
   return standIn;
 }
@@ -49,7 +45,7 @@ async function startCaddy(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   // Certificates and their authority go there.
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-proxy-"));
+  const folder = newFolder();
   const free = await listen(() => undefined);
   const { port } = new URL(free.url);
   await free.close();
@@ -64,25 +60,18 @@ async function startCaddy(
       ...environment,
     },
   });
-  ends.push(async () => {
+  atEnd(async () => {
     caddy.kill();
     await once(caddy, "exit");
-    rmSync(folder, { recursive: true });
   });
   const origin = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => sendRequest(origin, { url: "/" }), 20_000);
   return origin;
 }
 
-describe.skipIf(missing)(`the proxy in front of gateways${why}`, () => {
-  let stopping: StandIn;
-  let other: StandIn;
-  let origin: string;
-  beforeAll(async () => {
-    [stopping, other] = [await startStandIn(), await startStandIn()];
-    origin = await startCaddy([stopping, other]);
-  });
-  afterAll(() => Promise.all(ends.map((end) => end())));
+describe.skipIf(missing)(`the proxy in front of gateways${why}`, async () => {
+  const [stopping, other] = [await startStandIn(), await startStandIn()];
+  const origin = missing ? "" : await startCaddy([stopping, other]);
 
   const post = () => sendRequest(origin, { method: "POST", url: "/graphql", payload: "{}" });
   const headers = { "x-forwarded-for": "203.0.113.7" };

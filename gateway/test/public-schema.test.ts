@@ -1,14 +1,8 @@
 import { buildSchema, getIntrospectionQuery } from "graphql";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  gateway = await startGateway({ NODE_ENV: "production" });
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway({ NODE_ENV: "production" });
 
 it("is read by tools in production, within the limits", async () => {
   const { status, body } = await gateway.graphql(getIntrospectionQuery());

@@ -1,20 +1,13 @@
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Call } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
 import { startGateway } from "./gateway-under-test.ts";
-import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";
 
-let gateway: GatewayUnderTest;
-let origin: string;
-
-beforeAll(async () => {
-  gateway = await startGateway();
-  origin = await gateway.listen();
-});
-afterAll(() => gateway.close());
+const gateway = await startGateway();
+const origin = await gateway.listen();
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   sendRequest(origin, { url, headers });

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 
 /** What feed readers, proxies, mail services and people who share append to a URL changes nothing. */
 
 const gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-afterAll(() => gateway.close());
 
 const get = (url: string) => gateway.app.inject({ url });
 

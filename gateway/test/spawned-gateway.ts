@@ -1,12 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { atEnd, newFolder } from "./at-end.ts";
 
 /**
  * Starts a gateway in a process of its own, on a free port and an empty data folder, without a catalog; it ends with the test.
@@ -19,7 +16,6 @@ export function spawnGateway(
   flags: readonly string[] = [],
 ) {
   const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-spawned-"));
   const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env.PATH,
@@ -27,16 +23,13 @@ export function spawnGateway(
       NODE_ENV: "test",
       HOST: "127.0.0.1",
       PORT: "0",
-      DATA_DIR: folder,
+      DATA_DIR: newFolder(),
       // The sample's history takes a second to be written.
       CATALOGUE: "off",
       ...environment,
     },
   });
-  onTestFinished(() => {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
-  });
+  atEnd(() => child.kill("SIGKILL"));
   const errors = text(child.stderr);
   const exit = once(child, "exit");
   return {

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { calls } from "../src/api/rest/calls.ts";
 import type { Call } from "../src/api/rest/call.ts";
-import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { startGateway } from "./gateway-under-test.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
 
 /**
@@ -14,9 +14,6 @@ import { type Sent, sendRequest } from "./send-request.ts";
 
 const ENVIRONMENT = { TRUSTED_PROXIES: "1", PUBLIC_URL: "https://flickmap.example" };
 
-let gateway: GatewayUnderTest;
-let withoutCache: GatewayUnderTest;
-let origin: string;
 /** All routes that read, those whose responses are stored, and those of the requests that were sent. */
 const reading = new Set<string>();
 const storing = new Set<string>();
@@ -38,16 +35,11 @@ const watchRoutes = (message: unknown) => {
   });
 };
 
-beforeAll(async () => {
-  withoutCache = await startGateway(ENVIRONMENT, { responseCacheBytes: 1 });
-  subscribe("fastify.initialization", watchRoutes);
-  gateway = await startGateway(ENVIRONMENT);
-  unsubscribe("fastify.initialization", watchRoutes);
-  origin = await gateway.listen();
-});
-afterAll(async () => {
-  await Promise.all([gateway.close(), withoutCache.close()]);
-});
+const withoutCache = await startGateway(ENVIRONMENT, { responseCacheBytes: 1 });
+subscribe("fastify.initialization", watchRoutes);
+const gateway = await startGateway(ENVIRONMENT);
+unsubscribe("fastify.initialization", watchRoutes);
+const origin = await gateway.listen();
 
 const MARK = "mark-5d1c";
 /** What the first client sends, of which nothing may come to the next. */

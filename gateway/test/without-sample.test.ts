@@ -1,12 +1,11 @@
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { startSample } from "./gateway-under-test.ts";
 import { spawnGateway } from "./spawned-gateway.ts";
 
 const WITHOUT_SAMPLE = ["--import", import.meta.resolve("./without-sample-package.ts")];
 
 test("with a credential the gateway serves without the package of the sample film database", async () => {
-  const tmdb = await startSampleFilmDatabase({ credential: "a-token" });
-  onTestFinished(() => tmdb.close());
+  const tmdb = await startSample({ credential: "a-token" });
   const gateway = spawnGateway(
     { TMDB_READ_TOKEN: "a-token", TMDB_BASE_URL: tmdb.url },
     WITHOUT_SAMPLE,

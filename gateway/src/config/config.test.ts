@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../test/at-end.ts";
 import { ConfigError, MONGODB_URI_FORM, readConfig, readSecretFiles } from "./config.ts";
 
 test("nothing needs to be set", () => {
@@ -95,8 +95,7 @@ test.each([
 });
 
 test("a secret may be in a file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-secrets-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const file = join(folder, "token");
   writeFileSync(file, "the-token\n");
   const read = (environment: Record<string, string>) => readConfig(readSecretFiles(environment));

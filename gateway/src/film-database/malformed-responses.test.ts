@@ -1,53 +1,26 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { pino } from "pino";
-import { createGateway, type Gateway } from "../gateway.ts";
-import { readConfig } from "../config/config.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { startGateway } from "../../test/gateway-under-test.ts";
+import { listen } from "../../test/listen.ts";
 
 /** What the film database answers, by path; everything else is unknown to it. */
 let answers: Record<string, unknown> = {};
 let calls: string[] = [];
 const logged: string[] = [];
-let filmDatabase: Server;
-let gateway: Gateway;
-let origin: string;
-const dataDir = mkdtempSync(join(tmpdir(), "flickmap-malformed-"));
-
-beforeAll(async () => {
-  filmDatabase = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://film-database").pathname.slice(1);
-    calls.push(path);
-    const answer = answers[path];
-    response.statusCode = answer === undefined ? 404 : 200;
-    response.end(
-      typeof answer === "string" ? answer : JSON.stringify(answer ?? { status_code: 34 }),
-    );
-  });
-  await new Promise<void>((resolve) => filmDatabase.listen(0, "127.0.0.1", resolve));
-  const { port } = filmDatabase.address() as AddressInfo;
-  gateway = await createGateway(
-    readConfig({
-      TMDB_READ_TOKEN: "token",
-      TMDB_BASE_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
-      PORT: "0",
-      HOST: "127.0.0.1",
-    }),
-    pino({ level: "warn" }, { write: (line: string) => void logged.push(line) }),
-  );
-  origin = await gateway.listen();
+const filmDatabase = await listen((request, response) => {
+  const path = new URL(request.url ?? "/", "http://film-database").pathname.slice(1);
+  calls.push(path);
+  const answer = answers[path];
+  response.statusCode = answer === undefined ? 404 : 200;
+  response.end(typeof answer === "string" ? answer : JSON.stringify(answer ?? { status_code: 34 }));
 });
+const gateway = await startGateway(
+  { TMDB_READ_TOKEN: "token", TMDB_BASE_URL: filmDatabase.url, LOG_LEVEL: "warn" },
+  // The metrics alone observe.
+  { onLogLine: (line) => logged.push(line), observer: {} },
+);
+const origin = await gateway.listen();
 beforeEach(() => {
   calls = [];
-});
-afterAll(async () => {
-  await gateway.close();
-  filmDatabase.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function askFor(id: number) {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../test/at-end.ts";
 import { jpeg } from "../../test/image-host.ts";
 import { ImageFiles } from "./image-files.ts";
 
@@ -9,11 +9,10 @@ const DAY_MS = 86_400_000;
 let folder = "";
 let files: ImageFiles;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "flickmap-image-files-"));
+  folder = newFolder();
   const onFailure = (error: unknown) => expect.fail(String(error));
   files = new ImageFiles({ folder, maxBytes: 10_000_000, maxAgeMs: 180 * DAY_MS, onFailure });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 const image = { bytes: jpeg(), type: "image/jpeg" };
 
 test("what a killed process left unfinished is swept, what another writes right now is not", async () => {

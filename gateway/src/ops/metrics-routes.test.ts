@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGateway } from "../../test/gateway-under-test.ts";
 
 // Nothing listens there: the metric of Redis exists all the same. The metrics alone observe.
 const gateway = await startGateway({ REDIS_URL: "redis://127.0.0.1:1" }, { observer: {} });
-afterAll(() => gateway.close());
 
 const read = async () => (await gateway.app.inject("/metrics")).body;
 
@@ -50,7 +49,6 @@ test("requests, the cache and calls to the film database are counted, without wh
 });
 
 test("METRICS=off leaves them out", async () => {
-  const { app, close } = await startGateway({ METRICS: "off" });
-  onTestFinished(close);
+  const { app } = await startGateway({ METRICS: "off" });
   expect((await app.inject("/metrics")).statusCode).toBe(404);
 });

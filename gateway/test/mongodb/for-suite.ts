@@ -6,6 +6,7 @@ import { Socket } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { MongoClient } from "mongodb";
+import { atEnd } from "../at-end.ts";
 
 /** What is fetched for the tests alone is kept here, outside of what is committed. */
 const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/flickmap");
@@ -31,20 +32,15 @@ export async function mongoDbForSuite() {
     label = `skipped: ${String(error)}`;
   }
   process.stderr.write(`MongoDB suite: ${label}\n`);
-  const given: string[] = [];
   return {
     server,
     /** For the suite's title: which server it ran on, or why it did not. */
     label,
-    /** The address of a database that nobody else uses. */
+    /** The address of a database that nobody else uses, dropped in the end where the server is not the tests' own. */
     freshUri: () => {
       const uri = databaseUri(server ?? "", `flickmap_test_${randomUUID().slice(0, 8)}`);
-      given.push(uri);
+      if (!ours) atEnd(() => dropDatabase(uri));
       return uri;
-    },
-    /** Drops the databases that were given out, where the server is not the tests' own. */
-    stop: async () => {
-      if (!ours) await Promise.all(given.map(dropDatabase));
     },
   };
 }

@@ -1,6 +1,59 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { describe, expect, test, vi } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
-import { startRedis } from "./server.ts";
+import { atEnd } from "../at-end.ts";
+import { listen } from "../listen.ts";
+
+const PROGRAM = ["redis-server", "valkey-server"].find(
+  (name) => spawnSync(name, ["--version"]).status === 0,
+);
+
+/** A Redis of the tests' own; null where the PATH has none. */
+async function startRedis(password?: string) {
+  if (PROGRAM === undefined) return null;
+  const port = await freePort();
+  const start = () => run(PROGRAM, port, password);
+  let running = await start();
+  const kill = async () => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, "exit");
+    running.kill("SIGKILL");
+    await ended;
+  };
+  atEnd(kill);
+  return {
+    uri: `redis://${password === undefined ? "" : `:${password}@`}127.0.0.1:${port}`,
+    /** Takes connections and commands as before, and answers nothing. */
+    hang: () => void running.kill("SIGSTOP"),
+    wake: () => void running.kill("SIGCONT"),
+    kill,
+    /** Starts again, empty, where it was. */
+    async restart() {
+      running = await start();
+    },
+  };
+}
+
+async function run(program: string, port: string, password: string | undefined) {
+  const guard = password === undefined ? [] : ["--requirepass", password];
+  const options = ["--port", port, "--bind", "127.0.0.1", "--save", "", ...guard];
+  const server = spawn(program, options, { stdio: ["ignore", "pipe", "ignore"] });
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.includes("Ready to accept connections")) {
+      server.stdout.resume();
+      return server;
+    }
+  }
+  throw new Error(`${program} ended before it was ready`);
+}
+
+async function freePort(): Promise<string> {
+  const { url, close } = await listen(() => undefined);
+  await close();
+  return new URL(url).port;
+}
 
 const redis = await startRedis();
 const why = redis === null ? " (skipped: there is no redis-server on the PATH)" : "";
@@ -21,20 +74,11 @@ async function expectAnswersSoon({ app }: GatewayUnderTest) {
   }
 }
 
-describe.skipIf(redis === null)(`two gateways and one Redis${why}`, () => {
+describe.skipIf(redis === null)(`two gateways and one Redis${why}`, async () => {
   const lines: string[] = [];
-  let one: GatewayUnderTest;
-  let other: GatewayUnderTest;
-  beforeAll(async () => {
-    const environment = { REDIS_URL: redis?.uri ?? "" };
-    one = await startGateway(environment, { onLogLine: (line) => lines.push(line) });
-    other = await startGateway(environment);
-  });
-  afterAll(async () => {
-    redis?.wake();
-    await Promise.all([one.close(), other.close()]);
-    await redis?.kill();
-  });
+  const environment = { REDIS_URL: redis?.uri ?? "" };
+  const one = await startGateway(environment, { onLogLine: (line) => lines.push(line) });
+  const other = await startGateway(environment);
 
   /** Requests new movies from one gateway, until the other has one without a call of its own. */
   const sharedSoon = () =>
@@ -53,7 +97,6 @@ describe.skipIf(redis === null)(`two gateways and one Redis${why}`, () => {
     await expectAnswersSoon(one);
     const late = await startGateway({ REDIS_URL: redis?.uri ?? "" });
     await expectAnswersSoon(late);
-    await late.close();
     redis?.wake();
     await sharedSoon();
   });
@@ -77,8 +120,6 @@ describe.skipIf(redis === null)(`two gateways and one Redis${why}`, () => {
       { onLogLine: (line) => said.push(line) },
     );
     await expectAnswersSoon(gateway);
-    await gateway.close();
-    await guarded?.kill();
     expect(said.join("")).toContain("WRONGPASS");
     expect(said.join("")).not.toContain(":wrong@");
   });

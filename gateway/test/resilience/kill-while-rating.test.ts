@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { newFolder } from "../at-end.ts";
 import { mongoDbForSuite } from "../mongodb/for-suite.ts";
 import { spawnGateway } from "../spawned-gateway.ts";
 
@@ -11,11 +9,6 @@ import { spawnGateway } from "../spawned-gateway.ts";
 const KILLS = process.env["LONG"] ? 50 : 1;
 const AT_ONCE = 10;
 const mongoDb = await mongoDbForSuite();
-const folder = await mkdtemp(join(tmpdir(), "flickmap-kill-"));
-afterAll(async () => {
-  await mongoDb.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** What a session's rating may be: what was acknowledged last, and what was sent after that. */
 type Ledger = Map<string, Set<number>>;
@@ -84,7 +77,7 @@ async function killWhileRating(store: Record<string, string>) {
 }
 
 describe("a gateway killed while it stores ratings loses none that it acknowledged", () => {
-  it("in SQLite", () => killWhileRating({ DATA_DIR: folder }), 600_000);
+  it("in SQLite", () => killWhileRating({ DATA_DIR: newFolder() }), 600_000);
 
   it.skipIf(mongoDb.server === null)(
     `in MongoDB (${mongoDb.label})`,

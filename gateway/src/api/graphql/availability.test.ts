@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL({ sample: { extraTitles: "byId" } });
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL({ sample: { extraTitles: "byId" } });
 
 interface Kinds {
   readonly kinds: readonly string[];
@@ -112,7 +108,6 @@ test("a title of a list says that the film database is unavailable, and the list
     }
   `;
   const failing = await startGraphQL();
-  onTestFinished(() => failing.close());
   failing.sample.setFaults([{ kind: "server-error", path: "^/3/movie/\\d+" }]);
   const { data, errors } = await failing.query(LIST);
   expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import {
   FIGHT_CLUB,
@@ -22,7 +22,6 @@ const inGermany = { ...added("DE", NETFLIX), kind: "rent" } as const;
 const made = [added("US", NETFLIX), removed("US", 999_999), inGermany, added("AU", 119)];
 const times = { checkedAt: NOW, observedAt: NOW + HOUR, previouslyObservedAt: NOW };
 await store.record(FIGHT_CLUB, update(1, { ...times, changes: made }));
-afterAll(() => graphql.close());
 
 async function offersNow() {
   const { data } = await graphql.query(

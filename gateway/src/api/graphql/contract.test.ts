@@ -6,14 +6,13 @@ import {
   type IntrospectionQuery,
   parse,
 } from "graphql";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { getCachePolicy } from "./cache-policy.ts";
 import { readTypeDefs } from "./schema.ts";
 
 const schema = buildSchema(readTypeDefs());
 const gateway = await startGraphQL();
-afterAll(() => gateway.close());
 
 it("gives the schema's own description of every type, scalars and root types included", async () => {
   const { data, errors } = await gateway.query(getIntrospectionQuery());

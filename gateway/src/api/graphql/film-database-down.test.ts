@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../../test/at-end.ts";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
 test("after a restart with the film database down, cached titles, which say that they are stale, and all countries are there", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = newFolder();
   const before = await startGraphQL({ dataDir });
   await before.query("{ movie(id: 550) { name } }");
   await before.close();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
   const after = await startGraphQL({ dataDir, sample: { faults: [{ kind: "server-error" }] } });
-  onTestFinished(() => after.close());
   const { data, errors } = await after.query(`{
     movie(id: 550) { name freshness { stale } availability(country: "US") { status } }
     unknown: movie(id: 2000000000) { name }

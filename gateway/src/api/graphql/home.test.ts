@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { Home } from "../../domain/home/home.ts";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { ReferenceLists } from "../../domain/titles/reference-lists.ts";
 import { Titles } from "../../domain/titles/titles.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
+const graphql = await startGraphQL();
 afterEach(() => {
   graphql.sample.setFaults([]);
   vi.restoreAllMocks();
 });
-afterAll(() => graphql.close());
 
 const HOME = /* GraphQL */ `
   query Home($country: CountryCode) {

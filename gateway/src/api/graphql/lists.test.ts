@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { describe, expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL();
 
 interface Page {
   results: { __typename: string; id: number; name: string; year: number | null }[];

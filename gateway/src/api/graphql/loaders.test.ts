@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { SqliteRatingStore } from "../../stores/sqlite/sqlite-rating-store.ts";
 
@@ -7,7 +7,6 @@ const reads: Record<string, number> = {};
 const graphql = await startGraphQL({
   observer: { cacheRead: (kind) => void (reads[kind] = (reads[kind] ?? 0) + 1) },
 });
-afterAll(() => graphql.close());
 
 /** Runs a query without errors, and counts what it reads and calls. */
 async function count(document: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startGateway } from "../../../test/gateway-under-test.ts";
 
 const RATE = `mutation ($input: RateTitleInput!) {
@@ -15,7 +15,6 @@ const SESSION_RATING = `query ($title: RatedTitle!, $sessionId: UUID!) {
 const sessionId = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
 const title = { type: "MOVIE", id: 603 };
 const gateway = await startGateway({ RATINGS_PER_MINUTE: "1000" });
-afterAll(() => gateway.close());
 
 const rate = (input: Record<string, unknown>, to = gateway) =>
   to.graphql(RATE, { input: { title, stars: 4, sessionId, ...input } });
@@ -71,7 +70,6 @@ describe("rateTitle", () => {
     const { body } = await limited.graphql(`mutation { a: ${one} b: ${one} c: ${one} }`);
     const codes = (...all: string[]) => ({ userErrors: all.map((code) => ({ code })) });
     expect(body).toEqual({ data: { a: codes(), b: codes(), c: codes("RATE_LIMITED") } });
-    await limited.close();
   });
 
   it("says that the store is away, while pages go on without ratings", async () => {
@@ -92,6 +90,5 @@ describe("rateTitle", () => {
     const { statusCode, headers } = await without.app.inject("/api/ratings/average/movie/603");
     expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([503, true]);
     expect((await without.app.inject("/health/ready")).statusCode).toBe(200);
-    await without.close();
   });
 });

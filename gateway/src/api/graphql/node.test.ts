@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { NODE_TYPES } from "./global-id.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL();
 
 const NODE = `query ($id: ID!) {
   node(id: $id) {

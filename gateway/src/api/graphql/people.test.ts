@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
 const graphql = await startGraphQL();
-afterAll(() => graphql.close());
 
 test("persons are found by name, with what they are known for, in one call", async () => {
   const calls = await graphql.callsDuring(async () => {

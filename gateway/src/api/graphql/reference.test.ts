@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL();
 
 test("countries come with the nine most requested first, then by English name", async () => {
   const { data } = await graphql.query("{ countries { code name language { code name } } }");

@@ -1,9 +1,8 @@
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { createPageQueryRunner } from "./run-page-query.ts";
 
 const graphql = await startGraphQL();
-afterAll(() => graphql.close());
 
 const signal = new AbortController().signal;
 const TITLE = {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL();
 
 const PAGE_SIZE = 20;
 /** So many titles of a search are looked up where it is narrowed. */

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillTitleIndex } from "../../../test/fill-title-index.ts";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
@@ -10,7 +10,6 @@ interface Found {
 
 const graphql = await startGraphQL();
 await fillTitleIndex(graphql.services);
-afterAll(() => graphql.close());
 
 const search = async (query: string, parameters: Record<string, unknown> = {}): Promise<Found> => {
   const { data, errors } = await graphql.query(

@@ -1,14 +1,10 @@
 import { assertObjectType } from "graphql";
 import { createDomain } from "../../domain.ts";
 import { detachedScope } from "../../request-scope.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { expect, test } from "vitest";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL();
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL();
 
 const TITLE_PAGE = /* GraphQL */ `
   query TitlePage($id: Int!, $country: CountryCode!) {

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 
 const graphql = await startGraphQL();
-afterAll(() => graphql.close());
 
 interface Listed {
   readonly tmdbId: number;

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { atEnd } from "../../../test/at-end.ts";
 import { startGateway } from "../../../test/gateway-under-test.ts";
 import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 
@@ -17,7 +18,6 @@ const SEND = `mutation ($input: ContactMessageInput!) {
   sendContactMessage(input: $input) { sent userErrors { field message code } }
 }`;
 const gateway = await startGateway({ CONTACT_MESSAGES_PER_MINUTE: "1000" });
-afterAll(() => gateway.close());
 
 const post = (payload: object, to = gateway) =>
   to.app.inject({ method: "POST", url: "/api/contact", payload });
@@ -73,7 +73,6 @@ describe("a message", () => {
     const refused = await post(MESSAGE, limited);
     expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
     expect(await send()).toMatchObject({ sent: false, userErrors: [{ code: "RATE_LIMITED" }] });
-    await limited.close();
   });
 
   it("is mailed immediately where a mail server is configured", async () => {
@@ -86,6 +85,7 @@ describe("a message", () => {
         stream.on("end", () => done());
       },
     });
+    atEnd(() => new Promise<void>((resolve) => smtp.close(resolve)));
     await once(smtp.listen(0, "127.0.0.1"), "listening");
     const { port } = smtp.server.address() as AddressInfo;
     const mailing = await startGateway({
@@ -94,7 +94,5 @@ describe("a message", () => {
     });
     expect((await post(MESSAGE, mailing)).statusCode).toBe(200);
     expect(await mailed.promise).toContain("To: help@flickmap.example");
-    await mailing.close();
-    await new Promise<void>((resolve) => smtp.close(resolve));
   });
 });

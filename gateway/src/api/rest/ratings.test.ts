@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startGateway } from "../../../test/gateway-under-test.ts";
 
 const SESSION = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
 const gateway = await startGateway({ RATINGS_PER_MINUTE: "1000", TRUSTED_PROXIES: "1" });
-afterAll(() => gateway.close());
 
 const rating = (change: Record<string, unknown> = {}) => ({
   content_id: 603,

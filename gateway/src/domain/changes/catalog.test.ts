@@ -1,13 +1,13 @@
 import { Keyv } from "keyv";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
 import { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
 import { addDays } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
-import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { startSample } from "../../../test/gateway-under-test.ts";
 import { startHostileFilmDatabase } from "../../../test/hostile-film-database.ts";
 import { update } from "../../../test/stores/observations.ts";
 import { readConfig } from "../../config/config.ts";
@@ -23,20 +23,19 @@ const HOUR = 3_600_000;
 const FIGHT_CLUB = { type: "movie", id: 550 } as const;
 const logger = pino({ level: "silent" });
 
-let sample: SampleFilmDatabase;
+let sample: Awaited<ReturnType<typeof startSample>>;
 let stores: Stores;
 let now: number;
 const catalogs: Catalog[] = [];
 
 beforeEach(async () => {
-  sample = await startSampleFilmDatabase({ availabilityDay: "2026-11-01" });
+  sample = await startSample({ availabilityDay: "2026-11-01" });
   stores = openSqliteStores(":memory:");
   now = Date.parse("2026-11-01T01:00:00Z");
 });
 afterEach(async () => {
   await Promise.all(catalogs.splice(0).map((catalog) => catalog.stop()));
   await stores.close();
-  await sample.close();
 });
 
 function filmDatabase(effects: FilmDatabaseEffects = {}, baseUrl = sample.url) {
@@ -97,8 +96,7 @@ test("a quarter of the film database's rate is the most that is used", async () 
 });
 
 test("the first pages of each country's popular lists belong to the catalog", async () => {
-  const few = await startHostileFilmDatabase(sample.url.replace(/\/3$/u, ""));
-  onTestFinished(() => few.close());
+  const few = await startHostileFilmDatabase({ availabilityDay: "2026-11-01" });
   const results = ["US", "DE"].map((iso_3166_1) => ({ iso_3166_1, english_name: iso_3166_1 }));
   few.answers.set("3/watch/providers/regions", { results });
   const parts = {
@@ -111,10 +109,10 @@ test("the first pages of each country's popular lists belong to the catalog", as
   // The others come to services one day: an answer without offers is no observation yet.
   expect(observed).toBeGreaterThan(known / 2);
   expect(due).toBe(0);
-  sample.resetRequestCount();
+  few.sample.resetRequestCount();
   now += HOUR;
   await newCatalog(parts).run();
-  expect(sample.requestCount(/popular/)).toBe(0);
+  expect(few.sample.requestCount(/popular/)).toBe(0);
 });
 
 test("what visitors request and see in lists belongs to the catalog, background work does not", async () => {

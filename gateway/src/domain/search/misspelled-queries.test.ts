@@ -1,8 +1,8 @@
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
 import type { Title as SampleTitle } from "@flickmap/sample-film-database/catalog/title.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillTitleIndex } from "../../../test/fill-title-index.ts";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { createDomain } from "../../domain.ts";
 import { detachedScope } from "../../request-scope.ts";
 import { foldedWords, withoutArticle } from "./fold.ts";
@@ -79,18 +79,11 @@ function makeQueries(titles: readonly SampleTitle[]): Made[] {
   return made;
 }
 
-let graphql: GraphQLUnderTest;
-let titles: readonly SampleTitle[];
-
-beforeAll(async () => {
-  graphql = await startGraphQL();
-  await fillTitleIndex(graphql.services);
-  titles = sampleTitles(SAMPLE_DATE).toSorted((one, other) => weigh(other) - weigh(one));
-}, 60_000);
-afterAll(() => graphql.close());
-
+const graphql = await startGraphQL();
+await fillTitleIndex(graphql.services);
 const weigh = ({ popularity, voteCount }: SampleTitle) =>
   prominence({ popularity, voteCount } as Parameters<typeof prominence>[0]);
+const titles = sampleTitles(SAMPLE_DATE).toSorted((one, other) => weigh(other) - weigh(one));
 const search = () => createDomain(graphql.services, detachedScope()).search;
 const correct = (query: string) =>
   search().titles({ scope: "all", query, region: null, page: 1, exact: false });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fillTitleIndex } from "../../../test/fill-title-index.ts";
-import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
+import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { otherSpellings } from "./spellings.ts";
 import { createDomain } from "../../domain.ts";
 import { detachedScope } from "../../request-scope.ts";
 import type { SearchScope } from "./search.ts";
 
-let graphql: GraphQLUnderTest;
-beforeAll(async () => {
-  graphql = await startGraphQL({ environment: { PUBLIC_URL: "https://site.example" } });
-});
-afterAll(() => graphql.close());
+const graphql = await startGraphQL({ environment: { PUBLIC_URL: "https://site.example" } });
 
 const search = () => createDomain(graphql.services, detachedScope()).search;
 const suggest = async (query: string) =>

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { atEnd, newFolder } from "../../../test/at-end.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 function create(maxRecords?: number) {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-keyv-"));
-  const file = join(folder, "answers.sqlite");
+  const file = join(newFolder(), "answers.sqlite");
   writeFileSync(file, "", { mode: 0o644 });
   const store = new SqliteKeyvStore(file, () => undefined, maxRecords);
   const reader = new DatabaseSync(file);
-  onTestFinished(async () => {
-    reader.close();
-    await store.disconnect();
-    rmSync(folder, { recursive: true });
-  });
+  atEnd(() => store.disconnect());
+  atEnd(() => reader.close());
   return {
     mode: statSync(file).mode & 0o777,
     keys: () =>

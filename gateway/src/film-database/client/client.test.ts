@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
+import { startSample } from "../../../test/gateway-under-test.ts";
 import { listen } from "../../../test/listen.ts";
 import type { Priority } from "../../request-scope.ts";
 import { GenreListRecord } from "../records/reference.ts";
@@ -20,13 +20,12 @@ const LIMITS = {
 const KEY = "planted-key-0123456789";
 const UNAVAILABLE = { code: "FILM_DATABASE_UNAVAILABLE" };
 
-const sample = await startSampleFilmDatabase({ credential: KEY });
+const sample = await startSample({ credential: KEY });
 beforeEach(() => sample.resetRequestCount());
 afterEach(() => {
   vi.useRealTimers();
   sample.setFaults([]);
 });
-afterAll(() => sample.close());
 
 /** A client of the sample, or of another film database. */
 function client(limits: Partial<typeof LIMITS> = {}, baseUrl = sample.url, key = KEY) {
@@ -45,12 +44,6 @@ function client(limits: Partial<typeof LIMITS> = {}, baseUrl = sample.url, key =
       caller: { priority },
     });
   return { genres, outcomes };
-}
-
-async function serve(listener: RequestListener): Promise<string> {
-  const { url, close } = await listen(listener);
-  onTestFinished(close);
-  return url;
 }
 
 test.each<Fault>([
@@ -80,8 +73,8 @@ test("a 429 that asks for more time than there is ends every call immediately", 
 
 test("a redirect is not followed, so the credential goes nowhere else; one that is refused is not tried again", async () => {
   const visited = vi.fn<RequestListener>((_, response) => void response.end('{"genres":[]}'));
-  const elsewhere = await serve(visited);
-  sample.setFaults([{ kind: "redirect", location: `${elsewhere}/3/genre/movie/list` }]);
+  const elsewhere = await listen(visited);
+  sample.setFaults([{ kind: "redirect", location: `${elsewhere.url}/3/genre/movie/list` }]);
   const redirected = client();
   await expect(redirected.genres()).rejects.toMatchObject(UNAVAILABLE);
   expect(visited).not.toHaveBeenCalled();
@@ -122,7 +115,7 @@ test("more calls than may wait are refused immediately", async () => {
 
 test("no more calls are begun in any second than are allowed, in a burst as in a stream, whatever the clock of the day", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { genres } = client({ concurrency: 50, ratePerSecond: 10 });
+  const { genres } = client({ concurrency: 50, ratePerSecond: 10, attemptTimeoutMs: 2500 });
   await Promise.all(Array.from({ length: 12 }, () => genres()));
   vi.setSystemTime(Date.now() - 3_600_000);
   for (let attempt = 0; attempt < 3; attempt += 1) await genres();
@@ -175,7 +168,7 @@ test.each<[string, number, object, string | Buffer, UpstreamOutcome]>([
 ])(
   "a response of %s is told apart, and not requested again",
   async (_, status, headers, body, outcome) => {
-    const url = await serve((_, response) => {
+    const { url } = await listen((_, response) => {
       response.writeHead(status, { ...headers }).end(body);
     });
     const { genres, outcomes } = client({ attemptTimeoutMs: 2000 }, url);

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../../test/at-end.ts";
 import { startGateway } from "../../../test/gateway-under-test.ts";
 import { readApiKeys } from "./api-keys.ts";
 
 const KEY = "a-long-random-key-of-a-partner";
-const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
+const folder = newFolder();
 const file = join(folder, "keys.json");
 const entry = (name: string, key: string, unitsPerMinute: number) => ({
   name,
@@ -27,10 +27,6 @@ const gateway = await startGateway(
   { API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "5" },
   { onLogLine: (line) => logged.push(line) },
 );
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true });
-});
 
 const get = (remoteAddress: string, authorization?: string, of = gateway) =>
   of.app.inject({
@@ -65,7 +61,6 @@ test("guessing keys uses up the budget of the address, and 401 says how to ident
 test("a gateway without keys takes a token for none, and one with keys the film database's", async () => {
   const without = await startGateway();
   expect((await get("192.0.2.6", `Bearer ${KEY}`, without)).statusCode).toBe(200);
-  await without.close();
   expect(await statuses(1, "192.0.2.6", "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ4In0.x")).toBe("200");
 });
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { atEnd, newFolder } from "../../../test/at-end.ts";
 import { Renderer } from "./renderer.ts";
 
 /** A web app whose page /memory takes all memory. Others say how many timers of the pages before have run. */
@@ -26,16 +26,13 @@ const FILES = {
 };
 
 test("pages that wait behind one that takes all memory are rendered, and timers run before pages long after", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-renderer-"));
+  const folder = newFolder();
   const folders = { browser: join(folder, "dist"), server: join(folder, "dist-server") };
   for (const path of Object.values(folders)) mkdirSync(path);
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   const onThreadLost = vi.fn();
   const renderer = new Renderer(folders, onThreadLost);
-  onTestFinished(async () => {
-    await renderer.close();
-    rmSync(folder, { recursive: true });
-  });
+  atEnd(() => renderer.close());
   const render = async (url: string) => {
     const location = { url, language: "en", country: "US", today: "2026-11-25" } as const;
     const request = { location: { ...location, services: null }, origin: "", data: "" };

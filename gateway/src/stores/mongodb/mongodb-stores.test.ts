@@ -1,5 +1,6 @@
 import { MongoClient } from "mongodb";
-import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { atEnd } from "../../../test/at-end.ts";
 import { layLine } from "../../../test/mongodb/breakable-line.ts";
 import { mongoDbForSuite } from "../../../test/mongodb/for-suite.ts";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
@@ -10,8 +11,6 @@ import { openMongoStores } from "./mongodb-stores.ts";
 
 const TITLE = { type: "movie", id: 603 } as const;
 const mongoDb = await mongoDbForSuite();
-
-afterAll(() => mongoDb.stop());
 
 describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
   describeRatingStore(async () => openMongoStores(mongoDb.freshUri()));
@@ -53,7 +52,7 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
   it("keeps the ratings of an earlier release, those in its log included", async () => {
     const uri = mongoDb.freshUri();
     const client = new MongoClient(uri);
-    onTestFinished(() => client.close());
+    atEnd(() => client.close());
     const database = client.db();
     const given = (session: string, revision: number, stars: number) => ({
       ...TITLE,
@@ -71,7 +70,7 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
       .collection<{ _id: string }>("rating_totals")
       .insertOne({ _id: "movie:603", stars: 12, count: 3, revision: 4, log } as { _id: string });
     const { ratings, close } = openMongoStores(uri);
-    onTestFinished(close);
+    atEnd(close);
     expect(await ratings.totals([TITLE])).toEqual([{ average: 4, count: 3 }]);
     expect(await ratings.sessionRating(TITLE, "changed")).toBe(3);
     expect(await ratings.sessionRating(TITLE, "taken back")).toBeNull();

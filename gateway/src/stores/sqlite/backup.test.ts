@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../../test/at-end.ts";
 import { openSqliteStores } from "./sqlite-stores.ts";
 import { backUp, restore } from "./backup.ts";
 
@@ -11,11 +11,10 @@ let folder: string;
 let file: string;
 let copy: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "flickmap-backup-"));
+  folder = newFolder();
   file = join(folder, "data", "flickmap.sqlite");
   copy = join(folder, "copy");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const countOf = async (database: string) => {
   const stores = openSqliteStores(database);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { atEnd, newFolder } from "../../../test/at-end.ts";
 import { openSqliteStores } from "./sqlite-stores.ts";
 
 const MATRIX = { type: "movie", id: 603 } as const;
@@ -10,14 +10,12 @@ const SHOW = { type: "tv", id: 1399 } as const;
 const FORMER = new URL("../../../test/stores/schema-9.sql", import.meta.url);
 
 test("a database of an earlier release keeps its ratings, messages and changes", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-former-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "flickmap.sqlite");
+  const file = join(newFolder(), "flickmap.sqlite");
   const former = new DatabaseSync(file);
   former.exec(readFileSync(FORMER, "utf8"));
   former.close();
   const { ratings, contact, availability, close } = openSqliteStores(file);
-  onTestFinished(close);
+  atEnd(close);
   expect(await ratings.totals([MATRIX, SHOW])).toEqual([
     { average: 4.5, count: 2 },
     { average: null, count: 0 },

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { newFolder } from "../../../test/at-end.ts";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
@@ -14,10 +14,8 @@ import { openSqliteStores } from "./sqlite-stores.ts";
 const TITLE = { type: "movie", id: 603 } as const;
 // Thousands of writes, each of which waits for the disk.
 const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-const folder = await mkdtemp(join(memory, "flickmap-sqlite-"));
+const folder = newFolder(memory);
 let files = 0;
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const newFile = () => join(folder, `nested/${(files += 1)}.sqlite`);
 

@@ -1,5 +1,4 @@
-import type { RequestListener } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listen } from "../../../../test/listen.ts";
 import { warnSparingly } from "../../../lib/warn-sparingly.ts";
 import { createGeolocationServiceLookup } from "./country-lookups.ts";
@@ -26,21 +25,14 @@ test.each(["10.1.2.3", "127.0.0.1", "::1", "fd00::1", "100.64.0.1", "::ffff:10.0
   },
 );
 
-/** A service that responds as it is told, at an address of its own. */
-async function startService(respond: RequestListener): Promise<string> {
-  const { url, close } = await listen(respond);
-  onTestFinished(close);
-  return url;
-}
-
 test("a service that fails is one line without the address, and another when it works again", async () => {
   let status = 500;
-  const service = await startService((_, response) => {
+  const { url } = await listen((_, response) => {
     response.writeHead(status, { "content-type": "application/json" }).end('{"country_code":"JP"}');
   });
   const logger = { warn: vi.fn(), info: vi.fn() };
   const lookup = createGeolocationServiceLookup(
-    `${service}/{ip}`,
+    `${url}/{ip}`,
     warnSparingly(logger, "fails", "works"),
   );
   expect([await lookup("8.8.8.8"), await lookup("8.8.4.4")]).toEqual([null, null]);
@@ -52,7 +44,7 @@ test("a service that fails is one line without the address, and another when it 
 
 test("an external service looks up the address once, and returns a code", async () => {
   const paths: string[] = [];
-  const base = await startService((request, response) => {
+  const { url: base } = await listen((request, response) => {
     paths.push(request.url ?? "");
     response.setHeader("content-type", "application/json").end('{"country_code":"JP"}');
   });
