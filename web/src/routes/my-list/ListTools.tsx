@@ -100,14 +100,7 @@ const joinTitles = (list: readonly ListEntry[], seen: readonly ListEntry[]) => {
 export const toCsv = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
   writeCsv([
     ["TMDB ID", "Type", "Name", "Year", "Added", "Seen"],
-    ...joinTitles(list, seen).map(({ tmdb_id, type, name, year, added, seen }) => [
-      tmdb_id,
-      type,
-      name,
-      year ?? "",
-      added ?? "",
-      seen ?? "",
-    ]),
+    ...joinTitles(list, seen).map((title) => Object.values(title).map((value) => value ?? "")),
   ]);
 
 export const toJson = (list: readonly ListEntry[], seen: readonly ListEntry[]): string =>
