@@ -51,6 +51,21 @@ export const offer = <Kind extends OfferKind>(
   },
 });
 
+/** A family of services, each by its number and name. */
+export const family = (id: string, name: string, ...services: readonly [number, string][]) => ({
+  id,
+  name,
+  logoUrl: null,
+  providers: services.map(([number, called]) => ({ id: number, name: called })),
+});
+export const netflix = family(
+  "netflix",
+  "Netflix",
+  [8, "Netflix"],
+  [1796, "Netflix Standard with Ads"],
+);
+export const mubi = family("mubi", "MUBI", [11, "MUBI"]);
+
 /** Where a title can be watched, as the query for a whole page answers it. */
 export const watchable = (
   type: TitleType,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { family, netflix } from "../../../test/titles.ts";
 import {
   activeFilterCount,
   discoverFilter,
@@ -17,26 +18,7 @@ const names: FilterNames = {
   ],
   languages: [{ code: "ko", name: "Korean" }],
   countries: [{ code: "DE", name: "Germany" }],
-  families: [
-    {
-      id: "netflix",
-      name: "Netflix",
-      logoUrl: null,
-      providers: [
-        { id: 8, name: "Netflix" },
-        { id: 1796, name: "Netflix Standard with Ads" },
-      ],
-    },
-    {
-      id: "apple-tv",
-      name: "Apple TV",
-      logoUrl: null,
-      providers: [
-        { id: 350, name: "Apple TV" },
-        { id: 2, name: "Apple TV Store" },
-      ],
-    },
-  ],
+  families: [netflix, family("apple-tv", "Apple TV", [350, "Apple TV"], [2, "Apple TV Store"])],
   keywords: [{ id: 703, name: "detective" }],
   people: [{ id: 525, name: "Christopher Nolan" }],
 };

@@ -2,20 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { mubi, netflix } from "../../../test/titles.ts";
 import { ServicePicker } from "./ServicePicker.tsx";
 
-const families = [
-  {
-    id: "netflix",
-    name: "Netflix",
-    logoUrl: "/logo.png",
-    providers: [
-      { id: 8, name: "Netflix" },
-      { id: 1796, name: "Netflix Standard with Ads" },
-    ],
-  },
-  { id: "mubi", name: "MUBI", logoUrl: "/logo.png", providers: [{ id: 11, name: "MUBI" }] },
-];
+const families = [netflix, mubi].map((family) => ({ ...family, logoUrl: "/logo.png" }));
 
 test.each([
   [[], ""],

@@ -1,7 +1,8 @@
 import { SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { mubi, netflix } from "../../../test/titles.ts";
 import type { OfferKind } from "../../generated/schema.ts";
-import type { ProviderFamily } from "./provider-family.ts";
 import {
   chosenIn,
   noServices,
@@ -14,24 +15,6 @@ import {
   withServicesIn,
   type KeptServices,
 } from "./my-services.ts";
-
-import * as fc from "fast-check";
-
-const netflix: ProviderFamily = {
-  id: "netflix",
-  name: "Netflix",
-  logoUrl: null,
-  providers: [
-    { id: 8, name: "Netflix" },
-    { id: 1796, name: "Netflix Standard with Ads" },
-  ],
-};
-const mubi: ProviderFamily = {
-  id: "mubi",
-  name: "MUBI",
-  logoUrl: null,
-  providers: [{ id: 11, name: "MUBI" }],
-};
 
 const choices: fc.Arbitrary<KeptServices> = fc.record({
   services: fc

@@ -1,28 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { family, netflix } from "../../../test/titles.ts";
 import {
   familiesNamed,
   getChosen,
   serviceName,
   toggleFamily,
   toggleProvider,
-  type ProviderFamily,
 } from "./provider-family.ts";
 
-const netflix: ProviderFamily = {
-  id: "netflix",
-  name: "Netflix",
-  logoUrl: null,
-  providers: [
-    { id: 8, name: "Netflix" },
-    { id: 1796, name: "Netflix Standard with Ads" },
-  ],
-};
-const canal: ProviderFamily = {
-  id: "canal",
-  name: "Canal+ Séries",
-  logoUrl: null,
-  providers: [{ id: 345, name: "Canal+ Séries" }],
-};
+const canal = family("canal", "Canal+ Séries", [345, "Canal+ Séries"]);
 
 describe("choosing services", () => {
   test("a family is chosen in whole, in part or not at all", () => {

@@ -1,24 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { formatDate, formatList, formatNames, formatRating, formatRuntime } from "./format.ts";
 import { setLanguage } from "../messages.ts";
 
-test("a runtime reads as hours and minutes from one hour on, below it as minutes", () => {
-  expect(formatRuntime(139)).toBe("2h 19m");
-  expect(formatRuntime(120)).toBe("2h 0m");
-  expect(formatRuntime(60)).toBe("1h 0m");
-  expect(formatRuntime(59)).toBe("59m");
-});
+afterEach(() => setLanguage("en"));
 
-test("an unknown runtime is nothing, not 0m", () => {
-  expect(formatRuntime(null)).toBeNull();
-  expect(formatRuntime(0)).toBeNull();
+test("a runtime reads as hours and minutes from one hour on, below it as minutes; one of 0 is not known", () => {
+  const told = [139, 120, 60, 59, 0, null].map(formatRuntime);
+  expect(told).toEqual(["2h 19m", "2h 0m", "1h 0m", "59m", null, null]);
 });
 
 test("votes out of ten are shown out of five with one decimal", () => {
-  expect(formatRating(8.438)).toBe("4.2");
-  expect(formatRating(10)).toBe("5.0");
-  expect(formatRating(0)).toBeNull();
+  expect([8.438, 10, 0].map(formatRating)).toEqual(["4.2", "5.0", null]);
 });
 
 test("a date is the same day wherever the visitor is", () => {
@@ -39,7 +32,6 @@ test("the words of a list are joined by commas and 'and'", () => {
   expect(formatList(["Apple TV", "Hulu", "Netflix"])).toBe("Apple TV, Hulu, and Netflix");
   setLanguage("th");
   expect(formatList(["Apple TV", "Hulu"])).toBe("Apple TV และ Hulu");
-  setLanguage("en");
 });
 
 test.each([
@@ -50,7 +42,6 @@ test.each([
 ] as const)("names in little room are apart in %s", (code, expected) => {
   setLanguage(code);
   expect(formatNames(["Hulu", "Max", "Mubi"])).toBe(expected);
-  setLanguage("en");
 });
 
 test.each([
@@ -62,5 +53,4 @@ test.each([
   setLanguage(code);
   expect(formatDate("2026-05-01")).toBe(first);
   expect(formatDate("2026-05-11")).toBe(eleventh);
-  setLanguage("en");
 });

@@ -97,22 +97,3 @@ test("long names in any script stay within what one URL takes", async () => {
     done: 62,
   });
 });
-
-test("a number whose title is not the one named beside it is asked about", async () => {
-  const numbered = (name: string, year: number): ImportedTitle => ({
-    ...named(name, null),
-    references: [{ tvShowId: 1 }, { named: { name, year, type: "TV" } }],
-  });
-  expect(await match(numbered("Fargo", 2000), numbered("Ponyo", 2008))).toMatchObject({
-    found: [],
-    ambiguous: [
-      { label: "Fargo", candidates: [{ id: 1 }, { id: 275 }, { id: 60622 }] },
-      { label: "Ponyo", candidates: [{ id: 1 }] },
-    ],
-  });
-  // A name that nothing has may be a translation.
-  expect(await match(numbered("tv 1", 2000), numbered("Ein Name", 2000))).toMatchObject({
-    found: [{ id: 1 }],
-    ambiguous: [],
-  });
-});

@@ -1,27 +1,22 @@
 import type { ApolloClient } from "@apollo/client";
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
+import { title } from "../../../../test/titles.ts";
 import type { TitleReference } from "../../../generated/schema.ts";
 import { type MatchedTitles, matchTitles, nothingMatched } from "./match-titles.ts";
 import { readImport } from "./read-import.ts";
 
 const movies = [
-  { __typename: "Movie", type: "MOVIE", id: 949, imdbId: "tt0113277", name: "Heat", year: 1995 },
-  {
-    __typename: "Movie",
-    type: "MOVIE",
-    id: 550,
-    imdbId: "tt0137523",
-    name: "Fight Club",
-    year: 1999,
-  },
+  { ...title("MOVIE", 949, "Heat"), imdbId: "tt0113277", year: 1995 },
+  { ...title("MOVIE", 550, "Fight Club"), imdbId: "tt0137523", year: 1999 },
 ];
 
 const answer = ({ movieId, imdbId, named }: TitleReference) =>
   movies.find(
-    ({ id, imdbId: imdb, name }) => id === movieId || imdb === imdbId || name === named?.name,
+    ({ id, imdbId: imdb, name }) =>
+      id === movieId || imdb === imdbId || (name === named?.name && named.type !== "TV"),
   ) ??
-  (named?.name.startsWith("Heat")
+  (named?.name.startsWith("Heat ")
     ? { __typename: "TitleProblem", code: "AMBIGUOUS", candidates: [movies[0]] }
     : { __typename: "TitleProblem", code: "NOT_FOUND", candidates: [] });
 
@@ -29,6 +24,8 @@ test.each([
   ["Const,Title,Year\ntt0113277,Heat,1995", "Heat"],
   ["Const,Title,Year\ntt0137523,Heat,1995", "Fight Club or Heat?"],
   ["Const,Title,Year\ntt0137523,El club de la lucha,1999", "Fight Club"],
+  ["Const,Title,Year\ntt0137523,El club de la lucha,2008", "Fight Club?"],
+  ["Const,Title,Year,Title Type\ntt0137523,Heat,1995,TV Series", "Fight Club or Heat?"],
   ["Name,Year,URL\nHeat,1995,https://www.imdb.com/title/tt0137523/", "Fight Club or Heat?"],
   ['[{"title":"Heat","year":1995,"ids":{"imdb":"tt0137523"}}]', "Fight Club or Heat?"],
   ["tmdb_id,title,year\n949,Heat,1995", "Heat"],
@@ -49,11 +46,9 @@ test.each([
     new AbortController().signal,
   );
   const [{ found, ambiguous } = nothingMatched] = matches;
-  const write = (titles: readonly { name: string }[]) =>
-    titles.map(({ name }) => name).join(" or ");
   const all = [
-    ...found.map((title) => write([title])),
-    ...ambiguous.map(({ candidates }) => `${write(candidates)}?`),
+    ...found.map(({ name }) => name),
+    ...ambiguous.map(({ candidates }) => `${candidates.map(({ name }) => name).join(" or ")}?`),
   ];
   expect(all.join(", ")).toBe(told);
 });
