@@ -46,7 +46,7 @@ export interface AppParts {
   /** Where images come from. */
   readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
   readonly responseCacheBytes: number;
-  readonly stateNow: () => GatewayState;
+  readonly running: { readonly state: GatewayState };
   readonly isCredentialWrong: () => boolean;
   readonly storeHealth: StoreHealth;
   readonly pages: Pick<PagesOptions, "folders" | "patienceMs"> | undefined;
@@ -54,7 +54,7 @@ export interface AppParts {
 
 /** Creates the HTTP server with all routes. Throws ConfigError when the file of API keys cannot be read. */
 export async function createApp(parts: AppParts) {
-  const { config, logger, services, metrics, stateNow } = parts;
+  const { config, logger, services, metrics, running } = parts;
   const { publicUrl, countryHeader } = config;
   const { imageUrls } = services.site;
   const proxied = imageUrls instanceof SignedUrls;
@@ -69,7 +69,7 @@ export async function createApp(parts: AppParts) {
     source: services.filmDatabase.source,
     findApiClient: config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile),
     metrics,
-    isStopping: () => stateNow() === "stopping",
+    running,
   });
   if (config.metrics) addMetricsRoute(app, metrics);
   const findMissing = () =>
@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts) {
       : pages.isBuilt
         ? null
         : "the web app is not built";
-  addHealthRoutes(app, stateNow, parts.storeHealth, () => app.isUnderPressure(), findMissing);
+  addHealthRoutes(app, () => running.state, parts.storeHealth, () => app.isUnderPressure(), findMissing);
   const onNotRenewed = reportNotRenewed(logger);
   const { responseCacheBytes } = parts;
   const responses = new ResponseCache(responseCacheBytes * DATA_SHARE, onNotRenewed);

@@ -71,7 +71,7 @@ export async function createGateway(
   const graphql = createGraphQLServer(readBuiltDocuments(WEB_BUILD));
   await graphql.apollo.start();
 
-  let state: GatewayState = "ready";
+  const running: { state: GatewayState } = { state: "ready" };
   const { app, warmUpPages, sweepImages } = await createApp({
     config,
     logger,
@@ -80,7 +80,7 @@ export async function createGateway(
     metrics,
     filmDatabaseEndpoint: endpoint,
     responseCacheBytes,
-    stateNow: () => state,
+    running,
     isCredentialWrong,
     storeHealth,
     pages,
@@ -88,12 +88,12 @@ export async function createGateway(
 
   const becomeReady = async () => {
     await Promise.race([warmUpPages(), delay(MAX_WARM_UP_MS, null, { ref: false })]);
-    if (state === "starting") state = "ready";
+    if (running.state === "starting") running.state = "ready";
   };
   return {
     app,
     async listen() {
-      if (config.warmUp) state = "starting";
+      if (config.warmUp) running.state = "starting";
       return app.listen({ port: config.port, host: config.host });
     },
     startBackgroundWork() {
@@ -102,11 +102,11 @@ export async function createGateway(
       startBackgroundWork();
     },
     async drain() {
-      state = "stopping";
+      running.state = "stopping";
       await delay(config.drainMs);
     },
     async close() {
-      state = "stopping";
+      running.state = "stopping";
       const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
       await app.close();
       clearTimeout(timeout);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import { ifAvailable } from "./errors.ts";
+import { ifAvailable, overloaded } from "./errors.ts";
 
 /** Who waits: visitors come first, bulk requests use what they leave, nobody waits for background work. */
 export type Priority = "visitor" | "bulk" | "background";
@@ -93,4 +93,24 @@ export function detachedScope(): RequestScope {
     freshness: new Freshness(),
     priority: "visitor",
   };
+}
+
+/** The longest that a response may take, in milliseconds. */
+const DEADLINE_MS = 15_000;
+
+/** Aborts when a response has taken too long; the reason is an AppError OVERLOADED. */
+export function requestDeadline(): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(overloaded()), DEADLINE_MS).unref();
+  return controller.signal;
+}
+
+/** The scope of a request whose response is not stored. */
+export function requestScope(
+  { client, id: requestId }: { readonly client: string; readonly id: string },
+  language: LanguageCode,
+  priority: Priority = "visitor",
+): RequestScope {
+  const signal = requestDeadline();
+  return { client, requestId, priority, signal, freshness: new Freshness(), language };
 }

@@ -28,8 +28,9 @@ import {
 import {
   createCountryFileLookup,
   createGeolocationServiceLookup,
-} from "./http/clients/visitor-country/country-lookups.ts";
-import { type Visitor, visitorCountry } from "./http/clients/visitor-country/visitor-country.ts";
+  type Visitor,
+  visitorCountry,
+} from "./http/clients/visitor-country.ts";
 
 export interface Services {
   readonly filmDatabase: FilmDatabase;

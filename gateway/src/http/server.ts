@@ -12,14 +12,14 @@ import Fastify, {
 import type { Config } from "../config/config.ts";
 import { badUserInput, overloaded } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { GatewayState } from "../ops/health.ts";
 import type { Metrics } from "../ops/metrics/metrics.ts";
 import type { FindApiClient } from "./clients/api-keys.ts";
 import { addLimits } from "./clients/limits.ts";
-import { addPolicies } from "./policies.ts";
+import { addPolicies, type SecurityOptions } from "./policies.ts";
 import { addErrorHandler } from "./problem.ts";
 import { isHost } from "./request-origin.ts";
-import type { SecurityOptions } from "./security-headers.ts";
-import type { ResponseOrigin } from "./response-cache/cached-response.ts";
+import type { ResponseOrigin } from "./response-cache/response-cache.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -66,8 +66,8 @@ export interface ServerParts {
   /** Null where the deployment has no keys. */
   readonly findApiClient: FindApiClient | null;
   readonly metrics: Metrics;
-  /** While true, each response ends its connection. */
-  readonly isStopping: () => boolean;
+  /** While it stops, each response ends its connection. */
+  readonly running: { readonly state: GatewayState };
 }
 
 export async function createHttpServer(parts: ServerParts) {
@@ -96,7 +96,7 @@ export async function createHttpServer(parts: ServerParts) {
   logAndMeasure(app, metrics);
   // What was requested before the stop as well, else its connection stays open until its client closes it.
   app.addHook("onSend", (_, reply, __, done) => {
-    if (parts.isStopping()) reply.header("connection", "close");
+    if (parts.running.state === "stopping") reply.header("connection", "close");
     done();
   });
   app.addHook("onRequest", (request, reply, done) => {

@@ -8,7 +8,7 @@ import { OFFER_KINDS, type Provider } from "../../domain/availability/offers.ts"
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
-import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";

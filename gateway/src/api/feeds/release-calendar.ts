@@ -12,7 +12,7 @@ import {
   type FormerTitles,
 } from "../../domain/titles/former-titles.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
-import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { toPagePath } from "../../lib/page-path.ts";
 import { country, language, titleList } from "../rest/parameters.ts";

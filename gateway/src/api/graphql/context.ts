@@ -6,7 +6,7 @@ import { createDomain, type Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
 import type { RequestScope } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
-import type { Visitor } from "../../http/clients/visitor-country/visitor-country.ts";
+import type { Visitor } from "../../http/clients/visitor-country.ts";
 
 /** One request, as resolvers see it. */
 export interface GraphQLContext extends Domain {

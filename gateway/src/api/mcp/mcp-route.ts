@@ -5,7 +5,7 @@ import { badUserInput } from "../../errors.ts";
 import { negotiateType } from "../../http/negotiation.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { sendProblem } from "../../http/problem.ts";
-import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import type { DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { tagOf } from "../../lib/languages.ts";
 
 const URLS = ["/mcp", "/mcp/"];

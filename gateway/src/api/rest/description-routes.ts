@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { publicResponse } from "../../http/response-cache/cached-response.ts";
-import { cachedRoute } from "../../http/response-cache/cached-route.ts";
-import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { publicResponse } from "../../http/response-cache/response-cache.ts";
+import { cachedRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const MAX_AGE = 3600;

@@ -4,11 +4,11 @@ import { AppError, tooManyRequests } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import type { Limits, WriteKind } from "../../http/clients/limits.ts";
 import { type Call, parseCall, type RestServices, routeOf } from "./call.ts";
-import { requestScope } from "../../http/request-deadline.ts";
+import { requestScope } from "../../request-scope.ts";
 import { calls } from "./calls.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
-import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { API_WRITE, rejectOtherMethods } from "../../http/policies.ts";
 import { isCrossOrigin } from "../../http/request-origin.ts";
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type ProducedResponse, publicResponse } from "./cached-response.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { type ProducedResponse, publicResponse, ResponseCache } from "./response-cache.ts";
 
 const MOVIE = "movie:550";
 const make = (text: string, more: Partial<ProducedResponse> = {}) => ({

@@ -5,18 +5,17 @@ import { createDomain } from "../../domain.ts";
 import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
 import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { KnownTitles } from "../pages/known-titles.ts";
-import { robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
-import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
+import { type KnownTitles, robots, sitemap, sitemapFile } from "./sitemap.ts";
+import { FALLBACK_COUNTRY } from "../pages/visitor-choices.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Limits } from "../../http/clients/limits.ts";
+import { type ProducedResponse, publicResponse } from "../../http/response-cache/response-cache.ts";
 import {
-  type ProducedResponse,
-  publicResponse,
-} from "../../http/response-cache/cached-response.ts";
-import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
-import { cachedRoute, type ProducedFor } from "../../http/response-cache/cached-route.ts";
+  type DomainRouteParts,
+  cachedRoute,
+  type ProducedFor,
+} from "../../http/response-cache/cached-route.ts";
 
 /** What language models are told of the site (`/llms.txt`, llmstxt.org). */
 function llmsText(site: string): string {

@@ -7,7 +7,7 @@ import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { BOUNDS } from "../../domain/titles/bounds.ts";
 import { getNameWithYear } from "../../domain/titles/title.ts";
 import { AppError } from "../../errors.ts";
-import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";

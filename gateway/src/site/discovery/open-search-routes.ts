@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { language, text } from "../../api/rest/parameters.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
-import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { READABLE_ANYWHERE } from "../../http/policies.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { tagOf } from "../../lib/languages.ts";

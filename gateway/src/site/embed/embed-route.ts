@@ -4,15 +4,14 @@ import { z } from "zod";
 import { embedMessage, embedPage } from "./embed-page.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
 import { AppError, toPublicError } from "../../errors.ts";
-import { FALLBACK_COUNTRY } from "../pages/page-country.ts";
-import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
+import { FALLBACK_COUNTRY } from "../pages/visitor-choices.ts";
+import { toVisitor } from "../../http/clients/visitor-country.ts";
 import { country, language, title } from "../../api/rest/parameters.ts";
 import { parseSharedRequest } from "../../api/rest/parse-shared-request.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
-import { domainRoute, type DomainRouteParts } from "../../http/response-cache/domain-route.ts";
-import { EMBED } from "../../http/policies.ts";
-import { contentHash } from "../../http/security-headers.ts";
+import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
+import { EMBED, contentHash } from "../../http/policies.ts";
 
 export interface EmbedRouteParts extends DomainRouteParts {
   readonly imageOrigin: string | null;

@@ -4,9 +4,8 @@ import { IMAGES_PATH, type SignedUrls } from "../../images/image-urls.ts";
 import { type Image, SVG } from "../../images/image-origin.ts";
 import type { ReadImage } from "../../images/create-images.ts";
 import type { Limits } from "../../http/clients/limits.ts";
-import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
+import type { ProducedResponse, ResponseCache } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute } from "../../http/response-cache/cached-route.ts";
-import type { ResponseCache } from "../../http/response-cache/response-cache.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** The name of an image changes with its content. */

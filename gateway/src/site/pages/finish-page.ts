@@ -2,7 +2,7 @@ import { splitPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { PageLocation, RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { compressText, type CompressedText } from "../../lib/compress.ts";
-import { contentHash } from "../../http/security-headers.ts";
+import { contentHash } from "../../http/policies.ts";
 import type { PageParts, WebBuild } from "./web-build.ts";
 
 export interface AssembledPage<Body> {

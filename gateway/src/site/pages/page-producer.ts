@@ -1,12 +1,17 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
-import type { MissingContent, PageLocation, PageQuery } from "@flickmap/schema/page-rendering.ts";
+import type {
+  MissingContent,
+  PageLocation,
+  PageQuery,
+  QueryResult,
+  ServerBundle,
+} from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
 import type { CompressedText } from "../../lib/compress.ts";
 import { assemblePage, type AssembledPage, NOINDEX, pathOf } from "./finish-page.ts";
-import { FALLBACK_COUNTRY } from "./page-country.ts";
-import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
+import { FALLBACK_COUNTRY } from "./visitor-choices.ts";
+import type { RunPageQuery, PageQueryResult } from "../../api/graphql/run-page-query.ts";
 import type { Requester } from "../../request-scope.ts";
-import { pageResults } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -19,7 +24,7 @@ export interface ProducedPage extends AssembledPage<string | CompressedText> {
   readonly ratingsOf: ReadonlySet<string>;
 }
 
-export interface PageProducerParts {
+interface PageProducerParts {
   readonly build: WebBuild;
   readonly renderer: Renderer;
   readonly runQuery: RunPageQuery;
@@ -112,5 +117,58 @@ export class PageProducer {
       data: bundle.writeData({ location, origin, results: null }),
     });
     return { ...page, rendered: false, gatewayMaxAge: 0, ratingsOf: new Set() };
+  }
+}
+
+/** How long a page waits for its data, in milliseconds; after that the browser queries by itself. */
+export const PATIENCE_MS = 2000;
+
+/**
+ * Runs the queries that a page needs, then those that follow. What it no longer waits for goes on: the browser will ask.
+ * Null when what it needs is not there in time.
+ */
+async function pageResults(
+  bundle: ServerBundle,
+  location: PageLocation,
+  run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
+  signal: AbortSignal,
+  patienceMs: number,
+) {
+  const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
+  const patience = setTimeout(giveUp, patienceMs, null).unref();
+  const inTime = <Result>(result: Promise<Result>) => Promise.race([result, tooLate]);
+  try {
+    const getQueries = bundle.planQueries(location);
+    const first = await Promise.all(getQueries().map((query) => inTime(run(query, signal))));
+    signal.throwIfAborted();
+    if (!first.every((response) => response !== null)) return null;
+    const results = first.map(({ result }) => result);
+    const following = await Promise.all(
+      getQueries(results)
+        .slice(results.length)
+        .map((query) => inTime(withoutFailure(run(query, signal)))),
+    );
+    signal.throwIfAborted();
+    const all = [...first, ...following];
+    return {
+      /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
+      results: all.map((response): QueryResult | null => response && response.result),
+      /** For how many seconds the gateway may store them; 0 where a part is stale or missing. */
+      gatewayMaxAge: Math.min(...all.map((response) => response?.gatewayMaxAge ?? 0)),
+      ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
+    };
+  } finally {
+    // While a timer runs, it holds the results of the page.
+    clearTimeout(patience);
+  }
+}
+
+/** A page is complete without what follows: a failure of it is the browser's to see. */
+async function withoutFailure(running: Promise<PageQueryResult>): Promise<PageQueryResult | null> {
+  try {
+    const response = await running;
+    return response.result.errors === undefined ? response : null;
+  } catch {
+    return null;
   }
 }

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { ProducedPage } from "./page-producer.ts";
 import type { CachePolicy } from "../../request-scope.ts";
-import type { ProducedResponse } from "../../http/response-cache/cached-response.ts";
-import { pagePolicy, type SecurityOptions } from "../../http/security-headers.ts";
+import type { ProducedResponse } from "../../http/response-cache/response-cache.ts";
+import { pagePolicy, type SecurityOptions } from "../../http/policies.ts";
 
 /** After how many seconds a page that could not be shown is worth another try. */
 const RETRY_SECONDS = 30;

@@ -3,15 +3,20 @@ import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance } from "fastify";
 import { pathOf } from "./finish-page.ts";
-import { getWantedLanguage, inMeantLanguage, splitLanguage } from "./page-language.ts";
-import { addChoiceForms } from "./choice-forms.ts";
+import {
+  getWantedLanguage,
+  inMeantLanguage,
+  splitLanguage,
+  addChoiceForms,
+  cookieServices,
+  getPageCountry,
+  namesNoCountry,
+} from "./visitor-choices.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
-import { KnownTitles } from "./known-titles.ts";
-import { cookieServices, getPageCountry, namesNoCountry } from "./page-country.ts";
-import { PATIENCE_MS } from "./page-results.ts";
-import { PageProducer } from "./page-producer.ts";
+import { KnownTitles } from "../crawlers/sitemap.ts";
+import { PATIENCE_MS, PageProducer } from "./page-producer.ts";
 import type { Limits } from "../../http/clients/limits.ts";
-import { toVisitor } from "../../http/clients/visitor-country/visitor-country.ts";
+import { toVisitor } from "../../http/clients/visitor-country.ts";
 import { toOwnPath } from "../../http/request-origin.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
@@ -23,10 +28,9 @@ import {
   START_SCRIPT_FILE,
 } from "./web-build.ts";
 import { limitedResponse, pageResponse, VARY_BY_VISITOR } from "./page-response.ts";
-import type { DomainRouteParts } from "../../http/response-cache/domain-route.ts";
-import { cachedRoute } from "../../http/response-cache/cached-route.ts";
+import { type DomainRouteParts, cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { prefersPage } from "../../http/negotiation.ts";
-import type { SecurityOptions } from "../../http/security-headers.ts";
+import type { SecurityOptions } from "../../http/policies.ts";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 

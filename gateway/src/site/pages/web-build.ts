@@ -5,7 +5,7 @@ import { getLanguage, getPrefix } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { PageRoute, ServerBundle } from "@flickmap/schema/page-rendering.ts";
 import { z } from "zod";
-import { contentHash } from "../../http/security-headers.ts";
+import { contentHash } from "../../http/policies.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../../web");

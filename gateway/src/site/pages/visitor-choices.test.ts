@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { expect, it } from "vitest";
-import { getWantedLanguage, inMeantLanguage, splitLanguage } from "./page-language.ts";
+import { getWantedLanguage, inMeantLanguage, splitLanguage } from "./visitor-choices.ts";
 
 const all = LANGUAGES.map(({ code }) => code);
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { listen } from "../../../../test/listen.ts";
-import { warnSparingly } from "../../../lib/warn-sparingly.ts";
-import { createGeolocationServiceLookup } from "./country-lookups.ts";
-import { visitorCountry } from "./visitor-country.ts";
+import { listen } from "../../../test/listen.ts";
+import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { createGeolocationServiceLookup, visitorCountry } from "./visitor-country.ts";
 
 const from = (address: string, countryHeader: string | null = null) => ({ address, countryHeader });
 
