@@ -50,9 +50,9 @@ const config: CodegenConfig = {
           Offer: "../domain/availability/availability.ts#Offer as OfferParent",
           AvailabilityChange: "../domain/changes/changes.ts#NamedChange",
           AvailabilityChangeConnection: "../domain/changes/changes.ts#ChangesPage",
-          Provider: "../domain/availability/offers.ts#Provider as ProviderParent",
+          Provider: "../domain/availability/providers.ts#Provider as ProviderParent",
           ProviderFamily:
-            "../domain/availability/families.ts#ProviderFamily as ProviderFamilyParent",
+            "../domain/availability/providers.ts#ProviderFamily as ProviderFamilyParent",
           Keyword: "../domain/titles/reference-lists.ts#Keyword as KeywordParent",
           SearchShortcuts: "../domain/search/shortcuts.ts#SearchShortcuts as SearchShortcutsParent",
           CountryProviderFamily:

@@ -1,3 +1,4 @@
+import type { ApolloServer } from "@apollo/server";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { toPublicError } from "./errors.ts";
@@ -8,8 +9,7 @@ import { addFeedRoute } from "./api/feeds/feed-route.ts";
 import { addGraphQLRoute } from "./api/graphql/http/graphql-route.ts";
 import { addSandbox } from "./api/graphql/http/sandbox.ts";
 import { createPageQueryRunner } from "./api/graphql/run-page-query.ts";
-import { writeSchemaText } from "./api/graphql/schema.ts";
-import type { GraphQLServer } from "./api/graphql/server.ts";
+import type { GraphQLContext } from "./api/graphql/context.ts";
 import { addMcpRoute } from "./api/mcp/mcp-route.ts";
 import { addDescriptionRoutes } from "./api/rest/description-routes.ts";
 import { addExportRoute } from "./api/rest/export-route.ts";
@@ -21,8 +21,7 @@ import { createImages, openImageFiles } from "./images/create-images.ts";
 import { SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./lib/warn-sparingly.ts";
 import { addHealthRoutes, addMetricsRoute, type GatewayState } from "./ops/health.ts";
-import { addImageMetrics } from "./ops/metrics/gauges.ts";
-import type { Metrics } from "./ops/metrics/metrics.ts";
+import { addImageMetrics, type Metrics } from "./ops/metrics.ts";
 import type { Services } from "./services.ts";
 import { addOEmbedRoute } from "./site/discovery/oembed-route.ts";
 import { addOpenSearchRoutes } from "./site/discovery/open-search-routes.ts";
@@ -41,7 +40,7 @@ export interface AppParts {
   readonly config: Config;
   readonly logger: Logger;
   readonly services: Services;
-  readonly graphql: GraphQLServer;
+  readonly apollo: ApolloServer<GraphQLContext>;
   readonly metrics: Metrics;
   /** Where images come from. */
   readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
@@ -78,7 +77,13 @@ export async function createApp(parts: AppParts) {
       : pages.isBuilt
         ? null
         : "the web app is not built";
-  addHealthRoutes(app, () => running.state, parts.storeHealth, () => app.isUnderPressure(), findMissing);
+  addHealthRoutes(
+    app,
+    () => running.state,
+    parts.storeHealth,
+    () => app.isUnderPressure(),
+    findMissing,
+  );
   const onNotRenewed = reportNotRenewed(logger);
   const { responseCacheBytes } = parts;
   const responses = new ResponseCache(responseCacheBytes * DATA_SHARE, onNotRenewed);
@@ -88,7 +93,7 @@ export async function createApp(parts: AppParts) {
   });
   const sandbox = config.graphiql ? await addSandbox(app) : null;
   const shared = { services, responses, limits, publicUrl, countryHeader };
-  addGraphQLRoute(app, { ...shared, server: parts.graphql, sandbox });
+  addGraphQLRoute(app, { ...shared, apollo: parts.apollo, sandbox });
   addRestRoutes(app, shared);
   addExportRoute(app, config.isExportOn, shared);
   addMcpRoute(app, shared);
@@ -98,7 +103,7 @@ export async function createApp(parts: AppParts) {
   addEmbedRoute(app, { ...shared, imageOrigin: security.imageOrigin });
   addOpenSearchRoutes(app, shared);
   addOEmbedRoute(app, shared);
-  addDescriptionRoutes(app, shared, writeSchemaText(parts.graphql.schema));
+  addDescriptionRoutes(app, shared);
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);
@@ -110,7 +115,7 @@ export async function createApp(parts: AppParts) {
     ...shared,
     security,
     responses: storedPages,
-    runQuery: createPageQueryRunner(parts.graphql, services),
+    runQuery: createPageQueryRunner(services),
     ...parts.pages,
   });
 

@@ -1,7 +1,11 @@
 import { Changes } from "./domain/changes/changes.ts";
 import { Home, homeDates } from "./domain/home/home.ts";
-import { getFamily } from "./domain/availability/families.ts";
-import { allProviders, groupedByFamily, providersIn } from "./domain/availability/providers.ts";
+import {
+  getFamily,
+  allProviders,
+  groupedByFamily,
+  providersIn,
+} from "./domain/availability/providers.ts";
 import { People } from "./domain/people/people.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { Search } from "./domain/search/search.ts";

@@ -6,10 +6,9 @@ import { createApp } from "./app.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { readBuiltDocuments, WEB_BUILD } from "./site/pages/web-build.ts";
 import type { PagesOptions } from "./site/pages/page-routes.ts";
-import { createGraphQLServer } from "./api/graphql/server.ts";
+import { createApolloServer } from "./api/graphql/server.ts";
 import type { GatewayState } from "./ops/health.ts";
-import { addCatalogMetrics, addDiskMetrics } from "./ops/metrics/gauges.ts";
-import { createMetrics } from "./ops/metrics/metrics.ts";
+import { addCatalogMetrics, addDiskMetrics, createMetrics } from "./ops/metrics.ts";
 import { chooseFilmDatabase } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
 
@@ -68,15 +67,15 @@ export async function createGateway(
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
   );
 
-  const graphql = createGraphQLServer(readBuiltDocuments(WEB_BUILD));
-  await graphql.apollo.start();
+  const apollo = createApolloServer(readBuiltDocuments(WEB_BUILD));
+  await apollo.start();
 
   const running: { state: GatewayState } = { state: "ready" };
   const { app, warmUpPages, sweepImages } = await createApp({
     config,
     logger,
     services,
-    graphql,
+    apollo,
     metrics,
     filmDatabaseEndpoint: endpoint,
     responseCacheBytes,
@@ -110,7 +109,7 @@ export async function createGateway(
       const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
       await app.close();
       clearTimeout(timeout);
-      await graphql.apollo.stop();
+      await apollo.stop();
       await closeServices();
       await sample?.close();
     },

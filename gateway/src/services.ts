@@ -1,11 +1,9 @@
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { ifAvailable } from "./errors.ts";
 import { Catalog, setSource } from "./domain/changes/catalog.ts";
 import { WantedTitles } from "./domain/changes/wanted-titles.ts";
-import { ContactService } from "./domain/contact/contact-service.ts";
-import { ContactMailing } from "./domain/contact/contact-mailing.ts";
+import { ContactService, ContactMailing } from "./domain/contact/contact.ts";
 import type { AvailabilityStore } from "./stores/availability-store.ts";
 import { openStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
@@ -15,10 +13,8 @@ import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { type SparingWarning, warnSparingly } from "./lib/warn-sparingly.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
-import { listedTitles, namesIn } from "./domain/search/learn-titles.ts";
-import { isDetails, keyOf } from "./film-database/titles-in.ts";
-import { PopularTitles } from "./domain/search/popular-titles.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";
+import { PopularTitles } from "./domain/search/popular-titles.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import {
   type FilmDatabaseEndpoint,
@@ -85,14 +81,7 @@ export async function createServices(
   const titleIndex = new TitleIndex();
   const opened = await openFilmDatabase(config, endpoint, logger, observer, {
     ...(config.catalog && { onTitles: wanted.note.bind(wanted) }),
-    onRecord(record, language) {
-      // What a title's details list beside it is in English, whatever the language of the request.
-      if (language === DEFAULT_LANGUAGE || isDetails(record)) {
-        titleIndex.add(listedTitles(record, Date.now()));
-      }
-      if (language !== DEFAULT_LANGUAGE) titleIndex.addNames(language, namesIn(record, language));
-      if (isDetails(record)) titleIndex.addTranslations(keyOf(record), record.translations);
-    },
+    onRecord: titleIndex.learn.bind(titleIndex),
   });
   const { filmDatabase } = opened;
   const lookups = [

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext } from "../src/api/graphql/context.ts";
-import { createGraphQLServer } from "../src/api/graphql/server.ts";
+import { schema } from "../src/api/graphql/schema.ts";
+import { createApolloServer } from "../src/api/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { createServices } from "../src/services.ts";
 import { atEnd, newFolder } from "./at-end.ts";
@@ -48,13 +49,12 @@ export async function startGraphQL(
   const { filmDatabase } = running.services;
   const lists = [filmDatabase.regions(), filmDatabase.languages()];
   await Promise.allSettled([...lists, filmDatabase.genres("movie"), filmDatabase.genres("tv")]);
-  const server = createGraphQLServer();
-  const { apollo } = server;
+  const apollo = createApolloServer();
   await apollo.start();
   return {
     sample,
     services: running.services,
-    ...server,
+    schema,
     /** Runs a query as one request. */
     async query(
       document: string,

@@ -8,7 +8,14 @@ import type { CachedResult, FilmDatabaseCache } from "./cache/film-database-cach
 import type { DataKind } from "./cache/lifetimes.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
-import { discoverParameters } from "./discover-parameters.ts";
+import {
+  discoverParameters,
+  type DiscoverParameters,
+  type ExternalSource,
+  type ListName,
+  type MediaType,
+  type SearchParameters,
+} from "./request-parameters.ts";
 import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { PersonDetailsRecord } from "./records/person.ts";
 import {
@@ -21,15 +28,7 @@ import {
 } from "./records/reference.ts";
 import { FoundRecord, pageRecord, PersonPageRecord, SearchPageRecord } from "./records/title.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
-import type {
-  DiscoverParameters,
-  ExternalSource,
-  ListName,
-  MediaType,
-  SearchParameters,
-} from "./request-parameters.ts";
-import type { TitleKey } from "./title-key.ts";
-import { titlesIn } from "./titles-in.ts";
+import { type TitleKey, titlesIn } from "./title-key.ts";
 
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 

@@ -1,4 +1,4 @@
-import type { UpstreamOutcome } from "./client/upstream-fault.ts";
+import type { UpstreamOutcome } from "./client/fetch-json.ts";
 
 type CacheOutcome = "fresh" | "stale" | "miss";
 

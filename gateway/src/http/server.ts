@@ -13,7 +13,7 @@ import type { Config } from "../config/config.ts";
 import { badUserInput, overloaded } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { GatewayState } from "../ops/health.ts";
-import type { Metrics } from "../ops/metrics/metrics.ts";
+import type { Metrics } from "../ops/metrics.ts";
 import type { FindApiClient } from "./clients/api-keys.ts";
 import { addLimits } from "./clients/limits.ts";
 import { addPolicies, type SecurityOptions } from "./policies.ts";

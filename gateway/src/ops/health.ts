@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { StoreHealth } from "../stores/store-health.ts";
-import type { Metrics } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** For routes that machines request each second, and that say nothing new: their requests are no line of the log. */
 const UNLOGGED = { logLevel: "warn" } as const;

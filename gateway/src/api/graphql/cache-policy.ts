@@ -18,14 +18,25 @@ export interface OperationPolicy extends Required<Pick<CachePolicy, "maxAge" | "
 const NEVER: OperationPolicy = { maxAge: 0, gatewayMaxAge: 0, scope: "PUBLIC" };
 const RATINGS = "RatingSummary";
 
-/**
- * Reads from the schema's `@cacheControl` hints how long the response to an operation may be stored.
- *
- * It is read off the document once, not field by field while it runs. The shortest `maxAge` of all
- * fields decides, and one PRIVATE field makes the whole private; a field without a hint, on itself
- * or on its type, takes its parent's, and at the root may not be stored. Mutations never may.
- */
+const policies = new WeakMap<OperationDefinitionNode, OperationPolicy>();
+
+/** How long the response to an operation may be stored: read once for as long as its parsed document is in memory. */
 export function getCachePolicy(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationPolicy {
+  const policy = policies.get(operation) ?? readCachePolicy(schema, document, operation);
+  policies.set(operation, policy);
+  return policy;
+}
+
+/**
+ * Reads it from the schema's `@cacheControl` hints, off the document and not field by field while it runs. The shortest
+ * `maxAge` of all fields decides, and one PRIVATE field makes the whole private; a field without a hint, on itself or on its
+ * type, takes its parent's, and at the root may not be stored. Mutations never may.
+ */
+function readCachePolicy(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

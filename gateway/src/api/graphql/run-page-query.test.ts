@@ -23,7 +23,7 @@ test("a fault of the gateway is masked, logged, and named by its number in the l
     logged.mockRestore();
     broken.mockRestore();
   });
-  const run = createPageQueryRunner(graphql, graphql.services);
+  const run = createPageQueryRunner(graphql.services);
   const { result } = await run(TITLE, signal);
   expect(JSON.stringify(result)).not.toContain("secret");
   const [line] = logged.mock.lastCall ?? [];

@@ -11,10 +11,10 @@ import {
 } from "graphql";
 import { Freshness, type Requester } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
-import { limitReuse } from "./cache-policy.ts";
+import { getCachePolicy, limitReuse } from "./cache-policy.ts";
 import { contextOf, createContext } from "./context.ts";
 import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
-import type { GraphQLServer } from "./server.ts";
+import { schema } from "./schema.ts";
 
 export interface PageQueryResult {
   readonly result: QueryResult;
@@ -30,10 +30,7 @@ export type RunPageQuery = (
 ) => Promise<PageQueryResult>;
 
 /** Runs the queries of rendered pages. The build has few documents: each is parsed and validated once. */
-export function createPageQueryRunner(
-  { schema, getPolicy }: Pick<GraphQLServer, "schema" | "getPolicy">,
-  services: Services,
-): RunPageQuery {
+export function createPageQueryRunner(services: Services): RunPageQuery {
   const parsed = new Map<string, { document: DocumentNode; operation: OperationDefinitionNode }>();
   const read = ({ query, operationName }: PageQuery) => {
     const known = parsed.get(query);
@@ -72,7 +69,12 @@ export function createPageQueryRunner(
       operationName: query.operationName,
     });
     signal.throwIfAborted();
-    limitReuse(getPolicy(document, operation), errors === undefined, freshness, services.ratings);
+    limitReuse(
+      getCachePolicy(schema, document, operation),
+      errors === undefined,
+      freshness,
+      services.ratings,
+    );
     const {
       ratingsOf,
       policy: { gatewayMaxAge },

@@ -1,17 +1,64 @@
+import { GraphQLError, Kind, type ValueNode, type GraphQLSchema } from "graphql";
+import { z } from "zod";
+import { toCountryCode } from "@flickmap/schema/country-names.ts";
+import { unknownCountry } from "../../domain/titles/countries.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { printSchemaWithDirectives } from "@graphql-tools/utils";
-import type { GraphQLSchema } from "graphql";
 import type { Resolvers } from "../../generated/resolvers.ts";
 import { enumValues } from "./enum-values.ts";
 import { Mutation } from "./mutations.ts";
-import { Person } from "./resolvers/Person.ts";
+import { Person, smallTypes } from "./resolvers/small-types.ts";
 import { Query } from "./resolvers/Query.ts";
-import { smallTypes } from "./resolvers/small-types.ts";
 import { Movie, TvShow } from "./resolvers/titles.ts";
-import { scalars } from "./scalars.ts";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** A scalar that is sent as a text. What resolvers give for one is a text in its final form already. */
+function text(read: (sent: string) => string | null, refusal: (sent: unknown) => string) {
+  const parse = (sent: unknown, nodes?: ValueNode) => {
+    const found = typeof sent === "string" ? read(sent) : null;
+    if (found === null) throw new GraphQLError(refusal(sent), { nodes: nodes ?? null });
+    return found;
+  };
+  return {
+    serialize: String,
+    parseValue: (sent: unknown) => parse(sent),
+    parseLiteral: (node: ValueNode) =>
+      parse(node.kind === Kind.STRING ? node.value : undefined, node),
+  };
+}
+
+function wholeNumber(value: unknown, nodes?: ValueNode): number {
+  if (typeof value === "number" && Number.isInteger(value)) return value;
+  throw new GraphQLError("TitleNumber must be a whole number.", { nodes: nodes ?? null });
+}
+
+/** How the schema's scalars are read and written. */
+const scalars = {
+  /** In use, in capitals or not; titles were made in countries too that are no more, such as SU. */
+  CountryCode: text(toCountryCode, (sent) =>
+    typeof sent === "string" ? `${unknownCountry(sent)}.` : "A country is a text, such as GB.",
+  ),
+  Date: text(
+    (sent) => (z.iso.date().safeParse(sent).success ? sent : null),
+    () => "Date must be a day of the calendar, such as 2025-03-29.",
+  ),
+  DateTime: { serialize: String },
+  /** A whole number of any size: whether it can be a title's number is decided for each reference. */
+  TitleNumber: {
+    parseValue: (sent: unknown) => wholeNumber(sent),
+    parseLiteral: (node: ValueNode) =>
+      wholeNumber(node.kind === Kind.INT ? Number(node.value) : undefined, node),
+  },
+  URL: { serialize: String },
+  UUID: text(
+    (sent) => (UUID.test(sent) ? sent : null),
+    () => "UUID must be a UUID, such as 2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11.",
+  ),
+};
 
 /** Every type's resolvers. */
 const resolvers: Resolvers & typeof enumValues = {
@@ -39,6 +86,6 @@ export const schema: GraphQLSchema = makeExecutableSchema({
   resolvers: [resolvers, scalars],
 });
 
-export function writeSchemaText(schema: GraphQLSchema): string {
+export function writeSchemaText(): string {
   return `${printSchemaWithDirectives(schema)}\n`;
 }

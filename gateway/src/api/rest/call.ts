@@ -4,7 +4,7 @@ import { badUserInput } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
-import type { ContactService } from "../../domain/contact/contact-service.ts";
+import type { ContactService } from "../../domain/contact/contact.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";

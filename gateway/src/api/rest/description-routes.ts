@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { publicResponse } from "../../http/response-cache/response-cache.ts";
 import { cachedRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
+import { writeSchemaText } from "../graphql/schema.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const MAX_AGE = 3600;
@@ -28,12 +29,11 @@ const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deep
 export function addDescriptionRoutes(
   app: FastifyInstance,
   { publicUrl, responses }: Pick<DomainRouteParts, "publicUrl" | "responses">,
-  schemaText: string,
 ): void {
   const document = JSON.stringify(openApiDocument(publicUrl));
   const descriptions: readonly (readonly [path: string, type: string, read: () => string])[] = [
     ["/api/openapi.json", "application/json", () => document],
-    ["/graphql/schema.graphql", "application/graphql", () => schemaText],
+    ["/graphql/schema.graphql", "application/graphql", writeSchemaText],
     [DOCS, "text/html", () => DOCS_PAGE],
     [`${DOCS}/start.js`, "text/javascript", () => START],
     [`${DOCS}/swagger-ui-bundle.js`, "text/javascript", () => readAsset("swagger-ui-bundle.js")],

@@ -8,8 +8,11 @@ import {
   type DiscoverFilter,
 } from "../../domain/titles/discover.ts";
 import { badUserInput } from "../../errors.ts";
-import { FILTER_NAMES } from "../../film-database/discover-parameters.ts";
-import type { DiscoverSort, MediaType } from "../../film-database/request-parameters.ts";
+import {
+  FILTER_NAMES,
+  type DiscoverSort,
+  type MediaType,
+} from "../../film-database/request-parameters.ts";
 import { country, day, decimal, flag, integer, list, paged, wholeNumber } from "./parameters.ts";
 
 const listText = () =>

@@ -2,14 +2,8 @@ import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { ifAvailable } from "../../errors.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
-import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
-import {
-  type CountryOffers,
-  OFFER_KINDS,
-  type OfferKind,
-  OffersByCountry,
-  type Provider,
-} from "./offers.ts";
+import { offerLink, type OfferedTitle, type OfferLink, type Provider } from "./providers.ts";
+import { type CountryOffers, OFFER_KINDS, type OfferKind, OffersByCountry } from "./offers.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "../titles/countries.ts";
 import type { ReferenceLists } from "../titles/reference-lists.ts";
 import { type DataFreshness, type Title, getYear } from "../titles/title.ts";

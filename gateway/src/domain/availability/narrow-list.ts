@@ -4,8 +4,7 @@ import { BOUNDS, checkNumber, PAGE_SIZE } from "../titles/bounds.ts";
 import type { Title, TitlePage } from "../titles/title.ts";
 import { checkWatchable, USUAL_KINDS, type WatchableFilter } from "../titles/watchable-lists.ts";
 import type { Availabilities } from "./availability.ts";
-import { getFamily } from "./families.ts";
-import type { Provider } from "./offers.ts";
+import { getFamily, type Provider } from "./providers.ts";
 
 /** So many pages of everything are looked up: a hundred titles, each of which may be a call. */
 const CHECKED_PAGES = 5;

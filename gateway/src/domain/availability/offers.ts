@@ -8,20 +8,11 @@ import {
   type ProviderRecord,
   type WatchProvidersRecord,
 } from "../../film-database/records/watch-providers.ts";
-import { toProviderName } from "./families.ts";
+import { type Provider, toProvider } from "./providers.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
 export const OFFER_KINDS = MONETIZATION_TYPES;
 export type OfferKind = MonetizationType;
-
-export interface Provider {
-  readonly id: number;
-  /** The one name that it has in all countries, such as `Netflix Standard with Ads`. */
-  readonly name: string;
-  readonly logoPath: string | null;
-  /** The more prominent, the lower. */
-  readonly displayPriority: number;
-}
 
 export interface CountryOffers {
   /** The film database's own page of offers; null when it gives none. */
@@ -98,14 +89,5 @@ function toCountryOffers(
       rent: toProviders(rent),
       buy: toProviders(buy),
     },
-  };
-}
-
-export function toProvider(record: ProviderRecord): Provider {
-  return {
-    id: record.provider_id,
-    name: toProviderName(record.provider_id, record.provider_name),
-    logoPath: record.logo_path,
-    displayPriority: record.display_priority,
   };
 }

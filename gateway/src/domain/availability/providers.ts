@@ -1,9 +1,146 @@
+import { toSlug } from "../../lib/page-path.ts";
+import tables from "./provider-tables.json" with { type: "json" };
 import { ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
-import type { ProviderListRecord } from "../../film-database/records/watch-providers.ts";
-import { getFamily, type ProviderFamily } from "./families.ts";
-import { type Provider, toProvider } from "./offers.ts";
+import type {
+  ProviderListRecord,
+  ProviderRecord,
+} from "../../film-database/records/watch-providers.ts";
+
+/** Renamed providers by number. 509 is the channel of the US, and 623 Tencent's service of the same name. */
+const NAMES: Readonly<Record<number, string>> = tables.names;
+
+/** Present names by former ones, for a service that the film database numbers again. */
+const RENAMED: Readonly<Record<string, string>> = tables.renamed;
+
+/** The one name of a provider, in all countries and responses: as the film database writes it, its spaces aside. */
+export function toProviderName(id: number, given: string): string {
+  const name = given.trim().replaceAll(/\s+/gu, " ");
+  return NAMES[id] ?? RENAMED[name] ?? name;
+}
+
+/** A store that sells other families' services as its own channels. */
+type Store = "amazon" | "apple" | "roku";
+
+const CHANNELS: readonly { readonly ending: RegExp; readonly store: Store }[] = [
+  { ending: /\s+(?:amazon|amzon)(?:\s+channels?)?$/i, store: "amazon" },
+  { ending: /\s+apple\s+tv(?:\s+channel)?$/i, store: "apple" },
+  { ending: /\s+roku\s+premium\s+channel$/i, store: "roku" },
+];
+
+/** Splits `Shudder Amazon Channel` into the service and the store whose channel it is; store null where it is no channel. */
+function splitChannel(providerName: string): { name: string; store: Store | null } {
+  const trimmed = providerName.trim().replace(/\s+/g, " ");
+  for (const { ending, store } of CHANNELS) {
+    if (ending.test(trimmed)) return { name: trimmed.replace(ending, ""), store };
+  }
+  return { name: trimmed, store: null };
+}
+
+export interface ProviderFamily {
+  /** The name in lower case with hyphens, such as `paramount-plus`. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a provider's name adds to its family's for one of the subscriptions. */
+const TIER =
+  /\s+(?:(?:standard|basic|premium|free)\s+)?(?:with(?:out)?\s+(?:ads|commercials)|ad[- ]free|ad[- ]supported|no ads)$|\s+(?:basic|essential|standard|premium(?:\s+plus)?)$/i;
+
+/** Families of providers whose own name would give another identifier. */
+const SAME_FAMILY: Readonly<Record<string, string>> = tables.sameFamily;
+/** Names of families whose providers spell it in several ways, by identifier. */
+const SPELLING: Readonly<Record<string, string>> = tables.spelling;
+
+const computed = new Map<string, ProviderFamily>();
+const MAX_COMPUTED = 5000;
+
+/** A provider's family by its name, without store and subscription: `Netflix Standard with Ads` belongs to Netflix. */
+export function getFamily(providerName: string): ProviderFamily {
+  const known = computed.get(providerName);
+  if (known !== undefined) return known;
+  const channel = splitChannel(toProviderName(0, providerName)).name;
+  const name = channel.replace(TIER, "").trim();
+  const slug = toSlug(name.replace(/\s*\+/g, " plus ")) || toSlug(providerName) || "unnamed";
+  const id = SAME_FAMILY[slug] ?? slug;
+  const family = { id, name: SPELLING[id] ?? (name || providerName.trim()) };
+  if (computed.size < MAX_COMPUTED) computed.set(providerName, family);
+  return family;
+}
+
+export interface OfferedTitle {
+  readonly name: string;
+  readonly year: number | null;
+}
+
+export interface OfferLink {
+  readonly url: string;
+  readonly kind: "SERVICE" | "WEB_SEARCH";
+}
+
+/** Where families search: `ids` are numbers of their providers, `{query}` the title, `{country}` a country in lower case. */
+const SEARCH_URLS: Readonly<Record<string, { ids: readonly number[]; url: string }>> =
+  tables.searchUrls;
+const WEB_SEARCH = "https://www.google.com/search?q=";
+const URL_BY_ID = new Map(
+  Object.values(SEARCH_URLS).flatMap(({ ids, url }) => ids.map((id) => [id, url] as const)),
+);
+const FAMILY_OF_STORE: Record<Store, string> = {
+  amazon: "amazon-prime-video",
+  apple: "apple-tv",
+  roku: "the-roku-channel",
+};
+
+/** Where to look for a title: by the provider's number, then its name, else a web search. A channel leads to its store. */
+export function offerLink(
+  provider: Pick<Provider, "id" | "name">,
+  title: OfferedTitle,
+  country: string,
+): OfferLink {
+  const template = getSearchUrl(provider.id, provider.name);
+  if (template === undefined) {
+    const words = ["watch", title.name, title.year, provider.name];
+    return {
+      url: WEB_SEARCH + encoded(words.filter((word) => word !== null).join(" ")),
+      kind: "WEB_SEARCH",
+    };
+  }
+  const url = template
+    .replace("{country}", country.toLowerCase())
+    .replace("{query}", () => encoded(title.name));
+  return { url, kind: "SERVICE" };
+}
+
+function getSearchUrl(id: number, name: string): string | undefined {
+  const byId = URL_BY_ID.get(id);
+  if (byId !== undefined) return byId;
+  const { store } = splitChannel(name);
+  return SEARCH_URLS[store ? FAMILY_OF_STORE[store] : getFamily(name).id]?.url;
+}
+
+/** Half a surrogate pair, which a name may hold, cannot be part of a URL. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+export interface Provider {
+  readonly id: number;
+  /** The one name that it has in all countries, such as `Netflix Standard with Ads`. */
+  readonly name: string;
+  readonly logoPath: string | null;
+  /** The more prominent, the lower. */
+  readonly displayPriority: number;
+}
+
+export function toProvider(record: ProviderRecord): Provider {
+  return {
+    id: record.provider_id,
+    name: toProviderName(record.provider_id, record.provider_name),
+    logoPath: record.logo_path,
+    displayPriority: record.display_priority,
+  };
+}
 
 export interface CountryProviderFamily {
   readonly family: ProviderFamily;
@@ -19,7 +156,7 @@ export async function providersIn(
 ): Promise<readonly Provider[]> {
   const types: readonly MediaType[] = type === null ? ["movie", "tv"] : [type];
   const lists = await Promise.all(types.map((one) => filmDatabase.providers(one, country)));
-  const byId = new Map<number, ProviderRecord>();
+  const byId = new Map<number, ListedProvider>();
   for (const provider of lists.flatMap(({ value }) => value.results)) {
     if (!byId.has(provider.provider_id)) byId.set(provider.provider_id, provider);
   }
@@ -50,7 +187,7 @@ export async function numbersIn(
   const records = await ifAvailable(allRecords(filmDatabase), []);
   const here = records.filter((record) => country in record.display_priorities);
   return numbers.map((number) => {
-    const hasNumber = (record: ProviderRecord) => record.provider_id === number;
+    const hasNumber = (record: ListedProvider) => record.provider_id === number;
     const elsewhere = records.find(hasNumber);
     if (elsewhere === undefined || here.some(hasNumber)) return number;
     const { name } = toProvider(elsewhere);
@@ -58,10 +195,10 @@ export async function numbersIn(
   });
 }
 
-type ProviderRecord = ProviderListRecord["results"][number];
+type ListedProvider = ProviderListRecord["results"][number];
 
 /** What the film database lists of all countries: providers of movies, then those of shows. */
-async function allRecords(filmDatabase: FilmDatabase): Promise<readonly ProviderRecord[]> {
+async function allRecords(filmDatabase: FilmDatabase): Promise<readonly ListedProvider[]> {
   const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
   return lists.flatMap(({ value }) => value.results);
 }

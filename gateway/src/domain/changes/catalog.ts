@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { AppError } from "../../errors.ts";
-import { Job } from "../../lib/job.ts";
-import { Pace } from "../../lib/pace.ts";
+import { Job, Pace } from "../../lib/job.ts";
 import { reasonOf } from "../../lib/warn-sparingly.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import {

@@ -1,7 +1,5 @@
 import { AppError } from "../../errors.ts";
-import { getFamily } from "../availability/families.ts";
-import type { Provider } from "../availability/offers.ts";
-import { allProviders, numbersIn } from "../availability/providers.ts";
+import { getFamily, type Provider, allProviders, numbersIn } from "../availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type {

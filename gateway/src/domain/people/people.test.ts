@@ -2,9 +2,8 @@ import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { describe, expect, test } from "vitest";
 import { PersonDetailsRecord } from "../../film-database/records/person.ts";
 import { RequestLanguage } from "../titles/request-language.ts";
-import { toPersonDetails } from "./from-records.ts";
+import { toPersonDetails, type PersonDetails } from "./person.ts";
 import { creditPage } from "./people.ts";
-import type { PersonDetails } from "./person.ts";
 
 const personIn = (language: LanguageCode, facts: object): PersonDetails => {
   const value = PersonDetailsRecord.parse({ id: 1, name: "A Person", ...facts });

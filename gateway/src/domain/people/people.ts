@@ -12,13 +12,14 @@ import {
   PAGE_SIZE,
 } from "../titles/bounds.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
-import { toPersonDetails, toPersonPage } from "./from-records.ts";
-import type {
-  CreditFilter,
-  CreditPage,
-  CreditedPerson,
-  PersonDetails,
-  PersonPage,
+import {
+  toPersonDetails,
+  toPersonPage,
+  type CreditFilter,
+  type CreditPage,
+  type CreditedPerson,
+  type PersonDetails,
+  type PersonPage,
 } from "./person.ts";
 
 /** The persons for one request, each looked up once. Throws as `Titles` does. */

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import { Job } from "../../lib/job.ts";
-import { Pace } from "../../lib/pace.ts";
+import { Job, Pace } from "../../lib/job.ts";
 import { Freshness } from "../../request-scope.ts";
 import { BOUNDS } from "../titles/bounds.ts";
 import { popularPages } from "../titles/popular-pages.ts";

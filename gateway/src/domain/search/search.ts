@@ -2,11 +2,10 @@ import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type { SearchPageRecord } from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
-import { toPerson } from "../people/from-records.ts";
-import type { Person } from "../people/person.ts";
+import { toPerson, type Person } from "../people/person.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
-import { toTitlePage } from "../titles/from-records.ts";
 import {
+  toTitlePage,
   getYear,
   type SearchCorrection,
   type Title,
@@ -22,7 +21,7 @@ import {
   readLink,
   yearsBeside,
 } from "./read-query.ts";
-import { withCommonWidths } from "./fold.ts";
+import { withCommonWidths } from "./name-forms.ts";
 import { mergePages } from "./merge-pages.ts";
 import { FIT, fitsExactly } from "./match.ts";
 import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";

@@ -1,10 +1,10 @@
 import { ifAvailable } from "../../errors.ts";
 import { type CountryProviderFamily, groupedByFamily } from "../availability/providers.ts";
-import type { Provider } from "../availability/offers.ts";
+import type { Provider } from "../availability/providers.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import type { TitleType } from "../titles/title.ts";
 import { checkQuery } from "../titles/bounds.ts";
-import { foldedWords } from "./fold.ts";
+import { foldedWords } from "./name-forms.ts";
 
 /** What a query names that is no title and nobody. */
 export interface SearchShortcuts {

@@ -1,6 +1,11 @@
-import { foldedWords, toHiragana, toKatakana, toSimplified, toTraditional } from "./fold.ts";
-
-import { otherNumerals } from "./numerals.ts";
+import {
+  foldedWords,
+  toHiragana,
+  toKatakana,
+  toSimplified,
+  toTraditional,
+  otherNumerals,
+} from "./name-forms.ts";
 
 const MAX_SPELLINGS = 3;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Title } from "../titles/title.ts";
-import { TitleIndex } from "./title-index.ts";
+import { listedTitles, TitleIndex } from "./title-index.ts";
 
 const title = (id: number, name: string, facts: Partial<Title> = {}): Title => ({
   type: "movie",
@@ -58,4 +58,15 @@ test("the least prominent titles are forgotten", async () => {
   expect(index.size).toBe(100);
   expect(names(index, "number 99")).toContain("Number 99");
   expect(names(index, "number 125")).not.toContain("Number 125");
+});
+
+test("of all that lists hold, titles alone are learnt, adult ones not among them", () => {
+  const results = [
+    { id: 155, title: "The Dark Knight", genre_ids: [28] },
+    { id: 525, name: "Christopher Nolan", known_for_department: "Directing" },
+    { provider_id: 8, provider_name: "Netflix" },
+    { id: 1, title: "Adult", genre_ids: [], adult: true },
+    { id: 2, title: "Softcore", genre_ids: [], softcore: true },
+  ];
+  expect(listedTitles({ results }, 0).map(({ name }) => name)).toEqual(["The Dark Knight"]);
 });

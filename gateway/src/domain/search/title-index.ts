@@ -1,7 +1,13 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { TitleTexts, Translated } from "../../film-database/records/translations.ts";
-import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
-import type { Title } from "../titles/title.ts";
+import {
+  type TitleKey,
+  titleKeyText,
+  isDetails,
+  keyOf,
+  summariesIn,
+} from "../../film-database/title-key.ts";
+import { type Title, toTitle } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
 import { GramIndex, gramsOf } from "./gram-index.ts";
 import { type LocalName, LocalNames } from "./local-names.ts";
@@ -45,6 +51,16 @@ export class TitleIndex {
   /** A title in English; undefined where it is not known. */
   get({ type, id }: TitleKey): Title | undefined {
     return this.#titleOf(titleKeyText({ type, id }));
+  }
+
+  /** Learns the titles in a record of the film database, which was requested in a language. */
+  learn(record: unknown, language: LanguageCode): void {
+    // What a title's details list beside it is in English, whatever the language of the request.
+    if (language === DEFAULT_LANGUAGE || isDetails(record)) {
+      this.add(listedTitles(record, Date.now()));
+    }
+    if (language !== DEFAULT_LANGUAGE) this.addNames(language, namesIn(record, language));
+    if (isDetails(record)) this.addTranslations(keyOf(record), record.translations);
   }
 
   nameIn(language: LanguageCode, title: TitleKey): string | undefined {
@@ -197,4 +213,24 @@ function withLocalName(title: Title, local: LocalNames | undefined, language: La
   return name === undefined
     ? { ...title, englishName, nameLanguage: DEFAULT_LANGUAGE }
     : { ...title, englishName, name };
+}
+
+/** The titles that a record of the film database lists, adult ones left out; none where it is no list. */
+export function listedTitles(record: unknown, fetchedAt: number): readonly Title[] {
+  const similar = isDetails(record) ? record.similar : null;
+  const freshness = { fetchedAt, stale: false };
+  return [...summariesIn(similar), ...summariesIn(record)]
+    .filter(({ adult, softcore }) => !adult && !softcore)
+    .map((item) => toTitle(item, freshness));
+}
+
+/** The names that a record of the film database, which was requested in a language, has in it for titles. */
+export function namesIn(record: unknown, language: LanguageCode): readonly LocalName[] {
+  if (!isDetails(record)) {
+    return listedTitles(record, 0)
+      .filter(({ name, originalName }) => name !== originalName)
+      .map((title) => ({ title: titleKeyText(title), name: title.name }));
+  }
+  const name = record.translations[language]?.[0] ?? null;
+  return name === null ? [] : [{ title: titleKeyText(keyOf(record)), name }];
 }

@@ -1,16 +1,18 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
-import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import type {
+  MovieDetailsRecord,
+  TvDetailsRecord,
+  TrailerRecord,
+} from "../../film-database/records/details.ts";
 import type { CreditedPerson } from "../people/person.ts";
 import type { ReleasesRecord } from "../../film-database/records/releases.ts";
-import type { TrailerRecord } from "../../film-database/records/videos.ts";
 import { OffersByCountry } from "../availability/offers.ts";
 import { type Country, countryOf } from "./countries.ts";
-import { toFacts, toTitle } from "./from-records.ts";
+import { toFacts, toTitle, type DataFreshness, type Title, type TitleType } from "./title.ts";
 import { languageNameIn } from "../../lib/languages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Genre, SpokenLanguage } from "./reference-lists.ts";
-import type { DataFreshness, Title, TitleType } from "./title.ts";
 import { getMessages } from "../../lib/messages.ts";
 
 export interface CastMember extends CreditedPerson {

@@ -1,5 +1,4 @@
-import type { DiscoverParameters } from "../../film-database/request-parameters.ts";
-import { filtersOffers } from "../../film-database/discover-parameters.ts";
+import { type DiscoverParameters, filtersOffers } from "../../film-database/request-parameters.ts";
 import { BOUNDS, checkIds, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 
 /** What a discover list contains. Every field narrows it; a field that is null or absent does not. */

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { MovieDetailsRecord } from "../../film-database/records/details.ts";
 import { MoviePageRecord } from "../../film-database/records/title.ts";
 import { toMovieDetails } from "./details.ts";
-import { toTitlePage } from "./from-records.ts";
+import { toTitlePage, type Title } from "./title.ts";
 import { RequestLanguage } from "./request-language.ts";
-import type { Title } from "./title.ts";
 
 const fresh = { fetchedAt: 0, stale: false };
 const ENGLISH = { name: "Parasite", overview: "A family." };

@@ -1,5 +1,14 @@
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import type {
+  MovieSummaryRecord,
+  SearchPageRecord,
+  TitlePageRecord,
+  TvSummaryRecord,
+} from "../../film-database/records/title.ts";
+import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
+import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 
 /** Whether a title is a movie or a show, as paths and `/api` write it. */
 export type TitleType = MediaType;
@@ -51,7 +60,7 @@ export interface SearchCorrection {
 }
 
 /** What a list that was narrowed by looking titles up is made from. */
-export interface NarrowedFrom {
+interface NarrowedFrom {
   readonly checked: number;
   readonly totalResults: number;
 }
@@ -84,4 +93,57 @@ export function getNameWithYear(title: Title): string {
 
 export function isMovie(title: Title): title is MovieTitle {
   return title.type === "movie";
+}
+
+export function toTitle(
+  record: MovieSummaryRecord | TvSummaryRecord,
+  freshness: DataFreshness,
+  language: RequestLanguage = IN_ENGLISH,
+): Title {
+  const title = { ...toFacts(record), genreIds: record.genre_ids, freshness };
+  return language.isDefault ? title : language.completed(title);
+}
+
+/** A page of a list. Totals are clamped to the pages that the film database serves. */
+export function toTitlePage(
+  { value, ...freshness }: CachedResult<TitlePageRecord | SearchPageRecord>,
+  language: RequestLanguage = IN_ENGLISH,
+): TitlePage {
+  return {
+    results: value.results.map((record) => toTitle(record, freshness, language)),
+    page: value.page,
+    totalPages: Math.min(value.total_pages, BOUNDS.page.max),
+    totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
+    freshness,
+  };
+}
+
+export function toFacts(
+  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
+) {
+  return {
+    ...toNames(record),
+    id: record.id,
+    nameLanguage: null,
+    overview: record.overview,
+    overviewLanguage: null,
+    posterPath: record.poster_path,
+    backdropPath: record.backdrop_path,
+    voteAverage: record.vote_average,
+    voteCount: record.vote_count,
+    popularity: record.popularity,
+    originalLanguage: record.original_language,
+    originCountries: record.origin_country,
+  };
+}
+
+function toNames(
+  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
+): Pick<Title, "type" | "name" | "originalName" | "date"> {
+  if ("title" in record) {
+    const { title, original_title: original, release_date: date } = record;
+    return { type: "movie", name: title, originalName: original ?? title, date };
+  }
+  const { name, original_name: original, first_air_date: date } = record;
+  return { type: "tv", name, originalName: original ?? name, date };
 }

@@ -4,7 +4,7 @@ import { SearchPageRecord } from "../../film-database/records/title.ts";
 import { languageOfCountry } from "./countries.ts";
 import { seasonName, toMovieDetails } from "./details.ts";
 import { describeFormerTitle } from "./former-titles.ts";
-import { toTitlePage } from "./from-records.ts";
+import { toTitlePage } from "./title.ts";
 
 test.each([
   ["en", 2, "Season 2", "Season 2"],

@@ -18,9 +18,16 @@ import {
   toMovieDetails,
   toTvShowDetails,
 } from "./details.ts";
-import { toTitle, toTitlePage } from "./from-records.ts";
+import {
+  toTitle,
+  toTitlePage,
+  isMovie,
+  type MovieTitle,
+  type Title,
+  type TitlePage,
+  type TitleType,
+} from "./title.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
-import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } from "./title.ts";
 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";

@@ -6,12 +6,11 @@ import type {
   ListName,
   MonetizationType,
 } from "../../film-database/request-parameters.ts";
-import { getFamily } from "../availability/families.ts";
+import { getFamily } from "../availability/providers.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
-import { toTitlePage } from "./from-records.ts";
+import { toTitlePage, type TitlePage, type TitleType } from "./title.ts";
 import type { RequestLanguage } from "./request-language.ts";
-import type { TitlePage, TitleType } from "./title.ts";
 import type { Titles, TrendingWindow } from "./titles.ts";
 
 /** What a visitor watches with. */

@@ -8,7 +8,7 @@ import { listen } from "../../../test/listen.ts";
 import type { Priority } from "../../request-scope.ts";
 import { GenreListRecord } from "../records/reference.ts";
 import { FilmDatabaseClient } from "./client.ts";
-import type { UpstreamOutcome } from "./upstream-fault.ts";
+import type { UpstreamOutcome } from "./fetch-json.ts";
 
 const LIMITS = {
   concurrency: 4,

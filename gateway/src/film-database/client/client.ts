@@ -7,10 +7,8 @@ import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
 import { type SparingWarning, warnSparingly } from "../../lib/warn-sparingly.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
-import { normalize } from "../records/normalize.ts";
-import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
-import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
-import { UpstreamFault } from "./upstream-fault.ts";
+import { normalize, type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
+import { type Destination, fetchJson, type Parameters, UpstreamFault } from "./fetch-json.ts";
 
 export interface UpstreamLimits {
   readonly concurrency: number;

@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
-import { type Requester, Freshness, type RequestScope, requestDeadline } from "../../request-scope.ts";
+import {
+  type Requester,
+  Freshness,
+  type RequestScope,
+  requestDeadline,
+} from "../../request-scope.ts";
 import { encodingFor } from "../negotiation.ts";
 import {
   type CachedResponse,

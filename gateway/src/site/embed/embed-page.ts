@@ -10,7 +10,7 @@ import {
   type Offer,
   getOffers,
 } from "../../domain/availability/availability.ts";
-import { getFamily } from "../../domain/availability/families.ts";
+import { getFamily } from "../../domain/availability/providers.ts";
 import { getNameWithYear, getYear, type Title } from "../../domain/titles/title.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
 import type { OfferKind } from "../../domain/availability/offers.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { Counter } from "prom-client";
 import { z } from "zod";
-import type { Metrics } from "../../ops/metrics/metrics.ts";
+import type { Metrics } from "../../ops/metrics.ts";
 import { AppError } from "../../errors.ts";
 import { API_WRITE } from "../../http/policies.ts";
 

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
+import type { ContactMessage, ContactStore, StoredContactMessage } from "../stores.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
 /** Contact messages in SQLite. Moments are stored as milliseconds since 1970. */

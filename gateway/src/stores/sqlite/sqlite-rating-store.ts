@@ -1,5 +1,5 @@
 import type { TitleKey } from "../../film-database/title-key.ts";
-import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
+import { type RatingStore, type RatingTotals, type Stars, toStars } from "../stores.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
 export class SqliteRatingStore implements RatingStore {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { HeaderMap } from "@apollo/server";
+import { type ApolloServer, HeaderMap } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import { LIMITS } from "../../../config/limits.ts";
@@ -14,8 +14,7 @@ import { requestDeadline, Freshness, type RequestScope } from "../../../request-
 import type { ProducedResponse } from "../../../http/response-cache/response-cache.ts";
 import { sendResponse, type DomainRouteParts } from "../../../http/response-cache/cached-route.ts";
 import { tagOf } from "../../../lib/languages.ts";
-import { createContext } from "../context.ts";
-import type { GraphQLServer } from "../server.ts";
+import { createContext, type GraphQLContext } from "../context.ts";
 import type { SandboxPage } from "./sandbox.ts";
 
 /** Headers that a page can send to another origin only after a preflight. */
@@ -25,7 +24,7 @@ const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipar
 
 export interface GraphQLRouteParts extends DomainRouteParts {
   /** Has been started. */
-  readonly server: GraphQLServer;
+  readonly apollo: ApolloServer<GraphQLContext>;
   readonly limits: Limits;
   readonly countryHeader: string | null;
   readonly sandbox: SandboxPage | null;
@@ -87,7 +86,7 @@ async function execute(
   request: FastifyRequest,
   { parameters }: OperationRequest,
   mediaType: MediaType,
-  { server, services, limits, publicUrl, countryHeader }: GraphQLRouteParts,
+  { apollo, services, limits, publicUrl, countryHeader }: GraphQLRouteParts,
 ): Promise<ProducedResponse> {
   const { headers, client, apiClient, id: requestId } = request;
   const freshness = new Freshness();
@@ -113,7 +112,7 @@ async function execute(
   const isPost = request.method === "POST";
   const given = new HeaderMap([["accept", mediaType]]);
   if (headers["content-type"] !== undefined) given.set("content-type", headers["content-type"]);
-  const response = await server.apollo.executeHTTPGraphQLRequest({
+  const response = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: isPost ? "POST" : "GET",
       headers: given,

@@ -1,11 +1,79 @@
-import type { Resolvers } from "../../../generated/resolvers.ts";
-import { getFamily } from "../../../domain/availability/families.ts";
+import type { GraphQLContext } from "../context.ts";
+import type { ImageParent } from "../parents.ts";
+import type { PersonResolvers, Resolvers } from "../../../generated/resolvers.ts";
+import { narrowList } from "../../../domain/availability/narrow-list.ts";
+import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
+import { toSlug } from "../../../lib/page-path.ts";
+import { creditPage } from "../../../domain/people/people.ts";
+import { isListed } from "../../../domain/people/person.ts";
+import { toGlobalId, TITLE_TYPES } from "../global-id.ts";
+import { getFamily } from "../../../domain/availability/providers.ts";
 import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
-import { toSlug } from "../../../lib/page-path.ts";
-import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
-import { imageSrcset, imageUrl, toImage } from "../images.ts";
 import type { TitlePage } from "../../../domain/titles/title.ts";
+
+export function toImage(path: string | null): ImageParent | null {
+  return path === null ? null : { path };
+}
+
+function imageUrl(
+  { path }: ImageParent,
+  { size, relative }: { readonly size: string; readonly relative: boolean },
+  { services: { site } }: GraphQLContext,
+): string {
+  return site.imageUrls.getUrl(path, size.toLowerCase(), relative);
+}
+
+function imageSrcset(
+  image: ImageParent,
+  widths: readonly number[],
+  { relative }: { readonly relative: boolean },
+  context: GraphQLContext,
+): string {
+  return widths
+    .map((width) => `${imageUrl(image, { size: `W${width}`, relative }, context)} ${width}w`)
+    .join(", ");
+}
+
+/** How many titles a search names with a person. */
+const LISTED_KNOWN_FOR = 3;
+
+export const Person: PersonResolvers = {
+  id: ({ id }) => toGlobalId("Person", id),
+  tmdbId: ({ id }) => id,
+  slug: ({ name }) => toSlug(name),
+  profile: ({ profilePath }) => toImage(profilePath),
+  department: async (person, _, { people }) =>
+    isListed(person) ? person.department : (await people.detailsOf(person)).department,
+  biography: async (person, _, { people }) => (await people.detailsOf(person)).biography,
+  biographyLanguage: async (person, _, { people }) =>
+    (await people.detailsOf(person)).biographyLanguage,
+  birthday: async (person, _, { people }) => (await people.detailsOf(person)).birthday,
+  deathday: async (person, _, { people }) => (await people.detailsOf(person)).deathday,
+  birthplace: async (person, _, { people }) => (await people.detailsOf(person)).birthplace,
+  externalIds: async (person, _, { people }) => (await people.detailsOf(person)).externalIds,
+  knownFor: async (person, { first }, { people }) => {
+    checkNumber(first, BOUNDS.knownFor, "first");
+    const enough = isListed(person) && first <= LISTED_KNOWN_FOR;
+    const { knownFor } = enough ? person : await people.detailsOf(person);
+    return knownFor.slice(0, first);
+  },
+  credits: async (
+    person,
+    { type, sort, page, watchable },
+    { people, availability, scope: { freshness } },
+  ) => {
+    const details = await people.detailsOf(person);
+    const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
+    return narrowList(
+      { availability, freshness },
+      watchable ?? null,
+      page,
+      read,
+      ({ title }) => title,
+    );
+  },
+};
 
 type Page = Pick<TitlePage, "page" | "totalPages" | "totalResults" | "narrowedFrom">;
 

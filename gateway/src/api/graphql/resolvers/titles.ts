@@ -7,7 +7,7 @@ import { toSlug } from "../../../lib/page-path.ts";
 import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
-import { toImage } from "../images.ts";
+import { toImage } from "./small-types.ts";
 import type { LanguageParent } from "../parents.ts";
 
 type MaybePromise<Value> = Value | Promise<Value>;

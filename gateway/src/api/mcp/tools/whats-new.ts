@@ -1,6 +1,6 @@
 import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { z } from "zod";
-import { getFamily } from "../../../domain/availability/families.ts";
+import { getFamily } from "../../../domain/availability/providers.ts";
 import { badUserInput } from "../../../errors.ts";
 import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { changesRequest } from "../../rest/change-filter.ts";

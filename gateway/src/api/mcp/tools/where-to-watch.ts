@@ -5,7 +5,7 @@ import {
   AVAILABILITY_STATUSES,
   getOffers,
 } from "../../../domain/availability/availability.ts";
-import { getFamily } from "../../../domain/availability/families.ts";
+import { getFamily } from "../../../domain/availability/providers.ts";
 import { type OfferKind, OFFER_KINDS } from "../../../domain/availability/offers.ts";
 import { badUserInput } from "../../../errors.ts";
 import {

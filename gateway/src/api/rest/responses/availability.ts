@@ -5,14 +5,16 @@ import {
   AVAILABILITY_STATUSES,
   getOffers,
 } from "../../../domain/availability/availability.ts";
-import { getFamily } from "../../../domain/availability/families.ts";
+import {
+  getFamily,
+  type Provider,
+  type CountryProviderFamily,
+} from "../../../domain/availability/providers.ts";
 import {
   type CountryOffers,
   OFFER_KINDS,
   type OffersByCountry,
-  type Provider,
 } from "../../../domain/availability/offers.ts";
-import type { CountryProviderFamily } from "../../../domain/availability/providers.ts";
 import { mediaType } from "../parameters.ts";
 import { countryCode, imagePath, imageUrl, moment, named, toImageUrl } from "./shared.ts";
 

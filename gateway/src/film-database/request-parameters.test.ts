@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discoverParameters } from "./discover-parameters.ts";
+import { discoverParameters } from "./request-parameters.ts";
 
 test("movies are sorted and filtered by their first release, shows by their first episode without a region", () => {
   const filter = {
