@@ -21,24 +21,6 @@ describe("/calendar/{country}.ics", () => {
     expect(body).toContain("SUMMARY:Breaking Bad: Season 1\r\n");
   });
 
-  test("may be kept, and tells OPTIONS what it takes", async () => {
-    const local = await startGateway();
-    for (const url of ["/calendar/DE.ics?titles=m603", "/feeds/DE.atom?providers=8|9"]) {
-      const { headers } = await local.app.inject({ url });
-      const again = await local.app.inject({
-        url,
-        headers: { "if-none-match": `${headers.etag}` },
-      });
-      expect([headers["cache-control"], again.statusCode]).toEqual(["private, no-cache", 304]);
-      const options = await local.app.inject({ url, method: "OPTIONS" });
-      expect([options.statusCode, options.headers["allow"]]).toEqual([200, "GET, HEAD, OPTIONS"]);
-    }
-    const { body } = await local.app.inject({ url: "/feeds/DE.atom?providers=8|9" });
-    expect(body).toContain("/feeds/DE.atom?providers=8%7C9");
-    expect(body).not.toMatch(/href="[^"]*\|/u);
-    await local.close();
-  });
-
   test("has a component where no day of release is known", async () => {
     const { body } = await get("/calendar/AQ.ics?titles=m603");
     expect(body.match(/BEGIN:V(?!CALENDAR)\w+/gu)).toEqual(["BEGIN:VJOURNAL"]);

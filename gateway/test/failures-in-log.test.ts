@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { SignedUrls } from "../src/images/image-urls.ts";
-import { sendImage, startImageHost } from "./image-host.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 
 const lines: string[] = [];
 const find = (text: string) => lines.filter((line) => line.includes(text));
-const host = await startImageHost();
 const filmDatabase = await startHostileFilmDatabase();
 
 const start = () =>
@@ -14,7 +11,6 @@ const start = () =>
     {
       TMDB_READ_TOKEN: "token",
       TMDB_BASE_URL: `${filmDatabase.url}/3`,
-      TMDB_IMAGE_BASE_URL: host.baseUrl,
       UPSTREAM_ATTEMPT_TIMEOUT_MS: "500",
       UPSTREAM_DEADLINE_MS: "500",
       CATALOGUE: "off",
@@ -70,15 +66,3 @@ test.each([
     expect((await get("/health/ready")).statusCode).toBe(200);
   },
 );
-
-test("an image that cannot be fetched is logged with the reason, and that the host works again", async () => {
-  const gateway = await start();
-  host.behave((_, response) => void response.socket?.destroy());
-  const urls = new SignedUrls(["token"], null);
-  expect((await gateway.app.inject(urls.getUrl("/one.jpg", "w342"))).statusCode).toBe(503);
-  const [line] = find("images cannot be fetched");
-  expect(JSON.parse(line ?? "{}").reason).toBe("the image host failed: UND_ERR_SOCKET");
-  host.behave(sendImage());
-  expect((await gateway.app.inject(urls.getUrl("/two.jpg", "w342"))).statusCode).toBe(200);
-  expect(find("images can be fetched again")).toHaveLength(1);
-});

@@ -41,8 +41,3 @@ test("a visitor of Mexico reads its name, under the URL that the title has in Sp
     expect(body).toEqual({ data: { movie: { name, slug: "noche-de-bodas" } } });
   }
 });
-
-test("an embedded answer for Mexico has its name", async () => {
-  const { body } = await gateway.app.inject("/embed/movie/550?country=MX&language=es");
-  expect(body).toContain(NAMES.MX);
-});

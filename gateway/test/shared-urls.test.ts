@@ -28,11 +28,6 @@ test.each([
   expect(calls).toBe(0);
 });
 
-test("an embed without a country keeps nothing of it", async () => {
-  const { headers } = await get("/embed/movie/550?utm_source=x&theme=dark&fbclid=1");
-  expect(headers.location).toBe("/embed/movie/550?country=US&theme=dark");
-});
-
 test("a feed has one id, whatever the order, the encoding and the page of its filter", async () => {
   const idOf = async (query: string) => {
     const { body } = await get(`/feeds/DE.atom?${query}`);

@@ -24,18 +24,14 @@ beforeEach(() => {
 });
 
 async function askFor(id: number) {
-  const response = await fetch(`${origin}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      query: `query Title($id: Int!) {
-        movie(id: $id) { id: tmdbId name voteAverage cast { name } similar { name }
-          availability(country: "DE") { link offers { provider { name } } } }
-      }`,
-      variables: { id },
-    }),
-  });
-  return (await response.json()) as {
+  const { body } = await gateway.graphql(
+    `query Title($id: Int!) {
+      movie(id: $id) { id: tmdbId name voteAverage cast { name } similar { name }
+        availability(country: "DE") { link offers { provider { name } } } }
+    }`,
+    { id },
+  );
+  return body as {
     data: { movie: Record<string, unknown> | null };
     errors?: unknown[];
   };
@@ -247,14 +243,8 @@ async function countOf(field: string): Promise<number> {
   return Number(after.split("\n", 1)[0]);
 }
 
-const graphql = async (query: string) => {
-  const response = await fetch(`${origin}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query }),
-  });
-  return (await response.json()) as { data: unknown; errors?: unknown };
-};
+const graphql = async (query: string) =>
+  (await gateway.graphql(query)).body as { data: unknown; errors?: unknown };
 const rest = async (path: string) => (await (await fetch(`${origin}${path}`)).json()) as unknown;
 
 test.each([

@@ -31,6 +31,9 @@ export async function mongoDbForSuite() {
     if (process.env["CI"]) throw error;
     label = `skipped: ${String(error)}`;
   }
+  const given: string[] = [];
+  // It is somebody's own server.
+  if (!ours) atEnd(() => Promise.all(given.map(dropDatabase)));
   process.stderr.write(`MongoDB suite: ${label}\n`);
   return {
     server,
@@ -39,7 +42,7 @@ export async function mongoDbForSuite() {
     /** The address of a database that nobody else uses, dropped in the end where the server is not the tests' own. */
     freshUri: () => {
       const uri = databaseUri(server ?? "", `flickmap_test_${randomUUID().slice(0, 8)}`);
-      if (!ours) atEnd(() => dropDatabase(uri));
+      given.push(uri);
       return uri;
     },
   };

@@ -52,15 +52,6 @@ test("no name can end its line, and long ones are folded between characters", ()
   expect(lines).toContainEqual(["SUMMARY", summary]);
 });
 
-test("a calendar without events has one component, which says so and alerts nobody", () => {
-  const lines = propertiesOf([]);
-  expect(lines.slice(-3)).toEqual([
-    ["SUMMARY", "No release dates in Germany are known for the titles on this list."],
-    ["END", "VJOURNAL"],
-    ["END", "VCALENDAR"],
-  ]);
-});
-
 test("a show has the days of its seasons, and of its next episode where it is announced", () => {
   const show = {
     type: "tv",

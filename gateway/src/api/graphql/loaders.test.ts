@@ -2,15 +2,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { SqliteRatingStore } from "../../stores/sqlite/sqlite-rating-store.ts";
 
-/** How often the cache of film data was read, by the kind of data. */
-const reads: Record<string, number> = {};
-const graphql = await startGraphQL({
-  observer: { cacheRead: (kind) => void (reads[kind] = (reads[kind] ?? 0) + 1) },
-});
+const graphql = await startGraphQL();
 
-/** Runs a query without errors, and counts what it reads and calls. */
+/** Runs a query without errors, and counts what it calls. */
 async function count(document: string) {
-  for (const kind of Object.keys(reads)) delete reads[kind];
   const totals = vi.spyOn(SqliteRatingStore.prototype, "totals");
   const offersIn = vi.spyOn(graphql.services.availabilityStore, "offersIn");
   onTestFinished(() => void vi.restoreAllMocks());
@@ -20,7 +15,6 @@ async function count(document: string) {
   return {
     data,
     upstream: graphql.sample.requestCount() - before,
-    reads: { ...reads },
     totals: totals.mock.calls.map(([titles]) => titles.length),
     offersIn: offersIn.mock.calls.map(([titles, country]) => `${titles.length} ${country}`).sort(),
   };
@@ -38,7 +32,6 @@ test("20 titles with offers and ratings cost a call for each title, and one of e
   const withOffers = JSON.stringify(data).match(/"status":"HAS_OFFERS"/g)?.length;
   expect(counted).toMatchObject({
     upstream: 21,
-    reads: { list: 1, details: 20, genres: 1 },
     totals: [20],
     offersIn: [`${withOffers} US`],
   });

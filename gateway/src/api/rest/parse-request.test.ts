@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
-import { parseCall } from "./call.ts";
 import { calls } from "./calls.ts";
 import { describeExpected, parseRequest } from "./parse-request.ts";
 
@@ -70,14 +69,4 @@ it.each([
   const both = read("changes", { providers: "8,9" });
   expect(both).not.toBeTypeOf("string");
   expect(read("changes", query)).toEqual(both);
-});
-
-it("stores one response for what differs in nothing", () => {
-  const key = (call: Name, query: Record<string, string>) =>
-    JSON.stringify(parseCall(calls[call], { params, query, body: undefined }));
-  expect(key("popular", { country: "FR", region: "DE" })).toBe(key("popular", { region: "DE" }));
-  expect(key("popular", { country: "DE" })).toBe(key("popular", { region: "DE" }));
-  expect(key("popular", { region: "DE" })).not.toBe(key("popular", { region: "FR" }));
-  expect(key("popular", { page: "1", region: "" })).toBe(key("popular", {}));
-  expect(key("popular", { page: "2" })).not.toBe(key("popular", {}));
 });

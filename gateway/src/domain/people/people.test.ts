@@ -90,15 +90,6 @@ test("a person is known for the titles with most votes that they acted in or mad
 
 test.each<[LanguageCode, string, [string, string, string][], [string | null, string | null]]>([
   ["de", "Sie dreht.", [["en", "US", "She directs."]], ["Sie dreht.", null]],
-  [
-    "pt-BR",
-    "",
-    [
-      ["en", "US", "She directs."],
-      ["pt", "PT", "Ela realiza."],
-    ],
-    ["Ela realiza.", null],
-  ],
   ["de", "", [["en", "US", "She directs."]], ["She directs.", "en"]],
   ["de", "", [], [null, null]],
 ])("in %s the biography of %j and %j is %j", (language, biography, translated, expected) => {

@@ -35,17 +35,13 @@ const WRITTEN: readonly (readonly [query: string, name: string])[] = [
   // The number of a sequel, and a season, as people and languages write them.
   ["paddington ii", "Paddington 2"],
   ["inside out two", "Inside Out 2"],
-  ["terminator ii", "Terminator 2: Judgment Day"],
   ["the godfather 2", "The Godfather Part II"],
   ["3 billboards", "Three Billboards Outside Ebbing, Missouri"],
   ["stranger things staffel 2", "Stranger Things"],
   ["stranger things second season", "Stranger Things"],
-  ["stranger things 2. staffel", "Stranger Things"],
   ["stranger things 2ª temporada", "Stranger Things"],
   ["stranger things الموسم 2", "Stranger Things"],
-  ["stranger things saison 2", "Stranger Things"],
   ["Stranger Things シーズン2", "Stranger Things"],
-  ["stranger things season two", "Stranger Things"],
   // A number or a URL.
   ["tt0137523", "Fight Club"],
   [" TT0137523 ", "Fight Club"],

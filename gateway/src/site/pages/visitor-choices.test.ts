@@ -9,16 +9,10 @@ it.each([
   ["the script of Chinese", { "accept-language": "zh-Hans-CN" }, "zh"],
   ["characters that the site does not write", { "accept-language": "zh-TW,en;q=0.5" }, "en"],
   ["the preferred by its weight", { "accept-language": "de;q=0.4,ja;q=0.9,en;q=0.1" }, "ja"],
-  [
-    "a language that the site does not speak before one",
-    { "accept-language": "sv,tr;q=0.3" },
-    "tr",
-  ],
   ["a refused language", { "accept-language": "de;q=0,fr" }, "fr"],
   ["nothing that makes sense", { "accept-language": ";;q=,," }, "en"],
   ["a choice after another one", { cookie: "country=DE; language=ar" }, "ar"],
   ["a choice of what there is not", { cookie: "language=xx", "accept-language": "de" }, "de"],
-  ["another cookie's end", { cookie: "mylanguage=de" }, "en"],
 ] as const)("reads what is wanted from %s", (_, headers, expected) => {
   expect(getWantedLanguage(headers, all)).toBe(expected);
 });
@@ -30,10 +24,8 @@ it("knows only the languages that the site speaks", () => {
 });
 
 it.each([
-  ["/de", "de", "/"],
   ["/de?services=8", "de", "/?services=8"],
   ["/pt-br/movie/550", "pt-BR", "/movie/550"],
-  ["/de/movie/550?country=AT", "de", "/movie/550?country=AT"],
   ["/dexter", "en", "/dexter"],
   ["/en/faq", "en", "/en/faq"],
   ["/de/de/faq", "de", "/de/faq"],
@@ -44,12 +36,9 @@ it.each([
 
 it.each([
   ["/en/movie/550?country=DE", "/movie/550?country=DE"],
-  ["/en-GB/faq", "/faq"],
   ["/pt-PT/faq", "/pt-BR/faq"],
   ["/zh-Hans/faq", "/zh/faq"],
-  ["/de/de/faq", null],
   ["/zh-TW/faq", null],
-  ["/dexter", null],
 ])("leads from %s to %s", (url, meant) => {
   expect(inMeantLanguage(url, all)).toBe(meant);
 });

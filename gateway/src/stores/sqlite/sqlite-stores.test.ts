@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
-import { newFolder } from "../../../test/at-end.ts";
+import { atEnd, newFolder } from "../../../test/at-end.ts";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
@@ -19,6 +19,12 @@ let files = 0;
 
 const newFile = () => join(folder, `nested/${(files += 1)}.sqlite`);
 
+function open(...given: Parameters<typeof openSqliteStores>) {
+  const stores = openSqliteStores(...given);
+  atEnd(() => stores.close());
+  return stores;
+}
+
 describe("SQLite", () => {
   describeRatingStore(async () => openSqliteStores(newFile()));
   describeAvailabilityStore(async () => openSqliteStores(newFile()));
@@ -30,9 +36,7 @@ describe("SQLite", () => {
     const written = before.ratings.rate(TITLE, "session", 4);
     await before.close();
     await written;
-    const after = openSqliteStores(file);
-    expect(await after.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
-    await after.close();
+    expect(await open(file).ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
   });
 
   it("can be opened and written by several processes at the same moment", async () => {
@@ -56,19 +60,17 @@ describe("SQLite", () => {
           }),
       ),
     );
-    const stores = openSqliteStores(file);
+    const stores = open(file);
     expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 5, count: 200 }]);
-    await stores.close();
   });
 
   it("is opened by the first action that can, such as once a full disk has room", async () => {
     const file = newFile();
     mkdirSync(file, { recursive: true });
-    const stores = openSqliteStores(file);
+    const stores = open(file);
     await expect(stores.ping()).rejects.toThrow(StoreUnavailableError);
     rmdirSync(file);
     await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), { timeout: 5000 });
-    await stores.close();
   });
 
   it("refuses a database of a newer Flickmap and leaves it alone", async () => {
@@ -78,13 +80,13 @@ describe("SQLite", () => {
     newer.exec("PRAGMA user_version = 99");
     newer.close();
     const report = vi.fn<(error: unknown) => void>();
-    await expect(openSqliteStores(file, report).ping()).rejects.toThrow(StoreUnavailableError);
+    await expect(open(file, report).ping()).rejects.toThrow(StoreUnavailableError);
     expect(String(report.mock.calls[0]?.[0])).toContain("use the newer one");
   });
 
   it("says that it is unavailable while another process holds the file, and recovers", async () => {
     const file = newFile();
-    const stores = openSqliteStores(file);
+    const stores = open(file);
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");
     await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
