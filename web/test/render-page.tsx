@@ -10,23 +10,6 @@ import { matchRoute } from "../src/routes/routes.ts";
 import { ToastContext, type ToastMessage } from "../src/ui/toast.ts";
 import { FakeGateway, type Answer, type GatewayRequest } from "./fake-gateway.ts";
 
-/** A page in a memory router, on a gateway that answers as the test says. */
-export interface RenderedTestPage {
-  /** Every operation so far, in order. */
-  readonly requests: readonly GatewayRequest[];
-  /** Those of one name. */
-  readonly requestsOf: (operation: string) => readonly GatewayRequest[];
-  /** Path and query now. */
-  readonly address: () => string;
-  /** Goes back or forward in the history. */
-  readonly step: (delta: number) => Promise<void>;
-  /** Selects another country. */
-  readonly choose: (country: Country | null) => Promise<void>;
-  /** Every toast so far. */
-  readonly toasts: readonly ToastMessage[];
-  readonly container: HTMLElement;
-}
-
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
 /** Renders a page at a URL, on a gateway, or on one that answers each operation as the function says. */
@@ -35,7 +18,7 @@ export const renderPage = async (
   at: string,
   answers: FakeGateway | ((request: GatewayRequest) => Answer) = () => "pending",
   country: Country | null = unitedStates,
-): Promise<RenderedTestPage> => {
+) => {
   const gateway = answers instanceof FakeGateway ? answers : new FakeGateway(answers);
   const { requests, client } = gateway;
   const router = { address: at, navigate: (_delta: number) => {} };
@@ -79,17 +62,23 @@ export const renderPage = async (
   await act(async () => {});
   return {
     container,
+    /** Every toast, and every operation, so far. */
     toasts,
     requests,
-    requestsOf: (operation) => gateway.requestsOf(operation),
+    requestsOf: (operation: string) => gateway.requestsOf(operation),
+    /** Path and query now. */
     address: () => router.address,
-    step: async (delta) => {
+    /** Goes back or forward in the history. */
+    step: async (delta: number) => {
       await act(async () => router.navigate(delta));
       await act(async () => {});
     },
-    choose: (next) => act(async () => rerender(page(next))),
+    /** Selects another country. */
+    choose: (next: Country | null) => act(async () => rerender(page(next))),
   };
 };
+/** A page in a memory router, on a gateway that answers as the test says. */
+export type RenderedTestPage = Awaited<ReturnType<typeof renderPage>>;
 
 /** Waits for what a user does, and for all that comes of it. User events are no part of an `act`: they have their own. */
 export const settled = async (action: Promise<void>): Promise<void> => {

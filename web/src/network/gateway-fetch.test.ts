@@ -13,7 +13,8 @@ async function modules() {
   vi.resetModules();
   const { fetchFromGateway } = await import("./gateway-fetch.ts");
   const { currentConnection } = await import("./connection.ts");
-  return { fetchFromGateway, currentConnection };
+  const { noteVote } = await import("../lib/storage/last-vote.ts");
+  return { fetchFromGateway, currentConnection, noteVote };
 }
 
 beforeEach(() => {
@@ -41,8 +42,7 @@ test.each([
 });
 
 test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {
-  const { fetchFromGateway } = await modules();
-  const { noteVote } = await import("../lib/storage/last-vote.ts");
+  const { fetchFromGateway, noteVote } = await modules();
   network = async () => json({ data: 1 });
   await fetchFromGateway(home);
   expect(requested.cache).toBe("default");
@@ -55,8 +55,7 @@ test("after a vote the browser revalidates with the gateway, for as long as it m
 });
 
 test("a response that was under way during a vote is requested again, and only the later one is given", async () => {
-  const { fetchFromGateway } = await modules();
-  const { noteVote } = await import("../lib/storage/last-vote.ts");
+  const { fetchFromGateway, noteVote } = await modules();
   const sent: (RequestCache | undefined)[] = [];
   network = async () => {
     sent.push(requested.cache);

@@ -27,15 +27,12 @@ describe("the page in the address", () => {
   });
 });
 
-const hours = (count: number) => count * 3_600;
-
-test("a list is only called old when it stands in for a newer one and is older than promised", () => {
-  expect(ageNotice({ stale: false, ageSeconds: hours(99) })).toBeNull();
-  expect(ageNotice({ stale: true, ageSeconds: hours(12) })).toBeNull();
-  expect(ageNotice({ stale: true, ageSeconds: hours(30) })).toBe(
-    "The film database could not be reached. This list is 30 hours old.",
-  );
-  expect(ageNotice({ stale: true, ageSeconds: hours(80) })).toBe(
-    "The film database could not be reached. This list is 3 days old.",
-  );
+test.each([
+  [false, 99, null],
+  [true, 12, null],
+  [true, 30, "The film database could not be reached. This list is 30 hours old."],
+  [true, 80, "The film database could not be reached. This list is 3 days old."],
+])("where it stands in for a newer one (%j) and is %i hours old, a list says %j", (...given) => {
+  const [stale, hours, notice] = given;
+  expect(ageNotice({ stale, ageSeconds: hours * 3_600 })).toBe(notice);
 });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
 
+import { offer } from "../../../test/titles.ts";
 import type { AvailabilityStatus, OfferKind } from "../../generated/schema.ts";
 import { getMark } from "./mark.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 
-const offer = (kind: OfferKind, id: number, name: string, family = name): WatchableOffer => ({
-  kind,
-  provider: { id, name, logo: null, family: { id: family, name: family } },
-});
 const netflix = offer("FLATRATE", 8, "Netflix");
 
 const mark = (
@@ -16,15 +13,12 @@ const mark = (
 ) =>
   getMark(
     { status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more },
-    {
-      country: "the US",
-      inCountry: "in the US",
-    },
+    { country: "the US", inCountry: "in the US" },
   );
 
 describe("the mark of a card", () => {
   test("names what the visitor has before anything else, each family once, by exact names", () => {
-    const withAds = offer("ADS", 1796, "Netflix Standard with Ads", "Netflix");
+    const withAds = offer("ADS", 1796, "Netflix Standard with Ads", "netflix");
     expect(mark([netflix, offer("FLATRATE", 11, "MUBI")], { usable: [netflix, withAds] })).toEqual({
       shows: "services",
       offers: [netflix],

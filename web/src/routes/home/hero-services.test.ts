@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
+import { offer as titleOffer } from "../../../test/titles.ts";
 import { heroServices } from "./HeroServices.tsx";
 
-const offer = (kind: "FLATRATE" | "RENT" | "BUY", id: number, family: string) => ({
-  __typename: "Offer" as const,
-  kind,
-  provider: {
-    __typename: "Provider" as const,
-    id,
-    name: `${family} ${id}`,
-    logo: null,
-    family: { __typename: "ProviderFamily" as const, id: family, name: family },
-  },
-});
+const offer = (kind: "FLATRATE" | "RENT" | "BUY", id: number, family: string) =>
+  titleOffer(kind, id, `${family} ${id}`, family);
 
 test("what rents or sells a movie is shown where nothing streams it, and told apart", () => {
   const streamed = heroServices([offer("RENT", 3, "a"), offer("FLATRATE", 9, "b")], []);

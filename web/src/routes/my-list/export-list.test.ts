@@ -17,11 +17,16 @@ test.each([
   const result = readImport({ content: new TextEncoder().encode(written) });
   const titles = result.kind === "list" ? result.list.titles : [];
   expect(
-    titles.map(({ references: [first], toWatch, seen: isSeen }) => [first, toWatch, isSeen]),
+    titles.map(({ references: [first], label, toWatch, seen: isSeen }) => [
+      first,
+      label,
+      toWatch,
+      isSeen,
+    ]),
   ).toEqual([
-    [{ movieId: 550 }, true, false],
-    [{ tvShowId: 1396 }, true, true],
-    [{ movieId: 3 }, false, true],
+    [{ movieId: 550 }, `${signs.name} (1999)`, true, false],
+    [{ tvShowId: 1396 }, formula.name, true, true],
+    [{ movieId: 3 }, "Movie 3 (2000)", false, true],
   ]);
 });
 

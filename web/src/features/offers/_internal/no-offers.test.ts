@@ -19,11 +19,10 @@ test("an old title that streams nowhere, and one that streams elsewhere", () => 
     lead: "Not on any service in Germany",
     detail: "It is not streaming in any other country either.",
   });
-  expect(say({ elsewhere: 36 })).toMatchObject({
-    lead: "Not on any service in Germany",
-    detail: null,
-  });
+  expect(say({ elsewhere: 36 }).detail).toBeNull();
   expect(say({ elsewhere: null }).detail).toBeNull();
+  // A date that is unknown is left out.
+  expect(say({ date: null })).toMatchObject({ date: null, lead: "Not on any service in Germany" });
 });
 
 test("a title that is not released yet, with its day first", () => {
@@ -53,12 +52,5 @@ test("a country that is not covered says nothing of the title", () => {
     date: "Comes out on January 1, 2026",
     lead: "No data for Germany",
     detail: "The film database has no availability data for this country.",
-  });
-});
-
-test("a date that is unknown is left out", () => {
-  expect(say({ date: null })).toMatchObject({
-    date: null,
-    lead: "Not on any service in Germany",
   });
 });
