@@ -49,17 +49,17 @@ const listValues = (messages: typeof english) =>
     ]),
   );
 
-test.each(languages)("what is said in %s is what is said in English, with its values", (code) => {
-  expect(listValues(listMessages(code))).toEqual(listValues(english));
-});
-
-test.each(languages)("each plural in %s has a text for each of its forms", (code) => {
-  const forms = new Intl.PluralRules(getLanguage(code).tag).resolvedOptions().pluralCategories;
-  const lacking = listMessages(code).filter(([, , text]) =>
-    readParts(parse(text)).plurals.some((plural) => forms.some((form) => !plural.includes(form))),
-  );
-  expect(lacking).toEqual([]);
-});
+test.each(languages)(
+  "%s says what English says, with its values, in each form of a plural",
+  (code) => {
+    expect(listValues(listMessages(code))).toEqual(listValues(english));
+    const forms = new Intl.PluralRules(getLanguage(code).tag).resolvedOptions().pluralCategories;
+    const lacking = listMessages(code).filter(([, , text]) =>
+      readParts(parse(text)).plurals.some((plural) => forms.some((form) => !plural.includes(form))),
+    );
+    expect(lacking).toEqual([]);
+  },
+);
 
 /** Where English changed, what changed is read in each language, and then the hash of today's texts is written there. */
 test("each language was made from today's texts in English", () => {

@@ -5,7 +5,6 @@ import { createApolloClient } from "../src/network/apollo-client.ts";
 /** What the gateway answers to one operation: data, a failure, or nothing yet. */
 export type Answer = Readonly<Record<string, unknown>> | Error | "pending";
 
-/** One operation that reached the gateway. */
 export interface GatewayRequest {
   readonly operation: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -23,17 +22,14 @@ export class FakeGateway {
     this.#answerOthers = answerOthers;
   }
 
-  /** Answers an operation from now on. */
   answer(operation: string, answer: Answer | ((variables: Record<string, unknown>) => Answer)) {
     this.#answers.set(operation, typeof answer === "function" ? answer : () => answer);
   }
 
-  /** The requests of an operation. */
   requestsOf(operation: string): readonly GatewayRequest[] {
     return this.requests.filter((each) => each.operation === operation);
   }
 
-  /** How often an operation was requested. */
   count(operation: string): number {
     return this.requestsOf(operation).length;
   }
@@ -43,7 +39,6 @@ export class FakeGateway {
     for (const ask of this.#held.splice(0)) ask();
   }
 
-  /** The way to this gateway. */
   readonly link = new ApolloLink(
     ({ operationName = "", variables }) =>
       new Observable((observer) => {

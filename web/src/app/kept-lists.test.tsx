@@ -1,15 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { FakeGateway } from "../../test/fake-gateway.ts";
 import { click, renderPage, type RenderedTestPage } from "../../test/render-page.tsx";
 import { movies, titlePage } from "../../test/titles.ts";
 import { CategoryPage } from "../routes/category/CategoryPage.tsx";
-
-let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = new FakeGateway();
-});
 
 const cards = (name: string | RegExp) =>
   within(screen.getByRole("list", { name }))
@@ -17,14 +12,19 @@ const cards = (name: string | RegExp) =>
     .map((link) => link.getAttribute("href"));
 const turn = (to: string) => () => click(screen.getByRole("link", { name: to }));
 const titles = (first: number) => titlePage(movies(1, first), { totalPages: 3, totalResults: 60 });
+const show = async () => {
+  const gateway = new FakeGateway();
+  gateway.answer("Category", { popular: titles(1) });
+  const page = await renderPage(<CategoryPage type="MOVIE" />, "/category/movie", gateway);
+  return { gateway, page };
+};
 
 test.each<[string, (page: RenderedTestPage) => Promise<void>]>([
   ["country", (page) => page.choose({ code: "DE", name: "Germany" })],
   ["page", turn("Next")],
   ["tab", turn("Top Rated")],
 ])("for another %s placeholders stand there until it comes", async (_what, change) => {
-  gateway.answer("Category", { popular: titles(1) });
-  const page = await renderPage(<CategoryPage type="MOVIE" />, "/category/movie", gateway);
+  const { gateway, page } = await show();
   gateway.answer("Category", "pending");
   await change(page);
   expect(screen.queryByRole("list", { name: /Movies/ })).not.toBeInTheDocument();
@@ -37,8 +37,7 @@ test.each<[string, (page: RenderedTestPage) => Promise<void>]>([
 });
 
 test("a tab that cannot be loaded does not lead back to a page of the one before", async () => {
-  gateway.answer("Category", { popular: titles(1) });
-  await renderPage(<CategoryPage type="MOVIE" />, "/category/movie", gateway);
+  const { gateway } = await show();
   gateway.answer("Category", new TypeError("Failed to fetch"));
   await turn("Top Rated")();
   expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();

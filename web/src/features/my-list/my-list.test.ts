@@ -20,13 +20,7 @@ test.each([
   ["what is no list", '{"type":"MOVIE","id":1}'],
   [
     "entries that are none",
-    JSON.stringify([
-      null,
-      5,
-      { type: "BOOK", id: 1 },
-      { type: "MOVIE", id: -1 },
-      { type: "TV", id: 1.5 },
-    ]),
+    '[null,5,{"type":"BOOK","id":1},{"type":"TV","id":-1},{"type":"TV","id":1.5}]',
   ],
 ])("%s is an empty list", (_, stored) => {
   expect(parseList(stored)).toEqual([]);

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { change } from "./fixtures.ts";
 import { dayHeading, describeChange, groupByDay, kindBadge } from "./group-by-day.ts";
 
+const at = "2026-11-22T00:00:00.000Z";
+
 describe("changes by day", () => {
   test("days are those of UTC, and a title stands once on each", () => {
     const days = groupByDay([
-      change(4, "2026-11-22T00:00:00.000Z"),
+      change(4, at),
       change(3, "2026-11-21T23:59:59.999Z", { title: 4 }),
       change(2, "2026-11-21T12:00:00.000Z", { title: 4, provider: 337 }),
     ]);
@@ -21,7 +23,6 @@ describe("changes by day", () => {
   });
 
   test("a movie and a show of one number are two titles; subscriptions come before what is paid for", () => {
-    const at = "2026-11-22T00:00:00.000Z";
     const [day] = groupByDay([
       change(4, at, { title: 7, kind: "BUY", provider: 2 }),
       change(3, at, { title: 7, kind: "RENT", provider: 2 }),
@@ -36,13 +37,12 @@ describe("changes by day", () => {
   });
 
   test("a service that the film database has no more is named by its number", () => {
-    const [day] = groupByDay([change(1, "2026-11-22T00:00:00.000Z", { unknown: true })]);
+    const [day] = groupByDay([change(1, at, { unknown: true })]);
     expect(day?.titles[0]?.offers[0]?.provider.name).toBe("Service 8");
   });
 });
 
 test("a change is said with its services and kinds", () => {
-  const at = "2026-11-22T00:00:00.000Z";
   const [day] = groupByDay([
     change(3, at, { title: 1, kind: "BUY", provider: 2 }),
     change(2, at, { title: 1, kind: "RENT", provider: 2 }),

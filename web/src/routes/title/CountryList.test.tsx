@@ -3,25 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { renderPage } from "../../../test/render-page.tsx";
-import { offer } from "../../../test/titles.ts";
 import CountryList from "./CountryList.tsx";
+import { availability, country, germany, japan, offer } from "./fixtures.ts";
 
-const availability = (code: string, name: string, offers: readonly unknown[]) => ({
-  __typename: "Availability",
-  countryCode: code,
-  country: { __typename: "Country", code, name },
-  status: offers.length > 0 ? "HAS_OFFERS" : "NONE_KNOWN",
-  offers,
-});
 const answer = {
   title: {
     __typename: "Movie",
     id: 550,
     availabilities: [
-      availability("JP", "Japan", [offer("FLATRATE", 8, "Netflix", "netflix")]),
-      availability("DE", "Germany", []),
-      availability("CI", "Côte d'Ivoire", [offer("FLATRATE", 8, "Netflix")]),
-      availability("US", "United States of America", [offer("RENT", 2, "Apple TV", "apple-tv")]),
+      availability(japan, [offer("FLATRATE", 8, "Netflix")]),
+      availability(germany, []),
+      availability(country("CI", "Côte d'Ivoire"), [offer("FLATRATE", 8, "Netflix")]),
+      availability(country("US", "United States of America"), [offer("RENT", 2, "Apple TV")]),
     ],
   },
 };

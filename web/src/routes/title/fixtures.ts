@@ -20,7 +20,7 @@ const freshness = {
   source: "SAMPLE",
 };
 
-const country = (code: string, name: string) => ({ __typename: "Country", code, name });
+export const country = (code: string, name: string) => ({ __typename: "Country", code, name });
 export const germany = country("DE", "Germany");
 export const japan = country("JP", "Japan");
 

@@ -147,6 +147,7 @@ describe("tables of sites", () => {
       ["Narcos: Vol. 1: Descenso", "Narcos"],
     ];
     const rows = [...shows.map(([episode]) => episode), "Fight Club", "Glass Onion: A Mystery"];
+    expect(sourceOf("Profile Name,Title Name\nAnna,Dark")).toBe("Netflix");
     const text = `Title,Date\n${rows.map((name) => `"${name}","6/19/25"`).join("\n")}`;
     expect(sourceOf(text)).toBe("Netflix");
     expect(read(text, "NetflixViewingHistory.csv")).toEqual([
