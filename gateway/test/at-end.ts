@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 
-/** Ends with the test that is running, else with the tests of the file or group what was begun; gives what ends it before. */
+/** Ends with the test that is running, else with the tests of the file or group what was begun; gives what ends it before. Not for `beforeAll`, where it would never end. */
 export function atEnd(end: () => unknown): () => Promise<void> {
   let ending: Promise<unknown> | undefined;
   const endOnce = async () => void (await (ending ??= (async () => end())()));

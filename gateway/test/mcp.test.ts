@@ -264,14 +264,7 @@ test("llms.txt names what there is, each address of which is there", async () =>
 
 /** Sends a message as clients do that know nothing of the SDK. */
 const send = async (method: string, params: object) => {
-  const response = await fetch(`${address}/mcp`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: "application/json, text/event-stream",
-    },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-  });
+  const response = await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }));
   const { result } = (await response.json()) as { result: Record<string, unknown> };
   return result;
 };

@@ -18,30 +18,6 @@ const movie = (id: number) => ({ type: "MOVIE", id, availabilities });
 const show = (id: number) => ({ type: "TV", id, availabilities });
 const problem = (code: string, candidates: object[] = []) => ({ code, candidates });
 
-test("each reference has its own result, in the order requested", async () => {
-  const { data, errors } = await ask([
-    { movieId: 550 },
-    { tvShowId: 1396 },
-    { imdbId: "tt0137523" },
-    { movieId: 2_000_000_000 },
-    { movieId: 0 },
-    { imdbId: "137523" },
-    { wikidataId: "x" },
-    { imdbId: "tt9999999" },
-  ]);
-  expect(errors).toEqual([]);
-  expect(data["titles"]).toEqual([
-    { ...movie(550), availabilities: [{ status: "HAS_OFFERS" }] },
-    show(1396),
-    movie(550),
-    problem("NOT_FOUND"),
-    problem("INVALID_REFERENCE"),
-    problem("INVALID_REFERENCE"),
-    problem("INVALID_REFERENCE"),
-    problem("NOT_FOUND"),
-  ]);
-});
-
 test("a name with its year is found as search finds it, and what is not exactly it is a choice", async () => {
   const fargo = [
     { type: "MOVIE", id: 275 },

@@ -19,37 +19,6 @@ function read(call: Name, query: Query = {}) {
   }
 }
 
-it("reads numbers, flags, days and lists of which all or any must fit", () => {
-  const query = {
-    page: "500",
-    with_genres: "28,12",
-    "vote_average.gte": "7.5",
-    include_adult: "True",
-    "primary_release_date.gte": "2024-02-29",
-    with_watch_providers: "8|337",
-    with_watch_monetization_types: "free|ads",
-    without_genres: ["27", "53"],
-    country: "de",
-    language: "",
-  };
-  expect(read("discover", query)).toMatchObject({
-    query: {
-      page: 500,
-      with_genres: { genres: [28, 12] },
-      "vote_average.gte": 7.5,
-      include_adult: true,
-      "primary_release_date.gte": "2024-02-29",
-      with_watch_providers: { providers: [8, 337] },
-      with_watch_monetization_types: ["free", "ads"],
-      without_genres: [27, 53],
-      region: "DE",
-      sort_by: "popularity.desc",
-      language: "en",
-    },
-  });
-  expect(read("autocomplete", { query: "  fi " })).toMatchObject({ query: { query: "fi" } });
-});
-
 it("says of every parameter more than that it is wrong", () => {
   for (const call of Object.values(calls)) {
     for (const [name, schema] of Object.entries({ ...call.params.shape, ...call.query.shape })) {

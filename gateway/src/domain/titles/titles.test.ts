@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
+import { toTitlePage } from "./title.ts";
 import { MovieDetailsRecord } from "../../film-database/records/details.ts";
 import { SearchPageRecord } from "../../film-database/records/title.ts";
-import { languageOfCountry } from "./countries.ts";
 import { seasonName, toMovieDetails } from "./details.ts";
 import { describeFormerTitle } from "./former-titles.ts";
-import { toTitlePage } from "./title.ts";
 
 test.each([
   ["en", 2, "Season 2", "Season 2"],
@@ -17,14 +16,6 @@ test.each([
   ["ja", 1, "The Final Season", "The Final Season"],
 ] as const)("in %s, season %j named %j is %j", (language, number, name, expected) => {
   expect(seasonName(language, number, name)).toBe(expected);
-});
-
-test("fifteen countries have another language, English stands for the others", () => {
-  const codes = "US IN JP KR ES FR IT DE RU CN TH BR MX AR TR".split(" ");
-  expect(codes.map(languageOfCountry).join(" ")).toBe(
-    "en hi ja ko es fr it de ru zh th pt es es tr",
-  );
-  for (const other of ["GB", "AT", "PT", "XX"]) expect(languageOfCountry(other)).toBe("en");
 });
 
 const fresh = { fetchedAt: 0, stale: false };

@@ -88,16 +88,6 @@ test("a stale value is served while the film database fails, not fetched each ti
   await expect(cache.read("key", "search", fail)).rejects.toThrow("down");
 });
 
-test("many reads of a missing value make one fetch, whose failure reaches all and is not stored", async () => {
-  const cache = makeCache();
-  const fetch = vi.fn(fail);
-  const reads = Array.from({ length: 9 }, () => cache.read("key", "details", fetch));
-  const answers = await Promise.allSettled(reads);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["rejected"]));
-  expect(fetch).toHaveBeenCalledOnce();
-  expect(await cache.read("key", "details", async () => "back")).toMatchObject({ value: "back" });
-});
-
 test("memory is bounded: the least recent values leave it, and are read from the store again", async () => {
   const cache = makeCache(10_000);
   const fetch = vi.fn(async () => "x".repeat(500));

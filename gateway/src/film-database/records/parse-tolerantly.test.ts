@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import * as detailRecords from "./details.ts";
-import * as person from "./person.ts";
-import * as reference from "./reference.ts";
-import * as titles from "./title.ts";
-import * as watchProviders from "./watch-providers.ts";
+import { MovieDetailsRecord } from "./details.ts";
+import { SearchPageRecord } from "./title.ts";
 import { parseTolerantly } from "./parse-tolerantly.ts";
-
-const { MovieDetailsRecord } = detailRecords;
-const { SearchPageRecord } = titles;
 
 const provider = {
   provider_id: 8,
@@ -72,12 +65,3 @@ test.each([
   const { value } = details({ ...offers(changes), release_date: "never" });
   expect(value?.["watch/providers"].incomplete).toBe(incomplete);
 });
-
-const records = { ...detailRecords, ...person, ...reference, ...titles, ...watchProviders };
-
-test.each(Object.entries(records).filter(([, one]) => one instanceof z.ZodType))(
-  "%s can be compiled to code",
-  (_, record) => {
-    expect(() => z.compile(record as z.ZodType, { strict: true })).not.toThrow();
-  },
-);

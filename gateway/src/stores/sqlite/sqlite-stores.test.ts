@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import { atEnd, newFolder } from "../../../test/at-end.ts";
 import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
@@ -37,31 +36,6 @@ describe("SQLite", () => {
     await before.close();
     await written;
     expect(await open(file).ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
-  });
-
-  it("can be opened and written by several processes at the same moment", async () => {
-    const file = newFile();
-    const source = `
-      const { workerData } = require("node:worker_threads");
-      import(workerData.module).then(async ({ openSqliteStores }) => {
-        const stores = openSqliteStores(workerData.file);
-        for (let n = 0; n < 50; n += 1) {
-          await stores.ratings.rate({ type: "movie", id: 603 }, workerData.name + n, 5);
-        }
-        await stores.close();
-      });`;
-    const module = join(import.meta.dirname, "sqlite-stores.ts");
-    await Promise.all(
-      ["a", "b", "c", "d"].map(
-        (name) =>
-          new Promise<void>((resolve, reject) => {
-            const worker = new Worker(source, { eval: true, workerData: { module, file, name } });
-            worker.on("error", reject).on("exit", () => resolve());
-          }),
-      ),
-    );
-    const stores = open(file);
-    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 5, count: 200 }]);
   });
 
   it("is opened by the first action that can, such as once a full disk has room", async () => {
