@@ -12,16 +12,11 @@ test(
     await page.goto("/advanced-search/movie?with_genres=28");
     await expect(cards(page).first()).toBeVisible();
     await expect(panel(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Clear Filters" })).toBeVisible();
     await page.getByRole("button", { name: "Show Filters (1)" }).click();
-    await expect(panel(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
     await panel(page).getByRole("button", { name: "Comedy" }).click();
     await apply(page);
     await expect(panel(page)).toBeHidden();
-    await page.getByRole("button", { name: "Clear Filters" }).click();
-    await expect(page).toHaveURL("/advanced-search/movie");
-    await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
+    await expect(page).toHaveURL(/with_genres=.*35/);
   },
 );
 

@@ -1,25 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./loaded-page.ts";
-import { chooseCountry, drawn } from "./visitor.ts";
+import { chooseCountry, countryButton, drawn, open } from "./visitor.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
 const mainLinks = ["Home", "Movies", "TV Shows", "New", "Advanced Search", "My list"];
 
-/** Opens a page as a visitor who has chosen Germany. */
-const open = async (page: Page, path = "/faq") => {
+test.beforeEach(async ({ page }) => {
   await chooseCountry(page, "DE");
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 15_000 });
-};
+});
 
 test.describe("the header", () => {
   test(
     "leads home by its name, and to the main pages",
     { tag: "@each-size" },
     async ({ page, hasTouch }) => {
-      await open(page);
+      await open(page, "/faq");
       if (hasTouch) await header(page).getByRole("button", { name: "Menu" }).click();
       const links = header(page).getByRole("navigation").getByRole("link");
       await expect(links).toHaveText(mainLinks);
@@ -44,7 +41,7 @@ test.describe("the header", () => {
   );
 
   test("moves away on scrolling down and comes back on scrolling up", async ({ page }) => {
-    await open(page);
+    await open(page, "/faq");
     const top = () => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
     await page.evaluate(() => scrollTo(0, 10));
     await drawn(page);
@@ -64,29 +61,30 @@ test.describe("the header", () => {
     await expect.poll(top).toBeGreaterThan(60);
   });
 
-  test("is that of a phone below 768 px: search behind a button, the country by its code", async ({
+  test("is that of a phone below 768 px, and has its links and the search from there on, whole", async ({
     page,
   }) => {
-    await open(page);
-    const field = header(page).getByRole("combobox", { name: "Search movies and TV shows" });
-    const button = header(page).getByRole("button", { name: "Search", exact: true });
-    const picker = header(page).getByRole("button", { name: /^Country/ });
-    await page.setViewportSize({ width: 767, height: 800 });
-    await expect(button).toBeVisible();
-    await expect(field).toBeHidden();
-    await expect(picker.getByText("DE", { exact: true })).toBeVisible();
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(button).toBeHidden();
-    await expect(field).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await expect(picker.getByText("DE", { exact: true })).toBeHidden();
+    await open(page, "/faq");
+    const code = countryButton(page).getByText("DE", { exact: true });
+    const links = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
+    for (const width of [767, 768, 900, 1099, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isWide = width >= 768;
+      for (const name of ["Search", "Menu"])
+        await expect(header(page).getByRole("button", { name, exact: true })) //
+          .toBeVisible({ visible: !isWide });
+      await expect(header(page).getByRole("combobox")).toBeVisible({ visible: isWide });
+      if (isWide) await expect(links).toHaveText(mainLinks);
+      if (width === 767 || width === 1440) await expect(code).toBeVisible({ visible: !isWide });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 
   test(
     "on a phone the menu opens over the page and closes by a link, by its button and by Escape",
     { tag: "@phone" },
     async ({ page }) => {
-      await open(page);
+      await open(page, "/faq");
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();
       const toggle = header(page).getByRole("button", { name: "Menu" });
@@ -110,7 +108,7 @@ test.describe("the header", () => {
 });
 
 test("the footer has its links, the picker and the credits", async ({ page }) => {
-  await open(page);
+  await open(page, "/faq");
   const links = (name: string) => footer(page).getByRole("navigation", { name }).getByRole("link");
   await expect(links("Quick Links")).toHaveText([
     "Home",
@@ -126,16 +124,4 @@ test("the footer has its links, the picker and the credits", async ({ page }) =>
     "This product uses the TMDB API but is not endorsed or certified by TMDB",
   );
   await expect(footer(page)).toContainText("JustWatch");
-});
-
-test("from 768 px on the links are in the header, and nothing is cut off", async ({ page }) => {
-  await open(page);
-  for (const width of [768, 900, 1099]) {
-    await page.setViewportSize({ width, height: 800 });
-    const links = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
-    await expect(links).toHaveText(mainLinks);
-    await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
-    await expect(header(page).getByRole("combobox")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });

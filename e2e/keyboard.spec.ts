@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { cards } from "./finding.ts";
-import { chooseCountry, drawn, hydrated } from "./visitor.ts";
+import { chooseCountry, countryButton, drawn, hydrated, open } from "./visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,10 +9,6 @@ test.beforeEach(async ({ page }) => {
   await chooseCountry(page, "DE");
 });
 
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-};
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -77,7 +73,7 @@ test("the frame, from the first Tab on", { tag: "@each-size" }, async ({ page, h
   await press(page, "Enter", "Tab");
   await expect(page.getByRole("main").locator("summary").first()).toBeFocused();
 
-  const picker = header.getByRole("button", { name: /^Country/ });
+  const picker = countryButton(page);
   await picker.focus();
   await press(page, "Enter");
   await expect(page.getByRole("combobox", { name: "Find a country" })).toBeFocused();

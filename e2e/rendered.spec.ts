@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdApp } from "./visitor.ts";
+import { countryButton, holdApp } from "./visitor.ts";
 import { watchFailures } from "./looks.ts";
 
 /** What a page says in its headings, cards and offers. */
@@ -25,9 +25,7 @@ for (const [path, cookie, stored] of [
     );
     const failures = watchFailures(page);
     await page.goto(path);
-    await expect(
-      page.getByRole("banner").getByRole("button", { name: /^Country/ }),
-    ).toHaveAccessibleName(new RegExp(stored.english_name));
+    await expect(countryButton(page)).toHaveAccessibleName(new RegExp(stored.english_name));
     const expected = await (await browser.newContext()).newPage();
     await expected
       .context()
@@ -47,10 +45,7 @@ for (const [path, cookie, stored] of [
 test("a click before the app has loaded is not lost", async ({ page }) => {
   const release = await holdApp(page);
   await page.goto("/faq", { waitUntil: "commit" });
-  await page
-    .getByRole("contentinfo")
-    .getByRole("button", { name: /^Country/ })
-    .click();
+  await countryButton(page, "contentinfo").click();
   release();
   await expect(page.getByRole("combobox", { name: "Find a country" })).toBeVisible();
 });

@@ -17,6 +17,12 @@ export const chooseCountry = async (page: Page, code: keyof typeof names) => {
   );
 };
 
+/** Opens a page, and waits until it says what it is. */
+export const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+
 const setCookie = async (page: Page, name: string, value: string) => {
   const url = test.info().project.use.baseURL;
   if (url === undefined) throw new Error("The project has no baseURL");
@@ -33,12 +39,13 @@ export const selectServices = async (page: Page) => {
   });
 };
 
+/** What opens the country picker, of the header or of the footer. */
+export const countryButton = (page: Page, where: "banner" | "contentinfo" = "banner") =>
+  page.getByRole(where).getByRole("button", { name: /^Country/ });
+
 /** Opens the header's country picker, types, and chooses. */
 export async function pickCountry(page: Page, typed: string, name: string): Promise<void> {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Country/ })
-    .click();
+  await countryButton(page).click();
   // As keys: what follows a key within half a second is no shift, and what `fill` sets has no key.
   await page.getByRole("combobox", { name: "Find a country" }).pressSequentially(typed);
   await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
