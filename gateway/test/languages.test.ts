@@ -161,47 +161,22 @@ async function get(url: string) {
   return { status: statusCode, language: headers["content-language"], body };
 }
 
+const NEMO = [
+  '"title":"Finding Nemo"',
+  '"title":"Findet Nemo"',
+  '"title":"Le Monde de Nemo"',
+] as const;
 /** Each URL with what it has in English, German and French and in none of the others. */
 const NAMED: readonly (readonly [string, string, string, string])[] = [
-  [
-    "/api/movie/12",
-    '"title":"Finding Nemo"',
-    '"title":"Findet Nemo"',
-    '"title":"Le Monde de Nemo"',
-  ],
-  [
-    "/api/movie/12?region=DE",
-    '"title":"Finding Nemo"',
-    '"title":"Findet Nemo"',
-    '"title":"Le Monde de Nemo"',
-  ],
-  [
-    "/api/search/multi?query=nemo",
-    '"title":"Finding Nemo"',
-    '"title":"Findet Nemo"',
-    '"title":"Le Monde de Nemo"',
-  ],
-  [
-    "/api/autocomplete?query=nemo",
-    '"title":"Finding Nemo"',
-    '"title":"Findet Nemo"',
-    '"title":"Le Monde de Nemo"',
-  ],
+  ["/api/movie/12", ...NEMO],
+  ["/api/movie/12?region=DE", ...NEMO],
+  ["/api/search/multi?query=nemo", ...NEMO],
+  ["/api/autocomplete?query=nemo", ...NEMO],
   ["/api/movie/top_rated", '"title":"The Godfather"', '"title":"Der Pate"', '"title":"Le Parrain"'],
   ["/api/genres/movie", "Comedy", "Komödie", "Comédie"],
   ["/api/countries", "Germany", "Deutschland", "Allemagne"],
-  [
-    "/api/find?imdb_id=tt0266543",
-    '"title":"Finding Nemo"',
-    '"title":"Findet Nemo"',
-    '"title":"Le Monde de Nemo"',
-  ],
-  [
-    "/api/discover/movie?with_genres=16&vote_count.gte=19000",
-    '"title":"Finding Nemo"',
-    '"title":"Findet Nemo"',
-    '"title":"Le Monde de Nemo"',
-  ],
+  ["/api/find?imdb_id=tt0266543", ...NEMO],
+  ["/api/discover/movie?with_genres=16&vote_count.gte=19000", ...NEMO],
   ["/embed/movie/12?country=DE", "Finding Nemo", "Findet Nemo", "Le Monde de Nemo"],
   ["/calendar/DE.ics?titles=m550", "(Germany)", "(Deutschland)", "(Allemagne)"],
   ["/feeds/DE.atom", "Germany", "Deutschland", "Allemagne"],

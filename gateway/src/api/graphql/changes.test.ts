@@ -96,14 +96,11 @@ test("a page ends where the next begins", async () => {
 
 test("each filter takes what it says", async () => {
   expect(await numbers({ country: "US" })).toEqual([999_999, NETFLIX]);
-  expect(await numbers({ country: "FR" })).toEqual([]);
   expect(await numbers({ country: "US", families: ["netflix"] })).toEqual([NETFLIX]);
   const either = { country: "US", families: ["netflix"], providers: [999_999] };
   expect(await numbers(either)).toEqual([999_999, NETFLIX]);
-  expect(await numbers({ families: ["no-such-family"] })).toEqual([]);
   expect(await numbers({ kinds: ["RENT", "BUY"] })).toEqual([NETFLIX]);
   expect(await numbers({ change: "REMOVED" })).toEqual([999_999]);
-  expect(await numbers({ type: "TV" })).toEqual([]);
   // The number that the service has in other countries.
   expect(await numbers({ country: "AU", providers: [9] })).toEqual([119]);
 });

@@ -3,7 +3,6 @@ import { toTitlePage } from "./title.ts";
 import { MovieDetailsRecord } from "../../film-database/records/details.ts";
 import { SearchPageRecord } from "../../film-database/records/title.ts";
 import { seasonName, toMovieDetails } from "./details.ts";
-import { describeFormerTitle } from "./former-titles.ts";
 
 test.each([
   ["en", 2, "Season 2", "Season 2"],
@@ -37,13 +36,4 @@ test("a movie comes from the countries that the film database names, else from i
   };
   expect(countriesOf({ origin_country: ["US"] })).toEqual(["US"]);
   expect(countriesOf({})).toEqual(["DE"]);
-});
-
-test("a title that is gone is told by its name, year and number", () => {
-  const heat = { type: "movie", id: 949 } as const;
-  const lastKnown = { name: "Heat", year: 1995, checkedAt: 0 };
-  expect(describeFormerTitle({ ...heat, lastKnown })).toBe("Heat (1995, movie 949)");
-  const undated = { ...heat, lastKnown: { ...lastKnown, year: null } };
-  expect(describeFormerTitle(undated)).toBe("Heat (movie 949)");
-  expect(describeFormerTitle({ type: "tv", id: 60622, lastKnown: null })).toBe("show 60622");
 });
