@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import { badUserInput } from "../../errors.ts";
+import { badUserInput, AppError } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
 import type { MediaType } from "../../film-database/request-parameters.ts";
@@ -10,7 +10,7 @@ import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";
 import { parseRequest, type RawRequest } from "./parse-request.ts";
 import { language } from "./parameters.ts";
-import { CACHE } from "./calls/shared.ts";
+import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
 
 export interface RestServices extends Domain {
   readonly titleRatings: TitleRatings;
@@ -18,7 +18,7 @@ export interface RestServices extends Domain {
   readonly images: ImageUrls;
 }
 
-export interface CallCache {
+interface CallCache {
   /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
   readonly maxAge: number;
   readonly responseCache: boolean;
@@ -114,4 +114,30 @@ function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
 /** A path of the table as the router writes it: `{id}` becomes `:id`. */
 export function routeOf({ path }: { readonly path: string }): string {
   return path.replaceAll(/\{(\w+)\}/gu, ":$1");
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long each kind of response may be stored; the same as the schema's `@cacheControl` says. */
+export const CACHE = {
+  title: { maxAge: HOUR, responseCache: true },
+  list: { maxAge: 10 * MINUTE, responseCache: true },
+  /** A client that polls is never more than a minute behind. */
+  changes: { maxAge: MINUTE, responseCache: true, neverStale: true },
+  genres: { maxAge: HOUR, responseCache: true },
+  reference: { maxAge: 24 * HOUR, responseCache: true },
+  /** Totals have a separate cache, which a new rating updates immediately. */
+  rating: { maxAge: LIFETIMES.rating.fresh / 1000, responseCache: false },
+  personal: { maxAge: 0, responseCache: false },
+} as const;
+
+/** @throws AppError NOT_FOUND for null */
+export function found<Value>(value: Value | null): Value {
+  if (value === null) throw notFound();
+  return value;
+}
+
+export function notFound(): AppError {
+  return new AppError("NOT_FOUND", "Not found");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CACHE } from "./calls/shared.ts";
+import { CACHE } from "./call.ts";
 import { country, cursor, language } from "./parameters.ts";
 
 /** Reads with a separate route, because their response is not one JSON value. */

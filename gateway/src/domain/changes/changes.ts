@@ -1,3 +1,4 @@
+import DataLoader from "dataloader";
 import { AppError } from "../../errors.ts";
 import { getFamily, type Provider, allProviders, numbersIn } from "../availability/providers.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
@@ -7,12 +8,12 @@ import type {
   AvailabilityStore,
   ChangeFilter,
   ChangeRange,
+  OfferState,
 } from "../../stores/availability-store.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import { checkIds, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
 import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";
-import { FirstSeen } from "./first-seen.ts";
 
 export const MAX_CHANGES = 100;
 const NO_PROVIDERS: ReadonlyMap<number, Provider> = new Map();
@@ -50,6 +51,11 @@ export interface ChangesPage {
   readonly observingSince: number | null;
 }
 
+interface ObservedTitle {
+  readonly title: TitleKey;
+  readonly country: string;
+}
+
 interface Parts {
   readonly store: AvailabilityStore;
   readonly freshness: Freshness;
@@ -60,12 +66,25 @@ interface Parts {
 
 export class Changes {
   readonly #parts: Parts;
-  readonly firstSeen: FirstSeen;
+  readonly #offers: DataLoader<ObservedTitle, readonly OfferState[] | null, string>;
   #providers: Promise<ReadonlyMap<number, Provider>> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.firstSeen = new FirstSeen(parts.store, parts.freshness);
+    this.#offers = new DataLoader((keys) => readOffers(parts.store, keys), {
+      cacheKeyFn: ({ title, country }) => `${titleKeyText(title)} ${country}`,
+    });
+  }
+
+  /** When an offer was first observed; null when the first observation had it, it was not observed, or the store is unavailable. */
+  async firstSeen(
+    title: TitleKey,
+    country: string,
+    { provider, kind }: Pick<OfferState, "provider" | "kind">,
+  ): Promise<number | null> {
+    const offers = await this.#parts.freshness.orElse(this.#offers.load({ title, country }), null);
+    const isIt = (offer: OfferState) => offer.provider === provider && offer.kind === kind;
+    return offers?.find(isIt)?.firstSeen ?? null;
   }
 
   providers(): Promise<ReadonlyMap<number, Provider>> {
@@ -197,4 +216,20 @@ export class Changes {
       .map(({ id }) => id);
     return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };
   }
+}
+
+/** The offers of each title in its country, with one call of the store for each country. */
+async function readOffers(
+  store: AvailabilityStore,
+  keys: readonly ObservedTitle[],
+): Promise<(readonly OfferState[] | null)[]> {
+  const found = new Map<ObservedTitle, readonly OfferState[] | null>();
+  await Promise.all(
+    [...Map.groupBy(keys, ({ country }) => country)].map(async ([country, group]) => {
+      const titles = group.map(({ title }) => title);
+      const offers = await store.offersIn(titles, country);
+      group.forEach((key, index) => found.set(key, offers[index] ?? null));
+    }),
+  );
+  return keys.map((key) => found.get(key) ?? null);
 }

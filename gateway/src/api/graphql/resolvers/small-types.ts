@@ -185,7 +185,7 @@ export const smallTypes = {
   Offer: {
     firstSeen: async ({ observed, countryCode, provider, kind }, _, { changes }) => {
       if (observed === null) return null;
-      const seen = await changes.firstSeen.of(observed, countryCode, {
+      const seen = await changes.firstSeen(observed, countryCode, {
         provider: provider.id,
         kind,
       });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { creditPage } from "../../../domain/people/people.ts";
 import { findTitles } from "../../../domain/search/meant-titles.ts";
 import type { ListName } from "../../../film-database/request-parameters.ts";
-import { type Call, read } from "../call.ts";
+import { type Call, read, CACHE, found, notFound } from "../call.ts";
 import { discoverFilter, discoverHint, discoverQuery } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import { mediaType, page, paged } from "../parameters.ts";
@@ -13,7 +13,6 @@ import {
   toPerson,
 } from "../responses/people.ts";
 import * as responses from "../responses/titles.ts";
-import { CACHE, found, notFound } from "./shared.ts";
 
 /** A list of movies or shows that takes nothing but a country and a page. */
 const list = (name: ListName, call: Pick<Call, "summary" | "description" | "example" | "types">) =>

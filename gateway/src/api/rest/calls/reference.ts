@@ -2,14 +2,13 @@ import { z } from "zod";
 import { MAX_CHANGES } from "../../../domain/changes/changes.ts";
 import { badUserInput } from "../../../errors.ts";
 import { countryName } from "@flickmap/schema/country-names.ts";
-import { type Call, read } from "../call.ts";
+import { type Call, read, CACHE } from "../call.ts";
 import { changeFilter, changesRequest } from "../change-filter.ts";
 import { anyCountry, country, cursor, integer, mediaType } from "../parameters.ts";
 import { providerFamilies, toProviderFamily } from "../responses/availability.ts";
 import * as responses from "../responses/changes.ts";
 import { countryCode, named } from "../responses/shared.ts";
 import { genreList } from "../responses/titles.ts";
-import { CACHE } from "./shared.ts";
 
 /** The countries in the order of the picker. */
 const countries = z.array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../../../config/limits.ts";
 import { EXTERNAL_ID, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { type Call, read } from "../call.ts";
+import { type Call, read, CACHE, found, notFound } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import {
   availabilities,
@@ -14,7 +14,6 @@ import * as responses from "../responses/titles.ts";
 import { badUserInput, filmDatabaseUnavailable } from "../../../errors.ts";
 import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
 import { getYear } from "../../../domain/titles/title.ts";
-import { CACHE, found, notFound } from "./shared.ts";
 
 /** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */
 const APPENDABLE =

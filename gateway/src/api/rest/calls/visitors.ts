@@ -4,10 +4,9 @@ import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../../errors.ts";
 import { requireTitle } from "../../../domain/ratings/title-ratings.ts";
 import type { RatingTotals } from "../../../stores/stores.ts";
-import { type Call, read, write } from "../call.ts";
+import { type Call, read, write, CACHE } from "../call.ts";
 import { title } from "../parameters.ts";
 import { named } from "../responses/shared.ts";
-import { CACHE } from "./shared.ts";
 
 const sessionRating = named("SessionRating", { rating: z.int().min(1).max(5) });
 const averageRating = named("AverageRating", {
