@@ -42,20 +42,13 @@ function describeIssue(issue: z.core.$ZodIssue, input: z.ZodObject, given: Argum
   return `${wrong} ${name}: it must be ${describeExpected(input.shape[name] as z.ZodType)}.`;
 }
 
-/** What clients call arguments that tools have under one name alone. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  country: ["countries"],
-  countries: ["country"],
-  provider_families:
-    "provider providers provider_family family families service services platform platforms".split(
-      " ",
-    ),
+/** What clients call arguments that a tool has in the singular or plural alone. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  country: "countries",
+  countries: "country",
 };
 /** What clients add to the arguments of every tool for themselves. */
-const OF_CLIENTS =
-  "action chat chatinput explanation metadata reasoning sessionid thought tool toolcallid".split(
-    " ",
-  );
+const OF_CLIENTS = "action chat chatinput metadata reasoning sessionid toolcallid".split(" ");
 
 const isLeftOut = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "");
@@ -72,16 +65,15 @@ function normalize(given: Arguments, { properties = {}, required = [] }: ValueSc
       .filter(([name, value]) => !OF_CLIENTS.includes(name) && !isLeftOut(value)),
   );
   const values = Object.entries(properties).flatMap(([name, schema]) => {
-    const sent = [name, ...(OTHER_NAMES[name] ?? [])].find((one) => others.has(one));
-    if (!isObject(schema) || sent === undefined) return [];
+    const sent = others.has(name) ? name : (OTHER_NAMES[name] ?? "");
+    if (!isObject(schema) || !others.has(sent)) return [];
     const value = normalizeValue(others.get(sent), schema);
     others.delete(sent);
     const isAllByDefault = !required.includes(name) && !("default" in schema);
     return isAllByDefault && meansAll(value, schema) ? [] : [[name, value]];
   });
   // The schema refuses what the tool does not take: it might narrow the answer.
-  const unknown = [...others].filter(([, value]) => ![value].flat().every(isLeftOut));
-  return Object.fromEntries([...values, ...unknown]);
+  return Object.fromEntries([...values, ...others]);
 }
 
 /** What people call movies and shows. */

@@ -6,11 +6,11 @@ import { toPublicError } from "../../errors.ts";
 import { requestDeadline, requestScope } from "../../request-scope.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import type { DomainRouteParts } from "../../http/response-cache/cached-route.ts";
-import { completeMessage } from "./message.ts";
 import type { Stated, Tool } from "./tool.ts";
 import { search, searchTitles } from "./tools/search-titles.ts";
 import { whatsNew } from "./tools/whats-new.ts";
 import { compareCountries, fetchTitle, whereToWatch } from "./tools/where-to-watch.ts";
+import { isObject, parseText } from "./arguments.ts";
 
 const TOOLS: readonly Tool[] = [
   searchTitles,
@@ -80,4 +80,48 @@ export async function answerMessage(
   const response = await handler.fetch(received, { parsedBody: message });
   // A stream has its answer once it is read.
   return { response, text: await response.text(), language };
+}
+
+const MESSAGE_KEYS = new Set(["jsonrpc", "id", "method", "params", "result", "error"]);
+/** What a client of the handshake leaves out; versions after this one have none. */
+const CLIENT = {
+  protocolVersion: "2025-11-25",
+  capabilities: {},
+  clientInfo: { name: "unknown", version: "0" },
+};
+const VERSION = "io.modelcontextprotocol/protocolVersion";
+/** What a request that names its protocol version also says; it changes nothing here. */
+const ENVELOPE = {
+  "io.modelcontextprotocol/clientInfo": CLIENT.clientInfo,
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+
+/**
+ * Completes a message of a client that writes null for what it leaves out, adds keys of its own, or does not say who it is.
+ * A version without a handshake counts where only the header has it.
+ */
+function completeMessage(body: object, header: string) {
+  const { params, ...message } = Object.fromEntries(
+    Object.entries(body).filter(([key]) => MESSAGE_KEYS.has(key)),
+  );
+  const given = Object.entries(Object(params)).filter(([, part]) => part !== null);
+  const { _meta, ...rest }: Record<string, unknown> = Object.fromEntries(given);
+  if (rest["arguments"] !== undefined) rest["arguments"] = parseText(rest["arguments"]);
+  const meta = isObject(_meta) ? _meta : {};
+  const { method } = message;
+  const version = meta[VERSION] ?? (header > CLIENT.protocolVersion ? header : undefined);
+  if (typeof version !== "string") {
+    const client = method === "initialize" ? CLIENT : {};
+    return { message: { ...message, params: { ...client, ...rest, _meta: meta } }, headers: {} };
+  }
+  const complete = { ...ENVELOPE, ...meta, [VERSION]: version };
+  const name = Buffer.from(String(rest["name"])).toString("base64");
+  return {
+    message: { ...message, params: { ...rest, _meta: complete } },
+    headers: {
+      "mcp-protocol-version": version,
+      "mcp-method": String(method),
+      "mcp-name": `=?base64?${name}?=`,
+    },
+  };
 }

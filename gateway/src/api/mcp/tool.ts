@@ -1,11 +1,6 @@
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import {
-  countryOfLanguage,
-  unknownLanguage,
-  languageName,
-  readLanguage,
-} from "../../lib/languages.ts";
+import { countryOfLanguage, unknownLanguage, readLanguage } from "../../lib/languages.ts";
 import { toInputSchema } from "./arguments.ts";
 import { badUserInput } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
@@ -24,15 +19,6 @@ function findCountry(text: string): string | undefined {
     COUNTRY_CODES.flatMap((code) => allCountryNames(code).map((name) => [fold(name), code])),
   );
   return countriesByName.get(fold(text));
-}
-
-/** The language that its own name or the English one means. */
-function findLanguage(text: string): (typeof LANGUAGES)[number] | undefined {
-  return LANGUAGES.find(({ name, tag }) =>
-    [name, languageName("en", tag), languageName("en", tag.slice(0, 2))].some(
-      (one = "") => fold(one) === fold(text),
-    ),
-  );
 }
 
 /** A text that means something as a code or as a name in one of our languages, as models write it: `de`, `German`. */
@@ -57,7 +43,7 @@ export interface ToolContext extends Domain {
 
 /** The language that every tool answers in, and the country whose own names come first: that of `es-MX`. */
 const language = named((text) => {
-  const found = readLanguage(text) ?? findLanguage(text);
+  const found = readLanguage(text) ?? LANGUAGES.find(({ name }) => fold(name) === fold(text));
   return found && { code: found.code, country: countryOfLanguage(text) };
 }, unknownLanguage)
   .optional()
@@ -136,7 +122,7 @@ const provenance = {
   credit: z.string().describe("Show this with the answer."),
 };
 
-export const CREDIT =
+const CREDIT =
   "Film data by TMDB, availability data by JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.";
 
 /** The provenance of what was read for an answer, and the same in words; what the gateway itself has is of now. */

@@ -16,7 +16,7 @@ import {
   titleOutput,
   toTitleOutput,
 } from "../titles.ts";
-import { country, CREDIT, titleInput, tool } from "../tool.ts";
+import { country, titleInput, tool } from "../tool.ts";
 
 const availabilityOutput = z.object({
   country: z.string(),
@@ -165,7 +165,6 @@ export const fetchTitle = tool({
     title: z.string(),
     text: z.string(),
     url: z.string(),
-    metadata: z.record(z.string(), z.string()),
   }),
   run: async ({ id }, context) => {
     const found = await requireDetails({ id }, context);
@@ -178,7 +177,6 @@ export const fetchTitle = tool({
       title: nameTitle(title),
       text: [found.overview ?? "", ...lines].join("\n"),
       url: title.page,
-      metadata: { source: context.source, credit: CREDIT },
     };
   },
 });
