@@ -1,5 +1,5 @@
 import { readConfig, readSecretFiles } from "./src/config/config.ts";
-import type { StoredContactMessage } from "./src/stores/stores.ts";
+import type { StoredContactMessage } from "./src/stores/contact-store.ts";
 import { databaseFile, openStores } from "./src/stores/open-stores.ts";
 import { ensureDatabase } from "./src/stores/sqlite/backup.ts";
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { SqliteKeyvStore } from "../src/film-database/cache/durable-store.ts";
+import { SqliteKeyvStore } from "../src/film-database/cache/sqlite-keyv-store.ts";
 import { newFolder } from "./at-end.ts";
 import { startGateway } from "./gateway-under-test.ts";
 

@@ -8,7 +8,7 @@ import {
   type Secrets,
 } from "../config/config.ts";
 import { errorCode } from "../lib/error-code.ts";
-import { createDurableStore } from "./cache/durable-store.ts";
+import { createDurableStore } from "./cache/sqlite-keyv-store.ts";
 import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import { FilmDatabaseClient } from "./client/client.ts";
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ContactMessage, StoredContactMessage, Stores } from "../../src/stores/stores.ts";
+import type { ContactMessage, StoredContactMessage } from "../../src/stores/contact-store.ts";
+import type { Stores } from "../../src/stores/stores.ts";
 
 const START = Date.UTC(2025, 2, 29, 12);
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RatingStore, Stars, Stores } from "../../src/stores/stores.ts";
+import type { RatingStore, Stars } from "../../src/stores/rating-store.ts";
+import type { Stores } from "../../src/stores/stores.ts";
 import { titleKeyText, type TitleKey } from "../../src/film-database/title-key.ts";
 
 const NOBODY = { average: null, count: 0 };

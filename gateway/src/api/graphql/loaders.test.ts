@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
-import { SqliteRatingStore } from "../../stores/sqlite/sqlite-rating-store.ts";
+import { SqliteRatingStore } from "../../stores/sqlite/sqlite-stores.ts";
 
 const graphql = await startGraphQL();
 

@@ -7,7 +7,7 @@ import type { Domain } from "../../domain.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { unknownCountry } from "../../domain/titles/countries.ts";
 import { allCountryNames, COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
-import { foldedWords, withoutArticle } from "../../domain/search/name-forms.ts";
+import { foldedWords, withoutArticle } from "../../domain/search/fold.ts";
 
 const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { ContactMessage } from "../../stores/stores.ts";
+import type { ContactMessage } from "../../stores/contact-store.ts";
 
 export interface ContactMailer {
   /** Resolves when the mail server took the message; rejects with the server's or line's error. */

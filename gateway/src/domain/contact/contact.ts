@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ContactFormInput } from "@flickmap/schema/contact.ts";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
-import type { ContactMessage, ContactStore, Stores } from "../../stores/stores.ts";
+import type { ContactMessage, ContactStore } from "../../stores/contact-store.ts";
+import type { Stores } from "../../stores/stores.ts";
 import { Job } from "../../lib/job.ts";
 import type { SparingWarning } from "../../lib/warn-sparingly.ts";
 import type { ContactMailer } from "./contact-mail.ts";

@@ -1,7 +1,12 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
-import { type RatingStore, type RatingTotals, type Stars, toStars } from "../../stores/stores.ts";
+import {
+  type RatingStore,
+  type RatingTotals,
+  type Stars,
+  toStars,
+} from "../../stores/rating-store.ts";
 import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { AppError, ifAvailable } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import { isDense } from "@flickmap/schema/short-query.ts";
-import { acronymOf, type NameForm } from "./name-forms.ts";
+import { acronymOf, type NameForm } from "./fold.ts";
 
 /** How well a query fits a name, the best first. */
 export const FIT = {

@@ -5,7 +5,7 @@ import { fillTitleIndex } from "../../../test/fill-title-index.ts";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { createDomain } from "../../domain.ts";
 import { detachedScope } from "../../request-scope.ts";
-import { foldedWords, withoutArticle } from "./name-forms.ts";
+import { foldedWords, withoutArticle } from "./fold.ts";
 import { prominence } from "./title-index.ts";
 
 const QUERIES = 100;

@@ -1,7 +1,7 @@
 import type { Title } from "../titles/title.ts";
 import { titleKeyText } from "../../film-database/title-key.ts";
 import { FIT, fitsExactly, type Match, matchForms } from "./match.ts";
-import { nameForms, queryForms, type TitleNames, toForm } from "./name-forms.ts";
+import { nameForms, queryForms, type TitleNames, toForm } from "./fold.ts";
 import { byFit, type FoundTitle, prominence } from "./title-index.ts";
 
 /** A title that the film database found by another name, such as a translation: after names that have the query's words. */

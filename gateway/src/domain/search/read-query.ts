@@ -3,7 +3,7 @@ import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
 import { type LinkTarget, readTitleNumber, readTitleUrl } from "@flickmap/schema/title-links.ts";
 
 import { getMessages } from "../../lib/messages.ts";
-import { NUMBER } from "./name-forms.ts";
+import { NUMBER } from "./fold.ts";
 
 export interface DatedQuery {
   readonly name: string;

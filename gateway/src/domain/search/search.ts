@@ -21,7 +21,7 @@ import {
   readLink,
   yearsBeside,
 } from "./read-query.ts";
-import { withCommonWidths } from "./name-forms.ts";
+import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
 import { FIT, fitsExactly } from "./match.ts";
 import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";

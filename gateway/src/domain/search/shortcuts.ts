@@ -4,7 +4,7 @@ import type { Provider } from "../availability/providers.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import type { TitleType } from "../titles/title.ts";
 import { checkQuery } from "../titles/bounds.ts";
-import { foldedWords } from "./name-forms.ts";
+import { foldedWords } from "./fold.ts";
 
 /** What a query names that is no title and nobody. */
 export interface SearchShortcuts {

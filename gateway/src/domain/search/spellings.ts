@@ -5,7 +5,7 @@ import {
   toSimplified,
   toTraditional,
   otherNumerals,
-} from "./name-forms.ts";
+} from "./fold.ts";
 
 const MAX_SPELLINGS = 3;
 

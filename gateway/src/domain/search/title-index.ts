@@ -9,10 +9,9 @@ import {
 } from "../../film-database/title-key.ts";
 import { type Title, toTitle } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
-import { GramIndex, gramsOf } from "./gram-index.ts";
-import { type LocalName, LocalNames } from "./local-names.ts";
+import { GramIndex, gramsOf, type LocalName, LocalNames } from "./gram-index.ts";
 import { type Match, matchForms } from "./match.ts";
-import { acronymOf, MAX_FORM_LENGTH, nameForms, queryForms, toForm } from "./name-forms.ts";
+import { acronymOf, MAX_FORM_LENGTH, nameForms, queryForms, toForm } from "./fold.ts";
 
 const MAX_TITLES = 20_000;
 /** How many names in other languages than English are known at most, of all languages together. */

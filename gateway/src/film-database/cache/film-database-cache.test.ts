@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FilmDatabaseCache } from "./film-database-cache.ts";
 import { LIFETIMES } from "./lifetimes.ts";
-import { SqliteKeyvStore } from "./durable-store.ts";
+import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 const HOUR = 3_600_000;
 

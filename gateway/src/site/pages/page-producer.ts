@@ -8,12 +8,11 @@ import type {
 } from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
 import type { CompressedText } from "../../lib/compress.ts";
-import { assemblePage, type AssembledPage, NOINDEX, pathOf } from "./finish-page.ts";
+import { assemblePage, type AssembledPage, NOINDEX, pathOf, type WebBuild } from "./web-build.ts";
 import { FALLBACK_COUNTRY } from "./visitor-choices.ts";
 import type { RunPageQuery, PageQueryResult } from "../../api/graphql/run-page-query.ts";
 import type { Requester } from "../../request-scope.ts";
 import type { Renderer } from "./renderer.ts";
-import type { WebBuild } from "./web-build.ts";
 
 /** A page, before anything is known of who wants it. */
 export interface ProducedPage extends AssembledPage<string | CompressedText> {

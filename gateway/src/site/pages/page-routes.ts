@@ -2,7 +2,14 @@ import { addPrefix, getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance } from "fastify";
-import { pathOf } from "./finish-page.ts";
+import {
+  pathOf,
+  type BuildFolders,
+  loadWebBuild,
+  WEB_BUILD,
+  PAGE_CHUNKS_FILE,
+  START_SCRIPT_FILE,
+} from "./web-build.ts";
 import {
   getWantedLanguage,
   inMeantLanguage,
@@ -20,13 +27,6 @@ import { toVisitor } from "../../http/clients/visitor-country.ts";
 import { toOwnPath } from "../../http/request-origin.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
-import {
-  type BuildFolders,
-  loadWebBuild,
-  WEB_BUILD,
-  PAGE_CHUNKS_FILE,
-  START_SCRIPT_FILE,
-} from "./web-build.ts";
 import { limitedResponse, pageResponse, VARY_BY_VISITOR } from "./page-response.ts";
 import { type DomainRouteParts, cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { prefersPage } from "../../http/negotiation.ts";

@@ -1,7 +1,6 @@
 import { workerData } from "node:worker_threads";
 import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
-import { type FinishedPage, renderPage } from "./finish-page.ts";
-import { type BuildFolders, loadWebBuild } from "./web-build.ts";
+import { type FinishedPage, renderPage, type BuildFolders, loadWebBuild } from "./web-build.ts";
 
 /*
  * A rendering thread: it has the web app's server build, and renders one page after the other. It compresses them too, so

@@ -3,8 +3,7 @@ import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { Piscina } from "piscina";
 import { COMPILE_CACHE } from "../../config/compile-cache.ts";
 import { errorCode } from "../../lib/error-code.ts";
-import type { FinishedPage } from "./finish-page.ts";
-import type { BuildFolders } from "./web-build.ts";
+import type { FinishedPage, BuildFolders } from "./web-build.ts";
 
 /** How many pages may wait for a rendering thread; further ones are not rendered. */
 const MAX_WAITING = 4;

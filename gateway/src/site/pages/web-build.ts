@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { getLanguage, getPrefix } from "@flickmap/schema/language-paths.ts";
+import { getLanguage, getPrefix, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
-import type { PageRoute, ServerBundle } from "@flickmap/schema/page-rendering.ts";
+import type {
+  PageRoute,
+  ServerBundle,
+  PageLocation,
+  RenderedPage,
+  RenderRequest,
+} from "@flickmap/schema/page-rendering.ts";
 import { z } from "zod";
 import { contentHash } from "../../http/policies.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
+import { compressText, type CompressedText } from "../../lib/compress.ts";
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../../web");
 
@@ -17,7 +24,7 @@ export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
 /** Where the build says which file is the app, and which each page needs beside it. */
 export const PAGE_CHUNKS_FILE = "page-chunks.json";
-export const PageChunks = z.object({
+const PageChunks = z.object({
   app: z.string(),
   pages: z.record(z.string(), z.array(z.string())),
   /** The files with the messages of each language: of all pages, and of each group of pages. */
@@ -51,7 +58,7 @@ export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | nu
   return { bundle, template: pageTemplate(readFileSync(index, "utf8"), folders.browser) };
 }
 
-export interface PageParts {
+interface PageParts {
   readonly head: string;
   readonly styleAttributes: string;
   readonly css: string;
@@ -66,7 +73,7 @@ export interface PageParts {
   readonly language: LanguageCode;
 }
 
-export interface PageTemplate {
+interface PageTemplate {
   readonly page: (parts: PageParts) => string;
   readonly styleHashes: readonly string[];
   readonly scriptHash: string;
@@ -143,4 +150,55 @@ function moduleTags(folder: string): (route: PageParts["route"], language: Langu
     const ofLanguage = groups.flatMap((group) => files[group] ?? []).map(script);
     return ofLanguage.join("") + (scripts.get(route?.name ?? "not-found") ?? script(app));
   };
+}
+
+export interface AssembledPage<Body> {
+  readonly language: LanguageCode;
+  readonly status: RenderedPage["status"];
+  readonly body: Body;
+  readonly styleHashes: readonly string[];
+  readonly scriptHash: string;
+  readonly listed: boolean;
+}
+
+export interface FinishedPage extends AssembledPage<CompressedText> {
+  /** The path of its canonical URL where it is the page of a title or person; else null. */
+  readonly titlePath: string | null;
+}
+
+/** What a page that search engines shall leave out has in its head, as React writes it. */
+export const NOINDEX = '<meta name="robots" content="noindex"/>';
+
+export async function renderPage(build: WebBuild, request: RenderRequest): Promise<FinishedPage> {
+  await build.bundle.loadLanguage(request.location.language);
+  const rendered = build.bundle.render(request);
+  const page = assemblePage(build, request.location, { ...rendered, data: request.data });
+  const titlePath = findTitlePath(rendered, request.origin);
+  return { ...page, body: compressText(page.body), titlePath };
+}
+
+export function assemblePage(
+  { bundle, template }: WebBuild,
+  { url, language }: Pick<PageLocation, "url" | "language">,
+  page: RenderedPage & Pick<PageParts, "data" | "withoutContent">,
+): AssembledPage<string> {
+  return {
+    language,
+    status: page.status,
+    body: template.page({ ...page, language, route: bundle.routeOf(pathOf(url)) }),
+    listed: !page.head.includes(NOINDEX),
+    scriptHash: template.scriptHash,
+    styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],
+  };
+}
+
+export function pathOf(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  return path;
+}
+
+function findTitlePath({ status, head }: RenderedPage, origin: string): string | null {
+  const [, canonical = ""] = /rel="canonical" href="([^"]+)"/u.exec(head) ?? [];
+  const path = canonical.startsWith(origin) ? canonical.slice(origin.length) : "";
+  return status === 200 && /^\/(?:movie|tv|person)\/\d/u.test(splitPrefix(path).path) ? path : null;
 }

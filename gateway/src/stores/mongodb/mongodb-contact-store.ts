@@ -1,10 +1,6 @@
 import type { Collection, Db } from "mongodb";
-import {
-  type ContactMessage,
-  type ContactStore,
-  type StoredContactMessage,
-  StoreUnavailableError,
-} from "../stores.ts";
+import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
+import { StoreUnavailableError } from "../stores.ts";
 import { isDuplicateKey, type MongoConnection } from "./connection.ts";
 
 interface ContactDocument {

@@ -1,6 +1,6 @@
 import type { Collection, Db } from "mongodb";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
-import { type RatingStore, type RatingTotals, type Stars, toStars } from "../stores.ts";
+import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import { isDuplicateKey, type MongoConnection } from "./connection.ts";
 
 interface RatingDocument {

@@ -1,12 +1,104 @@
+import type { TitleKey } from "../../film-database/title-key.ts";
+import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
+import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
+import { type ReportFailure, type Stores, StoreUnavailableError } from "../stores.ts";
+import { SqliteAccess } from "./sqlite-access.ts";
+import type { SQLOutputValue } from "node:sqlite";
 import { dirname } from "node:path";
 import { prepareDataFolder } from "../../config/data-folder.ts";
-import type { ReportFailure, Stores } from "../stores.ts";
-import { StoreUnavailableError } from "../stores.ts";
 import { openDatabase } from "./database.ts";
-import { SqliteAccess } from "./sqlite-access.ts";
 import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";
-import { SqliteContactStore } from "./sqlite-contact-store.ts";
-import { SqliteRatingStore } from "./sqlite-rating-store.ts";
+
+export class SqliteRatingStore implements RatingStore {
+  readonly isShared = false;
+  readonly #access: SqliteAccess;
+
+  constructor(access: SqliteAccess) {
+    this.#access = access;
+  }
+
+  async rate({ type, id }: TitleKey, session: string, stars: Stars): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`INSERT INTO rating (title_type, title_id, session_id, stars)
+        VALUES (${type}, ${id}, ${session}, ${stars}) ON CONFLICT DO UPDATE SET stars = excluded.stars`,
+    );
+  }
+
+  async remove({ type, id }: TitleKey, session: string): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`DELETE FROM rating
+        WHERE title_type = ${type} AND title_id = ${id} AND session_id = ${session}`,
+    );
+  }
+
+  async sessionRating({ type, id }: TitleKey, session: string): Promise<Stars | null> {
+    const row = this.#access.run(
+      (sql) => sql.get`SELECT stars FROM rating
+        WHERE title_type = ${type} AND title_id = ${id} AND session_id = ${session}`,
+    );
+    return row === undefined ? null : toStars(Number(row["stars"]));
+  }
+
+  async totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
+    return titles.map(({ type, id }) => {
+      const row = this.#access.run(
+        (sql) => sql.get`SELECT avg(stars) AS average, count(*) AS count FROM rating
+          WHERE title_type = ${type} AND title_id = ${id}`,
+      );
+      const count = Number(row?.["count"]);
+      return { average: count === 0 ? null : Number(row?.["average"]), count };
+    });
+  }
+}
+
+/** Contact messages in SQLite. Moments are stored as milliseconds since 1970. */
+class SqliteContactStore implements ContactStore {
+  readonly #access: SqliteAccess;
+
+  constructor(access: SqliteAccess) {
+    this.#access = access;
+  }
+
+  async add({ id, receivedAt, name, email, subject, message }: ContactMessage): Promise<void> {
+    const received = receivedAt.getTime();
+    // `due_at` is of releases that mailed from an outbox.
+    this.#access.run(
+      (sql) => sql.run`INSERT INTO contact_message
+        (id, received_at, name, email, subject, message, due_at)
+        VALUES (${id}, ${received}, ${name}, ${email}, ${subject}, ${message}, ${received})
+        ON CONFLICT (id) DO NOTHING`,
+    );
+  }
+
+  async *list({ unmailed } = { unmailed: false }): AsyncGenerator<StoredContactMessage> {
+    yield* this.#access
+      .run(
+        (sql) => sql.all`SELECT * FROM contact_message
+          WHERE sent_at IS NULL OR ${Number(!unmailed)} ORDER BY received_at, id`,
+      )
+      .map(toMessage);
+  }
+
+  async markMailed(id: string, at: Date): Promise<void> {
+    this.#access.run(
+      (sql) => sql.run`UPDATE contact_message SET sent_at = ${at.getTime()}
+        WHERE id = ${id} AND sent_at IS NULL`,
+    );
+  }
+}
+
+function toMessage(row: Record<string, SQLOutputValue>): StoredContactMessage {
+  const mailedAt = row["sent_at"];
+  return {
+    id: String(row["id"]),
+    receivedAt: new Date(Number(row["received_at"])),
+    name: String(row["name"]),
+    email: String(row["email"]),
+    subject: String(row["subject"]),
+    message: String(row["message"]),
+    mailedAt: mailedAt == null ? null : new Date(Number(mailedAt)),
+  };
+}
 
 /** The file of ratings and contact messages exists and cannot be used: it is damaged, or the disk is full. */
 class DatabaseFileError extends Error {

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS, contactFormSchema } from "@flickmap/schema/contact.ts";
 import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../../errors.ts";
 import { requireTitle } from "../../../domain/ratings/title-ratings.ts";
-import type { RatingTotals } from "../../../stores/stores.ts";
+import type { RatingTotals } from "../../../stores/rating-store.ts";
 import { type Call, read, write, CACHE } from "../call.ts";
 import { title } from "../parameters.ts";
 import { named } from "../responses/shared.ts";

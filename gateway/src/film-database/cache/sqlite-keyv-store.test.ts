@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { atEnd, newFolder } from "../../../test/at-end.ts";
-import { SqliteKeyvStore } from "./durable-store.ts";
+import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 function create(maxRecords?: number) {
   const file = join(newFolder(), "answers.sqlite");
