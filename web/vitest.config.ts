@@ -16,14 +16,7 @@ export default defineConfig({
       "codegen/**/*.test.ts",
     ],
     environment: "happy-dom",
-    setupFiles: [
-      "@testing-library/jest-dom/vitest",
-      "test/elements.ts",
-      "test/messages.ts",
-      "test/images.ts",
-      "test/queries.ts",
-      "test/reset-page.ts",
-    ],
+    setupFiles: ["@testing-library/jest-dom/vitest", "test/setup.ts", "test/messages.ts"],
     isolate: false,
     // Finding things by role takes its time where the machine has better things to do.
     testTimeout: 30_000,

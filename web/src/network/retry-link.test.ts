@@ -1,4 +1,4 @@
-import { gql } from "@apollo/client";
+import { type ErrorPolicy, gql } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { currentConnection, pageOpened } from "./connection.ts";
@@ -30,10 +30,10 @@ const fails = (code: string) => async () =>
   });
 
 /** The outcome of an operation: its data, or the message of its error. */
-const send = async (operation: string) => {
-  const client = createApolloClient();
+const send = async (operation: string, errorPolicy: ErrorPolicy = "none") => {
   const query = gql(`query ${operation} { answer }`);
-  return client.query({ query, fetchPolicy: "no-cache" }).then(({ data }) => data, String);
+  const result = createApolloClient().query({ query, fetchPolicy: "no-cache", errorPolicy });
+  return result.then(({ data }) => data, String);
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -74,10 +74,7 @@ test("a result that lacks a part of a field is given as it is", async () => {
       data: { answer: { rows: null } },
       errors: [{ message: "Please try again later.", path: ["answer", "rows"], extensions }],
     });
-  const client = createApolloClient();
-  const query = gql("query Home { answer { rows } }");
-  const { data } = await client.query({ query, fetchPolicy: "no-cache", errorPolicy: "all" });
-  expect(data).toEqual({ answer: { rows: null } });
+  expect(await send("Home", "all")).toEqual({ answer: { rows: null } });
   expect(sent).toHaveLength(1);
 });
 

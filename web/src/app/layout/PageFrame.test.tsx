@@ -22,13 +22,13 @@ function Broken(): never {
   throw new Error("A screen that throws");
 }
 
-const show = async (Screen: React.ComponentType) => {
+const show = async (Screen: React.ComponentType, at = "/movie/1") => {
   render(
-    <MemoryRouter initialEntries={["/movie/1"]}>
+    <MemoryRouter initialEntries={[at]}>
       <Link to="/faq">Elsewhere</Link>
       <PageFrame>
         <Routes>
-          <Route path="/movie/1" element={<Screen />} />
+          <Route path={at} element={<Screen />} />
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/faq" element={<h1>Questions</h1>} />
         </Routes>
@@ -49,13 +49,7 @@ test("a screen that throws leaves the frame, offers ways on, and another is show
 test("Back to Home shows the home page again after it has thrown once", async () => {
   let broken = true;
   const Home = () => (broken ? <Broken /> : <h1>Home</h1>);
-  render(
-    <MemoryRouter>
-      <PageFrame>
-        <Home />
-      </PageFrame>
-    </MemoryRouter>,
-  );
+  await show(Home, "/");
   broken = false;
   await userEvent.setup().click(screen.getByRole("link", { name: "Back to Home" }));
   expect(screen.getByRole("heading", { name: "Home" })).toBeInTheDocument();

@@ -53,13 +53,6 @@ test("a person's page says who they are, what they are known for, and lists thei
   expect(shown.address()).toBe("/person/525/christopher-nolan");
 });
 
-test("a URL without a slug is given it", async () => {
-  const shown = await show("/person/525?sort=newest");
-  await waitFor(() => {
-    expect(shown.address()).toBe("/person/525/christopher-nolan?sort=newest");
-  });
-});
-
 test("its structured data names the person, and no text in it can end its element", async () => {
   answers["Person"] = {
     person: { ...nolan, name: "</script><b>", credits: credits([]) },

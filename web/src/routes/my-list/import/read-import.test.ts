@@ -32,10 +32,17 @@ const listOf = (text: string) => {
   return result;
 };
 const sourceOf = (text: string) => writeSource(listOf(text).list.source);
-const pack = (files: Readonly<Record<string, string>>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const pack = (files: Readonly<Record<string, unknown>>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, value]) => [
+        name,
+        strToU8(typeof value === "string" ? value : JSON.stringify(value)),
+      ]),
+    ),
+  );
 /** The lists of an archive, the one that is read first. */
-const filesOf = (files: Readonly<Record<string, string>>) => {
+const filesOf = (files: Readonly<Record<string, unknown>>) => {
   const result = readImport({ content: pack(files) });
   return result.kind === "list" ? result.archive?.files : [writeNote(result.problem)];
 };
@@ -43,7 +50,7 @@ const filesOf = (files: Readonly<Record<string, string>>) => {
 const LETTERBOXD = "Date,Name,Year,Letterboxd URI";
 const heat = `${LETTERBOXD}\n2024-01-31,Heat,1995,x`;
 
-describe("an archive of Trakt", () => {
+test("an archive of Trakt is read as its watchlist, all parts of it, and offers its lists alone", () => {
   const title = (tmdb: number) => ({ title: `T${tmdb}`, year: 2000, ids: { trakt: 1, tmdb } });
   const listed = (tmdb: number, day: number) => ({
     listed_at: `2026-01-0${day}T10:00:00.000Z`,
@@ -52,40 +59,35 @@ describe("an archive of Trakt", () => {
   });
   const season = { type: "season", season: { number: 1, ids: { tmdb: 3572 } }, show: title(1396) };
   const watch = (tmdb: number) => [{ action: "watch", type: "movie", movie: title(tmdb) }];
-  const files: Record<string, string> = Object.fromEntries(
-    Object.entries({
-      "user-profile.json": { username: "someone", ids: { slug: "someone" } },
-      "hidden-progress-watched.json": [{ type: "show", show: title(1) }],
-      "likes-lists.json": [{ type: "list", list: { name: "Best", ids: { trakt: 3 } } }],
-      "lists-lists.json": [{ name: "Faves", ids: { trakt: 9, slug: "faves" } }],
-      "lists-list-9-faves.json": [{ type: "movie", movie: title(5) }],
-      "lists-watchlist-1.json": [listed(949, 1), listed(550, 2)],
-      "lists-watchlist-2.json": [listed(949, 3), season],
-      "ratings-episodes.json": [
-        { rating: 9, type: "episode", episode: { number: 1, title: "Pilot" }, show: title(2) },
-      ],
-      "watched-history-1.json": watch(6),
-      "watched-history-10.json": watch(8),
-      "watched-history-2.json": watch(7),
-      "watched-movies.json": [{ plays: 2, movie: title(6) }],
-      "watched-shows.json": [{ plays: 8, show: title(1396), seasons: [{ number: 1 }] }],
-    }).map(([name, value]) => [name, JSON.stringify(value)]),
-  );
-
-  test("is read as its watchlist, all parts of it, and offers its lists alone", () => {
-    expect(tell({ content: pack(files) })).toEqual(["m949", "m550", "t1396"]);
-    expect(filesOf(files)).toEqual([
-      "lists-watchlist.json",
-      "watched-movies.json",
-      "watched-shows.json",
-      "lists-list-9-faves.json",
-      "ratings-episodes.json",
-      "watched-history.json",
-    ]);
-    const tellFile = (file: string) => tell({ content: pack(files), file });
-    expect(tellFile("watched-shows.json")).toEqual(["t1396 seen"]);
-    expect(tellFile("watched-history.json")).toEqual(["m6 seen", "m7 seen", "m8 seen"]);
-  });
+  const files = {
+    "user-profile.json": { username: "someone", ids: { slug: "someone" } },
+    "hidden-progress-watched.json": [{ type: "show", show: title(1) }],
+    "likes-lists.json": [{ type: "list", list: { name: "Best", ids: { trakt: 3 } } }],
+    "lists-lists.json": [{ name: "Faves", ids: { trakt: 9, slug: "faves" } }],
+    "lists-list-9-faves.json": [{ type: "movie", movie: title(5) }],
+    "lists-watchlist-1.json": [listed(949, 1), listed(550, 2)],
+    "lists-watchlist-2.json": [listed(949, 3), season],
+    "ratings-episodes.json": [
+      { rating: 9, type: "episode", episode: { number: 1, title: "Pilot" }, show: title(2) },
+    ],
+    "watched-history-1.json": watch(6),
+    "watched-history-10.json": watch(8),
+    "watched-history-2.json": watch(7),
+    "watched-movies.json": [{ plays: 2, movie: title(6) }],
+    "watched-shows.json": [{ plays: 8, show: title(1396), seasons: [{ number: 1 }] }],
+  };
+  expect(tell({ content: pack(files) })).toEqual(["m949", "m550", "t1396"]);
+  expect(filesOf(files)).toEqual([
+    "lists-watchlist.json",
+    "watched-movies.json",
+    "watched-shows.json",
+    "lists-list-9-faves.json",
+    "ratings-episodes.json",
+    "watched-history.json",
+  ]);
+  const tellFile = (file: string) => tell({ content: pack(files), file });
+  expect(tellFile("watched-shows.json")).toEqual(["t1396 seen"]);
+  expect(tellFile("watched-history.json")).toEqual(["m6 seen", "m7 seen", "m8 seen"]);
 });
 
 describe("tables of sites", () => {
@@ -230,7 +232,7 @@ Anna,2025-06-18 09:00:00,Heat,TRAILER`,
       /no list of titles/,
     ],
   ])("an archive that cannot be read says why", (files, words) => {
-    expect(filesOf(files as Record<string, string>)?.join()).toMatch(words);
+    expect(filesOf(files)?.join()).toMatch(words);
   });
 });
 
