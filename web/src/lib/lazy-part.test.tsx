@@ -4,11 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { lazyPart } from "./lazy-part.ts";
 
-const reload = vi.fn<() => void>();
-
 beforeEach(() => {
-  reload.mockClear();
-  vi.spyOn(location, "reload").mockImplementation(reload);
+  vi.spyOn(location, "reload").mockReturnValue();
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
 });
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
@@ -29,11 +26,11 @@ const open = async () => {
 
 test("a part that cannot be fetched has the page reloaded, once, and never takes the page with it", async () => {
   await open();
-  expect(reload).toHaveBeenCalledOnce();
+  expect(location.reload).toHaveBeenCalledOnce();
   expect(screen.getByText("waiting")).toBeInTheDocument();
   cleanup();
   await open();
-  expect(reload).toHaveBeenCalledOnce();
+  expect(location.reload).toHaveBeenCalledOnce();
   expect(screen.getByText("Without it")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 });
@@ -41,6 +38,6 @@ test("a part that cannot be fetched has the page reloaded, once, and never takes
 test("while Flickmap can't be reached the page is not loaded again", async () => {
   vi.mocked(fetch).mockRejectedValue(new TypeError("Failed to fetch"));
   await open();
-  expect(reload).not.toHaveBeenCalled();
+  expect(location.reload).not.toHaveBeenCalled();
   expect(screen.getByText("Without it")).toBeInTheDocument();
 });

@@ -9,15 +9,6 @@ import { createApolloClient } from "./apollo-client.ts";
 afterEach(() => {
   setLanguage("en");
 });
-/** Collects the requests, and gives the responses one after the other, the last one again and again. */
-function gatewayOf(...responses: readonly object[]): Request[] {
-  const requests: Request[] = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
-    requests.push(request);
-    return Response.json(responses[Math.min(requests.length, responses.length) - 1]);
-  });
-  return requests;
-}
 const notFound = {
   errors: [
     { message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } },
@@ -42,7 +33,10 @@ const defaultsOf = ({ definitions }: DocumentNode): object =>
 test.each(documents)(
   "$operationName is requested by its hash in the page's language, and sent whole to a gateway that does not know it",
   async ({ operationName, document, hash: sha256Hash }) => {
-    const requests = gatewayOf(notFound, { data: {} });
+    const requests: Request[] = [];
+    vi.stubGlobal("fetch", async (request: Request) =>
+      Response.json(requests.push(request) === 1 ? notFound : { data: {} }),
+    );
     setLanguage("pt-BR");
     await createApolloClient().query({ query: document, fetchPolicy: "no-cache" });
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });

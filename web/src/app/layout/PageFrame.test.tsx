@@ -1,22 +1,17 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { gatewayAnswered } from "../../network/connection.ts";
 import { lazyPage } from "../../routes/pages.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
-const reload = vi.fn();
-
 beforeEach(() => {
-  vi.spyOn(location, "reload").mockImplementation(reload);
+  vi.spyOn(location, "reload").mockReturnValue();
   // React reports every error that a boundary catches; these are meant.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null));
-});
-afterEach(() => {
-  reload.mockReset();
 });
 function Broken(): never {
   throw new Error("A screen that throws");
@@ -72,12 +67,12 @@ test("a screen whose chunk is gone reloads the page, once", async () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   };
   await show(lazyPage({ load: gone, messages: ["gone"] }));
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(location.reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   cleanup();
 
   await show(lazyPage({ load: gone, messages: ["gone"] }));
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(location.reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("alert").textContent).toContain("This page could not be shown");
 });
 
@@ -88,7 +83,7 @@ test("a screen whose chunk cannot be fetched, with Flickmap out of reach, is mis
   };
   await show(lazyPage({ load: () => load(), messages: [] }));
   await screen.findByRole("heading", { level: 1, name: "Flickmap can't be reached" });
-  expect(reload).not.toHaveBeenCalled();
+  expect(location.reload).not.toHaveBeenCalled();
   load = async () => () => <h1>A movie</h1>;
   await act(async () => gatewayAnswered());
   await screen.findByRole("heading", { level: 1, name: "A movie" });

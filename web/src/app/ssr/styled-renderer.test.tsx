@@ -32,8 +32,6 @@ const pages = [
   <Item key="5">One</Item>,
 ];
 
-const render = (renderer: StyledRenderer, page: ReactNode) => renderer.render(page).css;
-
 /** The styles of a page by a sheet of its own. */
 const renderAlone = (page: ReactNode) => {
   const sheet = new ServerStyleSheet();
@@ -55,7 +53,7 @@ test("each page gets the rules of its own markup, whatever was rendered before",
     rules.map((rule) => (rule.startsWith("data-styled") ? [...rule].toSorted().join("") : rule));
   for (let round = 0; round < 2; round += 1)
     for (const [index, page] of pages.entries())
-      expect(withoutOrder(sortRules(render(renderer, page)))).toEqual(
+      expect(withoutOrder(sortRules(renderer.render(page).css))).toEqual(
         withoutOrder(ownRules[index] ?? []),
       );
 });
@@ -65,8 +63,8 @@ test("a style of endless values begins a new sheet, and the next pages have thei
     left: ${({ $at }) => $at}px;
   `;
   const renderer = new StyledRenderer(10);
-  for (let at = 0; at < 30; at += 1) render(renderer, <Bar $at={at} />);
-  expect(render(renderer, <Bar $at={1} />)).toContain("left:1px");
-  const css = render(renderer, <Item>One</Item>);
+  for (let at = 0; at < 30; at += 1) renderer.render(<Bar $at={at} />);
+  expect(renderer.render(<Bar $at={1} />).css).toContain("left:1px");
+  const { css } = renderer.render(<Item>One</Item>);
   expect(sortRules(css)).toEqual(sortRules(renderAlone(<Item>One</Item>)));
 });

@@ -3,15 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const prompt = vi.fn<() => Promise<unknown>>(async () => undefined);
-let standalone: boolean;
 
 beforeEach(() => {
   prompt.mockClear();
-  standalone = false;
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (query) =>
-      Object.assign(new EventTarget(), { matches: standalone, media: query }) as MediaQueryList,
-  );
 });
 /** Opens the page again. */
 async function openPage() {
@@ -55,7 +49,8 @@ test.each(["Not now", "Close"])("%s dismisses it, and that is remembered", async
 });
 
 test("it is not shown where the site is open as an app", async () => {
-  standalone = true;
+  const media = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+  vi.spyOn(window, "matchMedia").mockReturnValue(media);
   await openPage();
   await offer();
   expect(banner()).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { family, netflix } from "../../../test/titles.ts";
 import {
   familiesNamed,
@@ -10,27 +10,24 @@ import {
 
 const canal = family("canal", "Canal+ Séries", [345, "Canal+ Séries"]);
 
-describe("choosing services", () => {
-  test("a family is chosen in whole, in part or not at all", () => {
-    expect(getChosen(netflix, new Set())).toBe("none");
-    expect(getChosen(netflix, new Set([8]))).toBe("some");
-    expect(getChosen(netflix, new Set([8, 1796, 345]))).toBe("all");
-  });
-
-  test("switching a family takes all of its services, and then none; others stay", () => {
-    const all = toggleFamily(netflix, new Set([8, 345]));
-    expect(all).toEqual(new Set([8, 345, 1796]));
-    expect(toggleFamily(netflix, all)).toEqual(new Set([345]));
-    expect(toggleProvider(8, all)).toEqual(new Set([345, 1796]));
-  });
-
-  test("a family is found by its name and by the exact name of a service, accents or not", () => {
-    expect(familiesNamed([netflix, canal], "with ads")).toEqual([netflix]);
-    expect(familiesNamed([netflix, canal], " series ")).toEqual([canal]);
-    expect(familiesNamed([netflix, canal], "")).toEqual([netflix, canal]);
-  });
+test("a family is chosen in whole, in part or not at all", () => {
+  expect(getChosen(netflix, new Set())).toBe("none");
+  expect(getChosen(netflix, new Set([8]))).toBe("some");
+  expect(getChosen(netflix, new Set([8, 1796, 345]))).toBe("all");
 });
 
+test("switching a family takes all of its services, and then none; others stay", () => {
+  const all = toggleFamily(netflix, new Set([8, 345]));
+  expect(all).toEqual(new Set([8, 345, 1796]));
+  expect(toggleFamily(netflix, all)).toEqual(new Set([345]));
+  expect(toggleProvider(8, all)).toEqual(new Set([345, 1796]));
+});
+
+test("a family is found by its name and by the exact name of a service, accents or not", () => {
+  expect(familiesNamed([netflix, canal], "with ads")).toEqual([netflix]);
+  expect(familiesNamed([netflix, canal], " series ")).toEqual([canal]);
+  expect(familiesNamed([netflix, canal], "")).toEqual([netflix, canal]);
+});
 test.each([
   ["Disney Plus", "Disney+", "Disney+"],
   ["Discovery +", "Discovery+", "Discovery+"],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPage, withPage } from "../../lib/url/page-param.ts";
 import { ageNotice } from "./list-state.ts";
 import { searchPagingNumbers } from "./PagingBar.tsx";
@@ -9,24 +9,21 @@ test("the paging of the search always leads to the last page", () => {
   expect(searchPagingNumbers(11, 12)).toEqual([8, 9, 10, 11, 12]);
 });
 
-describe("the page in the address", () => {
-  test.each([
-    ["9999", 500],
-    ["0", 1],
-    ["abc", 1],
-    [null, 1],
-    ["7", 7],
-  ])("%j is read as page %d", (written, page) => {
-    expect(readPage(written)).toBe(page);
-  });
-
-  test("is written from the second on, and leaves the rest of the address alone", () => {
-    const query = new URLSearchParams("q=alien&page=3");
-    expect(withPage(query, 4)).toBe("?q=alien&page=4");
-    expect(withPage(query, 1)).toBe("?q=alien");
-  });
+test.each([
+  ["9999", 500],
+  ["0", 1],
+  ["abc", 1],
+  [null, 1],
+  ["7", 7],
+])("%j in the address is read as page %d", (written, page) => {
+  expect(readPage(written)).toBe(page);
 });
 
+test("the page is written from the second on, and leaves the rest of the address alone", () => {
+  const query = new URLSearchParams("q=alien&page=3");
+  expect(withPage(query, 4)).toBe("?q=alien&page=4");
+  expect(withPage(query, 1)).toBe("?q=alien");
+});
 test.each([
   [false, 99, null],
   [true, 12, null],

@@ -26,8 +26,7 @@ test("a date is the same day wherever the visitor is", () => {
 });
 
 test("the words of a list are joined by commas and 'and'", () => {
-  expect(formatList([])).toBe("");
-  expect(formatList(["Hulu"])).toBe("Hulu");
+  expect([[], ["Hulu"]].map(formatList)).toEqual(["", "Hulu"]);
   expect(formatList(["Apple TV", "Hulu"])).toBe("Apple TV and Hulu");
   expect(formatList(["Apple TV", "Hulu", "Netflix"])).toBe("Apple TV, Hulu, and Netflix");
   setLanguage("th");

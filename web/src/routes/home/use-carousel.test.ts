@@ -46,13 +46,10 @@ test.each([
 });
 
 test("never turns by itself where less motion is preferred", () => {
-  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-    Object.assign(new EventTarget() as MediaQueryList, {
-      matches: query === "(prefers-reduced-motion: reduce)",
-      media: query,
-    }),
-  );
+  const media = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+  const matchMedia = vi.spyOn(window, "matchMedia").mockReturnValue(media);
   const carousel = show();
+  expect(matchMedia).toHaveBeenCalledWith("(prefers-reduced-motion: reduce)");
   expect(carousel.now().rotates).toBe(false);
   pass(SLIDE_MS * 3);
   expect(carousel.now().index).toBe(0);

@@ -467,12 +467,8 @@ describe("the seasons of a show", () => {
       );
       await show("/tv/1396/breaking-bad");
       await open(/^Season 1/);
-      const service = (kind: string) =>
-        within(
-          within(screen.getByRole("region", { name: "Watch in Germany" })).getByRole("region", {
-            name: kind,
-          }),
-        );
+      const answer = within(screen.getByRole("region", { name: "Watch in Germany" }));
+      const service = (kind: string) => within(answer.getByRole("region", { name: kind }));
       expect(service("Subscription").queryAllByText("Some seasons")).toHaveLength(marks);
       expect(service("Free with ads").getByText("Some seasons")).toBeInTheDocument();
       expect(screen.getAllByText(/with ads on Prime Video \(some seasons\)/)).toHaveLength(2);
