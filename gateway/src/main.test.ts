@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { atEnd, newFolder } from "../test/at-end.ts";
+import { startHostileFilmDatabase } from "../test/hostile-film-database.ts";
 import { listen } from "../test/listen.ts";
 import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
@@ -42,21 +43,18 @@ test("what cannot be listened on, or written to, ends the start with one line", 
 });
 
 /** A film database that takes its time for a title, and says when so many calls for titles have arrived. */
-async function startSlow(calls: number): Promise<{ url: string; busy: Promise<void> }> {
+async function startSlow(calls: number) {
   const { promise: busy, resolve } = Promise.withResolvers<void>();
+  const film = await startHostileFilmDatabase();
+  for (let id = 1; id <= calls; id += 1)
+    film.answers.set(`3/movie/${id}`, { id, title: `Movie ${id}` });
   let titles = 0;
-  const server = await listen(async ({ url = "" }, response) => {
-    const [, id] = /\/movie\/(\d+)/u.exec(url) ?? [];
-    if (id !== undefined) {
-      titles += 1;
-      if (titles === calls) resolve();
-      await delay(500);
-    }
-    const body = id ? { id: Number(id), title: `Movie ${id}` } : { genres: [], results: [] };
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify(/languages/u.test(url) ? [] : body));
-  });
-  return { url: server.url, busy };
+  film.intercept = async (path) => {
+    if (!/movie\/\d+$/u.test(path)) return null;
+    if ((titles += 1) === calls) resolve();
+    return delay(500, null);
+  };
+  return { url: `${film.url}/3`, busy };
 }
 
 test("told to stop behind a proxy, a gateway is not ready, answers until the proxy knows, and ends with 0", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { calls } from "../src/api/rest/calls.ts";
 import { startGateway, startSample } from "./gateway-under-test.ts";
 
 /*
@@ -20,50 +22,8 @@ interface Provider {
   readonly provider_name: string;
 }
 
-interface RestTitle {
-  readonly media_type?: "movie" | "tv";
-  readonly id: number;
-  readonly title?: string;
-  readonly name?: string;
-  readonly original_title?: string;
-  readonly original_name?: string;
-  readonly release_date?: string;
-  readonly first_air_date?: string;
-  readonly overview: string;
-  readonly vote_average: number;
-  readonly vote_count: number;
-  readonly original_language: string | null;
-  readonly poster_path: string | null;
-  readonly poster_url: string | null;
-  readonly backdrop_path: string | null;
-  readonly backdrop_url: string | null;
-  readonly origin_country: readonly string[];
-  readonly genre_ids?: readonly number[];
-}
-
-interface RestDetails extends RestTitle {
-  readonly genres: readonly { id: number; name: string }[];
-  readonly production_countries: readonly { iso_3166_1: string; name: string }[];
-  readonly spoken_languages: readonly { iso_639_1: string; english_name: string }[];
-  readonly credits: {
-    readonly cast: readonly { name: string; character: string; profile_path: string | null }[];
-    readonly crew: readonly { name: string; job: string }[];
-  };
-  readonly external_ids: { readonly imdb_id: string | null; readonly wikidata_id: string | null };
-  readonly runtime?: number | null;
-  readonly number_of_seasons?: number | null;
-  readonly number_of_episodes?: number | null;
-  readonly created_by?: readonly { name: string }[];
-  readonly seasons?: readonly {
-    season_number: number;
-    name: string;
-    episode_count: number | null;
-    air_date: string | null;
-  }[];
-  readonly "watch/providers": {
-    readonly results: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  };
-}
+type RestTitle = z.output<typeof calls.popular.response>["results"][number];
+type RestDetails = z.output<typeof calls.title.response>;
 
 async function rest(url: string): Promise<{ status: number; body: unknown }> {
   const response = await gateway.app.inject({ url });
@@ -93,22 +53,22 @@ const TITLE = `type id: tmdbId name originalName overview voteAverage voteCount 
   ... on Movie { date: releaseDate } ... on TvShow { date: firstAirDate originCountries { code } }`;
 
 /** A title of `/api` as GraphQL's selection `TITLE` gives it. */
-function titleOf(title: RestTitle, genreIds: readonly number[] | undefined = title.genre_ids) {
-  const movie = title.title !== undefined;
+function titleOf(title: RestTitle | RestDetails) {
+  const movie = "title" in title;
   const image = (path: string | null, url: string | null) => (path === null ? null : { path, url });
   return {
     type: movie ? "MOVIE" : "TV",
     id: title.id,
-    name: title.title ?? title.name,
-    originalName: title.original_title ?? title.original_name,
+    name: movie ? title.title : title.name,
+    originalName: movie ? title.original_title : title.original_name,
     overview: orNull(title.overview),
     voteAverage: title.vote_average,
     voteCount: title.vote_count,
     originalLanguage: title.original_language === null ? null : { code: title.original_language },
     poster: image(title.poster_path, title.poster_url),
     backdrop: image(title.backdrop_path, title.backdrop_url),
-    genres: genreIds?.map((id) => ({ id })),
-    date: orNull(title.release_date ?? title.first_air_date ?? ""),
+    genres: "genre_ids" in title ? title.genre_ids.map((id) => ({ id })) : [],
+    date: orNull(movie ? title.release_date : title.first_air_date),
     ...(!movie && { originCountries: title.origin_country.map((code) => ({ code })) }),
   };
 }
@@ -197,7 +157,7 @@ const DETAILS = `${TITLE} genres { id: tmdbId name } productionCountries { code 
 
 /** A title's details of `/api` as GraphQL's selection `DETAILS` gives them. */
 function detailsOf(title: RestDetails) {
-  const movie = title.title !== undefined;
+  const movie = "title" in title;
   return {
     ...titleOf(title),
     genres: title.genres,
@@ -225,9 +185,9 @@ function detailsOf(title: RestDetails) {
       : {
           seasonCount: title.number_of_seasons,
           episodeCount: title.number_of_episodes,
-          creators: title.created_by?.map(({ name }) => ({ name })),
+          creators: title.created_by.map(({ name }) => ({ name })),
           seasons: title.seasons
-            ?.filter(({ season_number: number }) => number > 0)
+            .filter(({ season_number: number }) => number > 0)
             .map((season) => ({
               number: season.season_number,
               name: season.name,
@@ -269,7 +229,7 @@ describe("a title is the same in both APIs:", () => {
     expect(offered.length).toBeGreaterThan(20);
     for (const { countryCode, link, offers } of offered) {
       const { link: restLink = null, ...kinds } =
-        title["watch/providers"].results[countryCode] ?? {};
+        title["watch/providers"]?.results[countryCode] ?? {};
       const ofKinds = kinds as Record<string, readonly Provider[]>;
       const restOffers = ["flatrate", "free", "ads", "rent", "buy"].flatMap((kind) =>
         (ofKinds[kind] ?? []).map((provider) => ({

@@ -1,8 +1,7 @@
-import { request } from "node:http";
-import { text } from "node:stream/consumers";
 import { array, assert, asyncProperty, constantFrom, oneof, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { startGateway, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** Few values, so that targets that differ in one detail meet often. */
 const queries = [
@@ -65,40 +64,22 @@ const target = tuple(path, constantFrom("?", "?", "?", "?", "#?", "??"), parts, 
 );
 const accept = constantFrom("application/json", "application/graphql-response+json", "*/*");
 
-const portOf = async (gateway: GatewayUnderTest) => Number(new URL(await gateway.listen()).port);
-const ports = {
-  storing: await portOf(await startGateway()),
-  fresh: await portOf(await startGateway({}, { responseCacheBytes: 1 })),
-};
+const storing = await (await startGateway()).listen();
+const fresh = await (await startGateway({}, { responseCacheBytes: 1 })).listen();
 
 /** Sends a request target as it is; what is compared leaves out what differs by the moment. */
-const send = (port: number, path: string, accept: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    const headers = { accept, "apollo-require-preflight": "1" };
-    request({ host: "127.0.0.1", port, path, headers })
-      .once("response", (response) => {
-        const { statusCode: status, headers } = response;
-        text(response).then(
-          (body) =>
-            resolve({
-              status,
-              type: headers["content-type"],
-              language: headers["content-language"],
-              body,
-            }),
-          reject,
-        );
-      })
-      .once("error", reject)
-      .end();
-  });
+async function send(origin: string, url: string, accept: string) {
+  const wanted = { accept, "apollo-require-preflight": "1" };
+  const { statusCode, headers, body } = await sendRequest(origin, { url, headers: wanted });
+  return [statusCode, headers["content-type"], headers["content-language"], body];
+}
 
 test("what is stored under a key equals a fresh execution of the request", async () => {
   await assert(
     asyncProperty(target, accept, async (target, accept) => {
-      const expected = await send(ports.fresh, target, accept);
-      expect(await send(ports.storing, target, accept)).toEqual(expected);
-      expect(await send(ports.storing, target, accept), "again").toEqual(expected);
+      const expected = await send(fresh, target, accept);
+      expect(await send(storing, target, accept)).toEqual(expected);
+      expect(await send(storing, target, accept), "again").toEqual(expected);
     }),
     { numRuns: 600 },
   );
@@ -108,7 +89,7 @@ test("a number that JSON has no other text for is not null", async () => {
   const query =
     "query($y: Int) { discover(type: MOVIE, filter: { year: $y }) { pageInfo { totalResults } } }";
   const post = async (year: string) => {
-    const response = await fetch(`http://127.0.0.1:${ports.storing}/graphql`, {
+    const response = await fetch(`${storing}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: `{"query":${JSON.stringify(query)},"variables":{"y":${year}}}`,
@@ -120,7 +101,7 @@ test("a number that JSON has no other text for is not null", async () => {
 
 test("variables of thousands of levels are an error of the request", async () => {
   const variables = `{"id":550,"x":${"[".repeat(9000)}${"]".repeat(9000)}}`;
-  const response = await fetch(`http://127.0.0.1:${ports.storing}/graphql`, {
+  const response = await fetch(`${storing}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: `{"query":"query($id: Int!, $x: Int) { movie(id: $id, x: $x) { name } }","variables":${variables}}`,

@@ -10,17 +10,7 @@ const QUERY = "query ($country: CountryCode!) { providers(country: $country) { n
 const graphql = (query: string, variables: object = {}) =>
   gateway.app.inject({ method: "POST", url: "/graphql", payload: { query, variables } });
 const mcp = (country: string) =>
-  gateway.app.inject({
-    method: "POST",
-    url: "/mcp",
-    headers: { accept: "application/json, text/event-stream" },
-    payload: {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name: "where_to_watch", arguments: { type: "movie", id: 550, country } },
-    },
-  });
+  gateway.callTool("where_to_watch", { type: "movie", id: 550, country });
 
 /** What is asked in a country, by where it is named. */
 const REQUESTS: Readonly<Record<string, (country: string) => ReturnType<typeof graphql>>> = {

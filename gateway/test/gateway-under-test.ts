@@ -82,6 +82,19 @@ export async function startGateway(
       });
       return { status: answer.statusCode, body: answer.json<unknown>() };
     },
+    /** Calls a tool of MCP. */
+    callTool: (name: string, input: object) =>
+      gateway.app.inject({
+        method: "POST",
+        url: "/mcp",
+        headers: { accept: "application/json, text/event-stream" },
+        payload: {
+          jsonrpc: "2.0",
+          id: 1,
+          method: "tools/call",
+          params: { name, arguments: input },
+        },
+      }),
     close: atEnd(() => gateway.close()),
   };
 }

@@ -230,20 +230,8 @@ test.each([
 
 test("an assistant reads names in the language that it asks for", async () => {
   const call = async (language?: unknown) => {
-    const { headers, body } = await gateway.app.inject({
-      method: "POST",
-      url: "/mcp",
-      headers: { accept: "application/json, text/event-stream" },
-      payload: {
-        jsonrpc: "2.0",
-        id: 1,
-        method: "tools/call",
-        params: {
-          name: "where_to_watch",
-          arguments: { type: "movie", id: 12, country: "DE", language },
-        },
-      },
-    });
+    const input = { type: "movie", id: 12, country: "DE", language };
+    const { headers, body } = await gateway.callTool("where_to_watch", input);
     const { result } = JSON.parse(body);
     return { language: headers["content-language"], result };
   };

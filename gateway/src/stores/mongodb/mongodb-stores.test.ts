@@ -61,20 +61,11 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
   describeContactStore(async () => openMongoStores(mongoDb.freshUri()));
 
   it("requires a majority to confirm each write, journaled", async () => {
-    const uri = mongoDb.freshUri();
-    const commands: unknown[] = [];
-    const original = MongoClient.prototype.db;
-    const spy = vi.spyOn(MongoClient.prototype, "db").mockImplementation(function (
-      this: MongoClient,
-      ...args
-    ) {
-      commands.push(this.options.writeConcern);
-      return original.apply(this, args);
-    });
-    const stores = open(uri);
-    await stores.ratings.rate(TITLE, "session", 4);
-    spy.mockRestore();
-    expect(commands[0]).toMatchObject({ w: "majority", journal: true });
+    const db = vi.spyOn(MongoClient.prototype, "db");
+    await open(mongoDb.freshUri()).ratings.rate(TITLE, "session", 4);
+    const [client] = db.mock.contexts as MongoClient[];
+    db.mockRestore();
+    expect(client?.options.writeConcern).toMatchObject({ w: "majority", journal: true });
   });
 
   it("refuses a second document for one title and session, whoever writes it", async () => {
