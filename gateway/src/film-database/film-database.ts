@@ -13,9 +13,9 @@ import {
   type DiscoverParameters,
   type ExternalSource,
   type ListName,
-  type MediaType,
   type SearchParameters,
 } from "./request-parameters.ts";
+import { type TitleType, type TitleKey, titlesIn } from "./title-key.ts";
 import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { PersonDetailsRecord } from "./records/person.ts";
 import {
@@ -28,7 +28,6 @@ import {
 } from "./records/reference.ts";
 import { FoundRecord, pageRecord, PersonPageRecord, SearchPageRecord } from "./records/title.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
-import { type TitleKey, titlesIn } from "./title-key.ts";
 
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 
@@ -96,7 +95,7 @@ export class FilmDatabase {
     const path = `tv/${tvShowId}/season/${season}/watch/providers`;
     return this.#find("details", WatchProvidersRecord, path);
   }
-  similar(type: MediaType, id: number, page = 1) {
+  similar(type: TitleType, id: number, page = 1) {
     // The first page is a part of a title's page, which has it in English out of the title's own call.
     const isPart = page === 1 && this.#language !== DEFAULT_LANGUAGE;
     const sent = this.#translated({ page });
@@ -108,16 +107,16 @@ export class FilmDatabase {
     return this.#get("find", FoundRecord, `find/${id}`, sent);
   }
 
-  trending(type: MediaType, window: "day" | "week", page = 1) {
+  trending(type: TitleType, window: "day" | "week", page = 1) {
     const sent = this.#translated({ page });
     return this.#get("trending", pageRecord(type), `trending/${type}/${window}`, sent);
   }
   /** The film database ignores a region for lists of shows. */
-  list(type: MediaType, name: ListName, region?: string, page = 1) {
+  list(type: TitleType, name: ListName, region?: string, page = 1) {
     const sent = this.#translated({ page, ...(type === "movie" && { region }) });
     return this.#get("list", pageRecord(type), `${type}/${name}`, sent);
   }
-  discover(type: MediaType, parameters: DiscoverParameters) {
+  discover(type: TitleType, parameters: DiscoverParameters) {
     const record = pageRecord(type, parameters.includeAdult);
     const sent = this.#translated(discoverParameters(type, parameters));
     return this.#get("list", record, `discover/${type}`, sent);
@@ -127,7 +126,7 @@ export class FilmDatabase {
     const sent = this.#searched({ ...parameters, region: undefined, year: undefined });
     return this.#get("search", SearchPageRecord, "search/multi", sent);
   }
-  search(type: MediaType, parameters: SearchParameters) {
+  search(type: TitleType, parameters: SearchParameters) {
     return this.#get(
       "search",
       pageRecord(type),
@@ -152,7 +151,7 @@ export class FilmDatabase {
     return this.#get("trending", PersonPageRecord, "trending/person/week", sent);
   }
 
-  genres(type: MediaType) {
+  genres(type: TitleType) {
     return this.#get("genres", GenreListRecord, `genre/${type}/list`, this.#translated({}));
   }
   regions() {
@@ -161,7 +160,7 @@ export class FilmDatabase {
   languages() {
     return this.#get("reference", LanguageListRecord, "configuration/languages");
   }
-  providers(type: MediaType, region?: string) {
+  providers(type: TitleType, region?: string) {
     const sent = { watch_region: region };
     return this.#get("reference", ProviderListRecord, `watch/providers/${type}`, sent);
   }
@@ -184,7 +183,7 @@ export class FilmDatabase {
   }
 
   /** Those of a search: adult titles are excluded; only searches for movies take a region. */
-  #searched({ query, region, year, page = 1 }: SearchParameters, type?: MediaType): Parameters {
+  #searched({ query, region, year, page = 1 }: SearchParameters, type?: TitleType): Parameters {
     return this.#translated({
       query,
       page,

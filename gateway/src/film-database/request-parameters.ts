@@ -1,11 +1,9 @@
 import type { Parameters } from "./client/fetch-json.ts";
+import type { TitleType } from "./title-key.ts";
 
-/** The two kinds of title, in the film database's own words. */
-export type MediaType = "movie" | "tv";
-
-/** The kinds of offer, in the film database's own words and in the order that we show them. */
-export const MONETIZATION_TYPES = ["flatrate", "free", "ads", "rent", "buy"] as const;
-export type MonetizationType = (typeof MONETIZATION_TYPES)[number];
+/** The kinds of offer in the order that they are shown: subscription first. */
+export const OFFER_KINDS = ["flatrate", "free", "ads", "rent", "buy"] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** The catalogs whose identifiers the film database looks titles up by, in its own words. */
 export type ExternalSource = "imdb_id" | "wikidata_id" | "tvdb_id";
@@ -53,7 +51,7 @@ export interface DiscoverParameters {
   /** All of these, in `watchRegion`; not together with `providers`. */
   readonly allProviders?: readonly number[] | null | undefined;
   /** At least one of these, in `watchRegion`. */
-  readonly offerKinds?: readonly MonetizationType[] | null | undefined;
+  readonly offerKinds?: readonly OfferKind[] | null | undefined;
   /** None of these, in `watchRegion`. */
   readonly withoutProviders?: readonly number[] | null | undefined;
   /** None of these. */
@@ -80,7 +78,7 @@ export interface SearchParameters {
   readonly page?: number | undefined;
 }
 
-type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
+export type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
 
 /** What the film database calls each filter of movies, whose dates of shows are `first_air_date`; of two with one name the later counts. */
 export const FILTER_NAMES = {
@@ -125,7 +123,7 @@ export function filtersOffers(parameters: DiscoverParameters): boolean {
 }
 
 /** The film database ignores `region` for shows, and has `watch_region` for offers. */
-export function discoverParameters(type: MediaType, parameters: DiscoverParameters): Parameters {
+export function discoverParameters(type: TitleType, parameters: DiscoverParameters): Parameters {
   const { sort = "popularity.desc", page = 1, ...filter } = parameters;
   const { region, watchRegion, certificationMax, certificationCountry } = filter;
   const ofShows = { region: null, people: null, anyPeople: null, certificationMax: null };

@@ -1,9 +1,12 @@
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import type { MovieSummaryRecord, TvSummaryRecord } from "./records/title.ts";
 
+/** Whether a title is a movie or a show, as paths and `/api` write it. */
+export type TitleType = "movie" | "tv";
+
 /** Identifies a title: movies and shows are numbered apart. */
 export interface TitleKey {
-  readonly type: "movie" | "tv";
+  readonly type: TitleType;
   /** The film database's number, from 1. */
   readonly id: number;
 }

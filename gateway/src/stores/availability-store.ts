@@ -1,10 +1,10 @@
-import type { MonetizationType } from "../film-database/request-parameters.ts";
+import type { OfferKind } from "../film-database/request-parameters.ts";
 import type { TitleKey } from "../film-database/title-key.ts";
 
 /** An offer that is published as there. */
 export interface OfferState {
   readonly provider: number;
-  readonly kind: MonetizationType;
+  readonly kind: OfferKind;
   /** When it was first observed, in milliseconds since 1970; null when the first observation of the title had it. */
   readonly firstSeen: number | null;
   /** When an observation first missed it, in milliseconds since 1970; null when the last one had it. */
@@ -40,7 +40,7 @@ export type ChangeDirection = "ADDED" | "REMOVED";
 export interface NewChange {
   readonly country: string;
   readonly provider: number;
-  readonly kind: MonetizationType;
+  readonly kind: OfferKind;
   readonly change: ChangeDirection;
 }
 
@@ -75,7 +75,7 @@ export interface ObservationUpdate {
 export interface ChangeFilter {
   readonly country?: string | undefined;
   readonly providers?: readonly number[] | undefined;
-  readonly kinds?: readonly MonetizationType[] | undefined;
+  readonly kinds?: readonly OfferKind[] | undefined;
   readonly change?: ChangeDirection | undefined;
   readonly type?: TitleKey["type"] | undefined;
   readonly titles?: readonly TitleKey[] | undefined;

@@ -1,4 +1,4 @@
-import { MONETIZATION_TYPES } from "../film-database/request-parameters.ts";
+import { OFFER_KINDS } from "../film-database/request-parameters.ts";
 import type { OfferState } from "./availability-store.ts";
 
 /** By `provider:kind`: 0 from the first observation, else when first seen; a pair with the moment since it is missing. */
@@ -17,7 +17,7 @@ export function serializeOffers(offers: readonly OfferState[]): StoredOffers {
 export function parseOffers(stored: unknown): OfferState[] {
   return Object.entries(stored ?? {}).map(([key, value]: [string, unknown]) => {
     const [provider, name] = key.split(":");
-    const kind = MONETIZATION_TYPES.find((candidate) => candidate === name);
+    const kind = OFFER_KINDS.find((candidate) => candidate === name);
     const [firstSeen, missingSince] = Array.isArray(value) ? value : [value, null];
     const isMoment = typeof firstSeen === "number";
     if (kind === undefined || !isMoment || !(missingSince === null || missingSince > 0)) {

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { getFamily, type Provider } from "../../domain/availability/providers.ts";
-import { OFFER_KINDS } from "../../domain/availability/offers.ts";
+import { OFFER_KINDS } from "../../film-database/request-parameters.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";

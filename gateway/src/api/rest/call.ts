@@ -3,7 +3,7 @@ import { z } from "zod";
 import { badUserInput, AppError } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
-import type { MediaType } from "../../film-database/request-parameters.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import type { ContactService } from "../../domain/contact/contact.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
@@ -45,10 +45,10 @@ export interface Call<
   readonly body: z.core.$ZodType | null;
   readonly response: Response;
   /** What it responds with for each type of title, where that differs. */
-  readonly responseOf?: Readonly<Record<MediaType, z.ZodType>>;
+  readonly responseOf?: Readonly<Record<TitleType, z.ZodType>>;
   readonly cache: CallCache;
   /** The types of title that the call exists for, where its path has the type; both where left out. */
-  readonly types?: readonly MediaType[];
+  readonly types?: readonly TitleType[];
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
   /** Whether it looks many titles up one by one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OFFER_KINDS } from "../../domain/availability/offers.ts";
+import { OFFER_KINDS } from "../../film-database/request-parameters.ts";
 import type { ChangesRequest } from "../../domain/changes/changes.ts";
 import { BOUNDS, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { list, mediaType, toLowerCase, wholeNumber } from "./parameters.ts";

@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { minimumVotesOfBest } from "@flickmap/schema/minimum-votes.ts";
-import { OFFER_KINDS } from "../../domain/availability/offers.ts";
-import { BOUNDS, InvalidFieldError, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import {
-  CERTIFICATION,
-  checkDiscoverFilter,
+  OFFER_KINDS,
   type DiscoverFilter,
-} from "../../domain/titles/discover.ts";
-import { badUserInput } from "../../errors.ts";
-import {
   FILTER_NAMES,
   type DiscoverSort,
-  type MediaType,
 } from "../../film-database/request-parameters.ts";
+import { BOUNDS, InvalidFieldError, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
+import { CERTIFICATION, checkDiscoverFilter } from "../../domain/titles/discover.ts";
+import { badUserInput } from "../../errors.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import { country, day, decimal, flag, integer, list, paged, wholeNumber } from "./parameters.ts";
 
 const listText = () =>
@@ -120,7 +117,7 @@ const OF_OTHER_TYPE = {
 } as const;
 
 /** Throws BAD_USER_INPUT naming the parameter that is wrong, such as the year of the other type of title. */
-export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverFilter {
+export function discoverFilter(type: TitleType, query: DiscoverQuery): DiscoverFilter {
   const ofOtherType = OF_OTHER_TYPE[type].find((name) => query[name] !== undefined);
   if (ofOtherType !== undefined) {
     const takers = type === "movie" ? "shows" : "movies";
@@ -151,7 +148,7 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
 }
 
 /** How many votes the site asks of titles where the best rated come first, as a header; none where that is met. */
-export function discoverHint(type: MediaType, query: DiscoverQuery): Record<string, string> {
+export function discoverHint(type: TitleType, query: DiscoverQuery): Record<string, string> {
   if (query.sort_by !== "vote_average.desc") return {};
   const { genres, anyGenres, providers, allProviders, ...filter } = discoverFilter(type, query);
   const votes = minimumVotesOfBest({

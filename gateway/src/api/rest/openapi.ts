@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
-import type { MediaType } from "../../film-database/request-parameters.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import type { Call } from "./call.ts";
 import { GROUPS } from "./calls.ts";
 import { commonHeaders, failures, NOT_MODIFIED } from "./failures.ts";
@@ -71,7 +71,7 @@ function operationsOf(name: string, tag: string, call: Call): ZodOpenApiPathsObj
 }
 
 const BY_TYPE = "/api/{type}/";
-const TYPES: readonly MediaType[] = ["movie", "tv"];
+const TYPES: readonly TitleType[] = ["movie", "tv"];
 
 /** The OpenAPI 3.1 description, made from the table of calls. */
 export function openApiDocument(publicUrl: string | null): ReturnType<typeof createDocument> {

@@ -1,18 +1,11 @@
-import {
-  MONETIZATION_TYPES,
-  type MonetizationType,
-} from "../../film-database/request-parameters.ts";
-import {
-  type CountryOffersRecord,
-  type OffersRecord,
-  type ProviderRecord,
-  type WatchProvidersRecord,
+import { OFFER_KINDS, type OfferKind } from "../../film-database/request-parameters.ts";
+import type {
+  CountryOffersRecord,
+  OffersRecord,
+  ProviderRecord,
+  WatchProvidersRecord,
 } from "../../film-database/records/watch-providers.ts";
 import { type Provider, toProvider } from "./providers.ts";
-
-/** The kinds of offer in the order that they are shown: subscription first. */
-export const OFFER_KINDS = MONETIZATION_TYPES;
-export type OfferKind = MonetizationType;
 
 export interface CountryOffers {
   /** The film database's own page of offers; null when it gives none. */

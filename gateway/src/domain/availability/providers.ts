@@ -2,7 +2,7 @@ import { toSlug } from "../../lib/page-path.ts";
 import tables from "./provider-tables.json" with { type: "json" };
 import { ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { MediaType } from "../../film-database/request-parameters.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import type {
   ProviderListRecord,
   ProviderRecord,
@@ -152,9 +152,9 @@ export interface CountryProviderFamily {
 export async function providersIn(
   filmDatabase: FilmDatabase,
   country: string,
-  type: MediaType | null,
+  type: TitleType | null,
 ): Promise<readonly Provider[]> {
-  const types: readonly MediaType[] = type === null ? ["movie", "tv"] : [type];
+  const types: readonly TitleType[] = type === null ? ["movie", "tv"] : [type];
   const lists = await Promise.all(types.map((one) => filmDatabase.providers(one, country)));
   const byId = new Map<number, ListedProvider>();
   for (const provider of lists.flatMap(({ value }) => value.results)) {

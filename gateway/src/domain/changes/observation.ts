@@ -1,13 +1,10 @@
-import {
-  MONETIZATION_TYPES,
-  type MonetizationType,
-} from "../../film-database/request-parameters.ts";
+import { OFFER_KINDS, type OfferKind } from "../../film-database/request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type { TitleLabel } from "../../stores/availability-store.ts";
 
 export interface ObservedOffer {
   readonly provider: number;
-  readonly kind: MonetizationType;
+  readonly kind: OfferKind;
 }
 
 export interface Observation {
@@ -39,7 +36,7 @@ export function toObservation(
   if (incomplete) return null;
   const offers = new Map<string, readonly ObservedOffer[]>();
   for (const [country, byKind] of Object.entries(results)) {
-    const found = MONETIZATION_TYPES.flatMap((kind) =>
+    const found = OFFER_KINDS.flatMap((kind) =>
       [...new Set(byKind[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
         provider,
         kind,

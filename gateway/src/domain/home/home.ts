@@ -1,17 +1,11 @@
-import type { DiscoverSort } from "../../film-database/request-parameters.ts";
+import type { DiscoverSort, DiscoverFilter } from "../../film-database/request-parameters.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
-import {
-  isMovie,
-  type MovieTitle,
-  type Title,
-  type TitlePage,
-  type TitleType,
-} from "../titles/title.ts";
+import { isMovie, type MovieTitle, type Title, type TitlePage } from "../titles/title.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import type { TitleLists } from "../titles/watchable-lists.ts";
 import { ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import { languageOfCountry } from "../titles/countries.ts";
-import type { DiscoverFilter } from "../titles/discover.ts";
 
 const FEATURED = 5;
 const ROW = 10;

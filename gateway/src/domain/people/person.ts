@@ -1,15 +1,9 @@
-import {
-  type DataFreshness,
-  type Title,
-  type TitlePage,
-  type TitleType,
-  toTitle,
-} from "../titles/title.ts";
+import { type DataFreshness, type Title, type TitlePage, toTitle } from "../titles/title.ts";
+import { type TitleType, titleKeyText } from "../../film-database/title-key.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { CreditRecord, PersonDetailsRecord } from "../../film-database/records/person.ts";
 import type { PersonPageRecord, PersonSummaryRecord } from "../../film-database/records/title.ts";
-import { titleKeyText } from "../../film-database/title-key.ts";
 import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 

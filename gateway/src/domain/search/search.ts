@@ -10,8 +10,8 @@ import {
   type SearchCorrection,
   type Title,
   type TitlePage,
-  type TitleType,
 } from "../titles/title.ts";
+import { type TitleType, titleKeyText } from "../../film-database/title-key.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 import {
@@ -25,7 +25,6 @@ import { withCommonWidths } from "./fold.ts";
 import { mergePages } from "./merge-pages.ts";
 import { FIT, fitsExactly } from "./match.ts";
 import { fitOf, isMisspelled, rankTitles } from "./rank-titles.ts";
-import { titleKeyText } from "../../film-database/title-key.ts";
 import { otherSpellings } from "./spellings.ts";
 import type { FoundTitle, TitleIndex } from "./title-index.ts";
 

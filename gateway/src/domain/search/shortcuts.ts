@@ -1,8 +1,11 @@
 import { ifAvailable } from "../../errors.ts";
-import { type CountryProviderFamily, groupedByFamily } from "../availability/providers.ts";
-import type { Provider } from "../availability/providers.ts";
+import {
+  type CountryProviderFamily,
+  groupedByFamily,
+  type Provider,
+} from "../availability/providers.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
-import type { TitleType } from "../titles/title.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import { checkQuery } from "../titles/bounds.ts";
 import { foldedWords } from "./fold.ts";
 

@@ -1,8 +1,5 @@
-import { type DiscoverParameters, filtersOffers } from "../../film-database/request-parameters.ts";
+import { type DiscoverFilter, filtersOffers } from "../../film-database/request-parameters.ts";
 import { BOUNDS, checkIds, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
-
-/** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
-export type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
 
 /** @throws InvalidFieldError naming the first field that is out of its bounds */
 export function checkDiscoverFilter(filter: DiscoverFilter): void {

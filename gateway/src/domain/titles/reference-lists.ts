@@ -19,7 +19,8 @@ import { checkIds, checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
 import { hasDetails } from "./details.ts";
 import type { SparingWarning } from "../../lib/warn-sparingly.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
-import type { Title, TitleType } from "./title.ts";
+import type { Title } from "./title.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 
 /** A genre; movies and shows have separate lists. */
 export interface Genre {

@@ -1,5 +1,5 @@
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
-import type { MediaType } from "../../film-database/request-parameters.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type {
   MovieSummaryRecord,
@@ -9,9 +9,6 @@ import type {
 } from "../../film-database/records/title.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
-
-/** Whether a title is a movie or a show, as paths and `/api` write it. */
-export type TitleType = MediaType;
 
 /** When the film database gave a record, and whether the record is past its time. */
 export type DataFreshness = Pick<CachedResult<unknown>, "fetchedAt" | "stale">;

@@ -1,15 +1,19 @@
 import type DataLoader from "dataloader";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { DiscoverSort, ListName } from "../../film-database/request-parameters.ts";
+import type {
+  DiscoverSort,
+  ListName,
+  DiscoverFilter,
+} from "../../film-database/request-parameters.ts";
 import type { TitlePageRecord } from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey, type TitleType } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../lib/create-loader.ts";
 import { numbersIn } from "../availability/providers.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
-import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
+import { checkDiscoverFilter } from "./discover.ts";
 import {
   type CollectionReference,
   type DetailsOf,
@@ -25,7 +29,6 @@ import {
   type MovieTitle,
   type Title,
   type TitlePage,
-  type TitleType,
 } from "./title.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 

@@ -4,12 +4,14 @@ import type { ProviderListRecord } from "../../film-database/records/watch-provi
 import type {
   DiscoverSort,
   ListName,
-  MonetizationType,
+  OfferKind,
+  DiscoverFilter,
 } from "../../film-database/request-parameters.ts";
 import { getFamily } from "../availability/providers.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
-import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
-import { toTitlePage, type TitlePage, type TitleType } from "./title.ts";
+import { checkDiscoverFilter } from "./discover.ts";
+import { toTitlePage, type TitlePage } from "./title.ts";
+import type { TitleType } from "../../film-database/title-key.ts";
 import type { RequestLanguage } from "./request-language.ts";
 import type { Titles, TrendingWindow } from "./titles.ts";
 
@@ -20,11 +22,11 @@ export interface WatchableFilter {
   /** Identifiers of provider families, such as `netflix`, and numbers of providers, such as `8`. */
   readonly services: readonly string[];
   /** The kinds of offer that count; all but rent and buy where left out. */
-  readonly kinds?: readonly MonetizationType[] | null | undefined;
+  readonly kinds?: readonly OfferKind[] | null | undefined;
 }
 
 /** The kinds of offer that count where a filter names none. */
-export const USUAL_KINDS: readonly MonetizationType[] = ["flatrate", "free", "ads"];
+export const USUAL_KINDS: readonly OfferKind[] = ["flatrate", "free", "ads"];
 
 /** @throws InvalidFieldError where a filter names too many services, or none */
 export function checkWatchable({ services }: WatchableFilter): void {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MediaType } from "../request-parameters.ts";
+import type { TitleType } from "../title-key.ts";
 import {
   count,
   countOrZero,
@@ -112,7 +112,7 @@ const AdultMoviePageRecord = z.object({
 });
 const AdultTvPageRecord = z.object({ ...pageFields, results: listOf(TvSummaryRecord) });
 
-export function pageRecord(type: MediaType, withAdult = false): z.ZodType<TitlePageRecord> {
+export function pageRecord(type: TitleType, withAdult = false): z.ZodType<TitlePageRecord> {
   if (withAdult) return type === "movie" ? AdultMoviePageRecord : AdultTvPageRecord;
   return type === "movie" ? MoviePageRecord : TvPageRecord;
 }

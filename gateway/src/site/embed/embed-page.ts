@@ -13,7 +13,7 @@ import {
 import { getFamily } from "../../domain/availability/providers.ts";
 import { getNameWithYear, getYear, type Title } from "../../domain/titles/title.ts";
 import { EMBED_STYLE } from "./embed-style.ts";
-import type { OfferKind } from "../../domain/availability/offers.ts";
+import type { OfferKind } from "../../film-database/request-parameters.ts";
 
 /** What can be paid once for is one group, as on the title's page. */
 const GROUPS = [

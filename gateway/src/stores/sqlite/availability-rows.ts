@@ -1,6 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { z } from "zod";
-import { MONETIZATION_TYPES } from "../../film-database/request-parameters.ts";
+import { OFFER_KINDS } from "../../film-database/request-parameters.ts";
 import type {
   AvailabilityChange,
   ChangeFilter,
@@ -13,7 +13,7 @@ export type Row = Record<string, SQLOutputValue>;
 
 const Type = z.enum(["movie", "tv"]);
 const ChangeRow = z.object({
-  kind: z.enum(MONETIZATION_TYPES),
+  kind: z.enum(OFFER_KINDS),
   change: z.enum(["ADDED", "REMOVED"]),
 });
 

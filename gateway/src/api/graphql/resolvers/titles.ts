@@ -1,10 +1,11 @@
 import type { MovieResolvers, TvShowResolvers } from "../../../generated/resolvers.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
-import type { OfferKind } from "../../../domain/availability/offers.ts";
+import type { OfferKind } from "../../../film-database/request-parameters.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { type DetailsOf, hasDetails } from "../../../domain/titles/details.ts";
 import { toSlug } from "../../../lib/page-path.ts";
-import { type Title, type TitleType, getYear } from "../../../domain/titles/title.ts";
+import { type Title, getYear } from "../../../domain/titles/title.ts";
+import type { TitleType } from "../../../film-database/title-key.ts";
 import type { GraphQLContext } from "../context.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 import { toImage } from "./small-types.ts";

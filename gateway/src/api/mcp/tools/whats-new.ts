@@ -2,7 +2,7 @@ import { countryName, withArticle } from "@flickmap/schema/country-names.ts";
 import { z } from "zod";
 import { getFamily } from "../../../domain/availability/providers.ts";
 import { badUserInput } from "../../../errors.ts";
-import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { OFFER_KINDS } from "../../../film-database/request-parameters.ts";
 import { changesRequest } from "../../rest/change-filter.ts";
 import { kindsInput, nameKind, nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
 import { country, titleType, tool, type ToolContext } from "../tool.ts";

@@ -6,7 +6,7 @@ import {
   getOffers,
 } from "../../../domain/availability/availability.ts";
 import { getFamily } from "../../../domain/availability/providers.ts";
-import { type OfferKind, OFFER_KINDS } from "../../../domain/availability/offers.ts";
+import { type OfferKind, OFFER_KINDS } from "../../../film-database/request-parameters.ts";
 import { badUserInput } from "../../../errors.ts";
 import {
   kindsInput,

@@ -10,11 +10,8 @@ import {
   type Provider,
   type CountryProviderFamily,
 } from "../../../domain/availability/providers.ts";
-import {
-  type CountryOffers,
-  OFFER_KINDS,
-  type OffersByCountry,
-} from "../../../domain/availability/offers.ts";
+import type { CountryOffers, OffersByCountry } from "../../../domain/availability/offers.ts";
+import { OFFER_KINDS } from "../../../film-database/request-parameters.ts";
 import { mediaType } from "../parameters.ts";
 import { countryCode, imagePath, imageUrl, moment, named, toImageUrl } from "./shared.ts";
 

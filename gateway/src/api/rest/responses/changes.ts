@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
-import { OFFER_KINDS } from "../../../domain/availability/offers.ts";
-import { type Provider } from "../../../domain/availability/providers.ts";
+import { OFFER_KINDS } from "../../../film-database/request-parameters.ts";
+import type { Provider } from "../../../domain/availability/providers.ts";
 import type { ChangesPage, NamedChange } from "../../../domain/changes/changes.ts";
 import { titleCursor } from "../../../domain/changes/cursor.ts";
 import { toPagePath } from "../../../lib/page-path.ts";
