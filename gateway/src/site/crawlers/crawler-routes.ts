@@ -1,10 +1,8 @@
 import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createDomain } from "../../domain.ts";
+import { createDomain, type Domain } from "../../domain.ts";
 import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
-import { groupedByFamily, providersIn } from "../../domain/availability/providers.ts";
-import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { type KnownTitles, robots, sitemap, sitemapFile } from "./sitemap.ts";
 import { FALLBACK_COUNTRY } from "../pages/visitor-choices.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
@@ -125,11 +123,12 @@ async function produceSitemap(
   const { signal } = producedFor;
   const freshness = new Freshness();
   const scope = { ...producedFor, freshness, priority: "visitor", language: code } as const;
+  const domain = createDomain(services, scope);
   const filmDatabase = services.filmDatabase.forRequest(scope);
   const [genres, families] = await Promise.all([
-    listGenrePages(filmDatabase),
-    listServicePages(filmDatabase),
-    knownTitles.addLists({ titles: createDomain(services, scope).titles, filmDatabase }, code),
+    listGenrePages(domain),
+    listServicePages(domain),
+    knownTitles.addLists({ titles: domain.titles, filmDatabase }, code),
   ]);
   signal.throwIfAborted();
   const paths = [
@@ -148,20 +147,18 @@ async function produceSitemap(
 }
 
 /** The pages of genres; none while the film database is unavailable, as of services. */
-async function listGenrePages(filmDatabase: FilmDatabase): Promise<readonly string[]> {
+async function listGenrePages({ reference }: Domain): Promise<readonly string[]> {
   const listed = await Promise.all(
     (["movie", "tv"] as const).map(async (type) => {
-      const list = await ifAvailable(filmDatabase.genres(type), null);
-      return (list?.value.genres ?? []).map(({ id }) => `/genre/${id}?type=${type}`);
+      const genres = await ifAvailable(reference.genres(type), null);
+      return [...(genres?.keys() ?? [])].map((id) => `/genre/${id}?type=${type}`);
     }),
   );
   return listed.flat();
 }
 
 /** The pages of the services of the country that pages are made for where nothing is known of the visitor. */
-async function listServicePages(filmDatabase: FilmDatabase): Promise<readonly string[]> {
-  const providers = await ifAvailable(providersIn(filmDatabase, FALLBACK_COUNTRY, null), []);
-  return groupedByFamily(providers).map(
-    ({ family }) => `/service/${encodeURIComponent(family.id)}`,
-  );
+async function listServicePages({ providerFamilies }: Domain): Promise<readonly string[]> {
+  const families = await ifAvailable(providerFamilies(FALLBACK_COUNTRY, null), []);
+  return families.map(({ family }) => `/service/${encodeURIComponent(family.id)}`);
 }
