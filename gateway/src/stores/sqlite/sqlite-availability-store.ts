@@ -24,7 +24,7 @@ import {
   toExportedTitle,
   toKey,
 } from "./availability-rows.ts";
-import type { SqliteAccess } from "./sqlite-access.ts";
+import type { SqliteAccess } from "./database.ts";
 
 export class SqliteAvailabilityStore implements AvailabilityStore {
   readonly #access: SqliteAccess;

@@ -2,11 +2,10 @@ import type { TitleKey } from "../../film-database/title-key.ts";
 import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
 import { type ReportFailure, type Stores, StoreUnavailableError } from "../stores.ts";
-import { SqliteAccess } from "./sqlite-access.ts";
+import { SqliteAccess, openDatabase } from "./database.ts";
 import type { SQLOutputValue } from "node:sqlite";
 import { dirname } from "node:path";
 import { prepareDataFolder } from "../../config/data-folder.ts";
-import { openDatabase } from "./database.ts";
 import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";
 
 export class SqliteRatingStore implements RatingStore {
