@@ -133,8 +133,7 @@ test("/ goes to the search, wherever the page is scrolled to", async ({ page }) 
   const field = page
     .getByRole("banner")
     .getByRole("combobox", { name: "Search movies and TV shows" });
-  await press(page, "End");
-  await press(page, "/");
+  await press(page, "End", "/");
   await expect(field).toBeFocused();
   // The header slides into sight, and the mark of its field fades in.
   await expect.poll(async () => (await focusNow(page)).fault).toBeNull();

@@ -62,9 +62,7 @@ for (const { code, dir, on } of tried)
       expect(answer?.status()).toBe(200);
       await hydrated(page);
       await expect(page.locator("html")).toHaveAttribute("lang", code);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe(
-        dir,
-      );
+      await expect(page.locator("html")).toHaveCSS("direction", dir);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (hasCards) await expect(cards(page).first()).toBeVisible();
       await expectToFit(page);

@@ -67,9 +67,8 @@ test("each filter in force is named once", () => {
     "Original language: Korean",
     "Adult titles",
   ]);
-  expect(getFilterChips("MOVIE", { ...emptyFilterSet, sort: "RELEASE_DATE_ASC" }, names)).toEqual(
-    [],
-  );
+  const ordered: FilterSet = { ...emptyFilterSet, sort: "RELEASE_DATE_ASC" };
+  expect(getFilterChips("MOVIE", ordered, names)).toEqual([]);
 });
 
 test("each takes itself out and nothing else, until nothing is left", () => {

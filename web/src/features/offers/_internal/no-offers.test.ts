@@ -19,7 +19,7 @@ test("an old title that streams nowhere, and one that streams elsewhere", () => 
     lead: "Not on any service in Germany",
     detail: "It is not streaming in any other country either.",
   });
-  expect(say({ elsewhere: 36 }).detail).toBeNull();
+  expect(say({ elsewhere: 36 })).toMatchObject({ lead: say().lead, detail: null });
   expect(say({ elsewhere: null }).detail).toBeNull();
   // A date that is unknown is left out.
   expect(say({ date: null })).toMatchObject({ date: null, lead: "Not on any service in Germany" });
