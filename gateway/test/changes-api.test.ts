@@ -12,9 +12,7 @@ import { describe, expect, test, vi } from "vitest";
 import { detectChanges } from "../src/domain/changes/detect-changes.ts";
 import type { ObservedOffer } from "../src/domain/changes/observation.ts";
 import type { AvailabilityStore } from "../src/stores/availability-store.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import type { TitleKey } from "../src/film-database/title-key.ts";
-import { atEnd } from "./at-end.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { listen } from "./listen.ts";
 
@@ -29,8 +27,7 @@ const FIGHT_CLUB: TitleKey = { type: "movie", id: 550 };
 
 const gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
 const address = await gateway.listen();
-const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
-atEnd(() => stores.close());
+const stores = gateway.openStores();
 await stores.availability.noteComplete(Date.now());
 await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
 await observe(FIGHT_CLUB, 24, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
@@ -322,8 +319,7 @@ describe("/api/export/availability", () => {
 
   test("answers 503 until all titles have been observed once, and says how many have", async () => {
     const other = await startGateway();
-    const its = openSqliteStores(join(other.dataDir, "flickmap.sqlite"));
-    atEnd(() => its.close());
+    const its = other.openStores();
     const request = () => other.app.inject("/api/export/availability?country=DE");
     await its.availability.note([{ type: "tv", id: 1399 }], Date.now());
     await observe(FIGHT_CLUB, 0, { DE: [NETFLIX] }, its.availability);

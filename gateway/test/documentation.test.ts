@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../src/config/limits.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { newFolder } from "./at-end.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { FIGHT_CLUB, NOW, offer, update } from "./stores/observations.ts";
@@ -35,12 +34,11 @@ const folder = newFolder(import.meta.dirname);
 const BIN = join(import.meta.dirname, "../node_modules/.bin");
 const gateway = await startGateway();
 // The examples of the export need something to export.
-const { availability, close } = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+const { availability } = gateway.openStores();
 await availability.note([FIGHT_CLUB], NOW);
 const offers = new Map(["US", "DE"].map((country) => [country, [offer(8)]]));
 await availability.record(FIGHT_CLUB, update(0, { offers }));
 await availability.noteComplete(NOW);
-await close();
 const address = await gateway.listen();
 
 describe("the commands of docs/api.md", () => {

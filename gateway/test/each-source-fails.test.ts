@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import type { Call } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 import { added, NOW, update } from "./stores/observations.ts";
@@ -46,10 +45,9 @@ const all = await runEverything(healthy);
 /** A gateway that has observed a change. */
 async function startWithChange(): Promise<GatewayUnderTest> {
   const gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url });
-  const { availability, close } = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+  const { availability } = gateway.openStores();
   await availability.note([MATRIX], NOW);
   await availability.record(MATRIX, update(0, { changes: [added("DE", 8)] }));
-  await close();
   return gateway;
 }
 

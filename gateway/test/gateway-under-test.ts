@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { SampleFilmDatabaseOptions } from "@flickmap/sample-film-database/options.ts";
 import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
 import { createGateway, type GatewayExtras } from "../src/gateway.ts";
+import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { atEnd, newFolder } from "./at-end.ts";
 
 /** A whole gateway on the sample film database and an empty data folder. */
@@ -81,6 +83,12 @@ export async function startGateway(
         payload: { query, variables },
       });
       return { status: answer.statusCode, body: answer.json<unknown>() };
+    },
+    /** Its stores on the disk, as another process opens them. */
+    openStores() {
+      const stores = openSqliteStores(join(dataDir, "flickmap.sqlite"));
+      atEnd(() => stores.close());
+      return stores;
     },
     /** Calls a tool of MCP. */
     callTool: (name: string, input: object) =>

@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it } from "vitest";
 import { atEnd } from "../../../test/at-end.ts";
 import { startGateway } from "../../../test/gateway-under-test.ts";
-import { openSqliteStores } from "../../stores/sqlite/sqlite-stores.ts";
 
 const MESSAGE = {
   name: "Ada Byron",
@@ -22,13 +20,12 @@ const gateway = await startGateway({ CONTACT_MESSAGES_PER_MINUTE: "1000" });
 const post = (payload: object, to = gateway) =>
   to.app.inject({ method: "POST", url: "/api/contact", payload });
 
+const { contact } = gateway.openStores();
+
 /** What the store on the disk holds: what another process would read. */
 async function stored(): Promise<string[]> {
-  const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   const messages: string[] = [];
-  for await (const { subject, message } of stores.contact.list())
-    messages.push(`${subject}: ${message}`);
-  await stores.close();
+  for await (const { subject, message } of contact.list()) messages.push(`${subject}: ${message}`);
   return messages;
 }
 

@@ -1,12 +1,13 @@
 import { Keyv } from "keyv";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
 import { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
 import { addDays } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
 import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
+import { atEnd } from "../../../test/at-end.ts";
 import { startSample } from "../../../test/gateway-under-test.ts";
 import { startHostileFilmDatabase } from "../../../test/hostile-film-database.ts";
 import { update } from "../../../test/stores/observations.ts";
@@ -26,16 +27,12 @@ const logger = pino({ level: "silent" });
 let sample: Awaited<ReturnType<typeof startSample>>;
 let stores: Stores;
 let now: number;
-const catalogs: Catalog[] = [];
 
 beforeEach(async () => {
   sample = await startSample({ availabilityDay: "2026-11-01" });
   stores = openSqliteStores(":memory:");
+  atEnd(() => stores.close());
   now = Date.parse("2026-11-01T01:00:00Z");
-});
-afterEach(async () => {
-  await Promise.all(catalogs.splice(0).map((catalog) => catalog.stop()));
-  await stores.close();
 });
 
 function filmDatabase(effects: FilmDatabaseEffects = {}, baseUrl = sample.url) {
@@ -60,7 +57,7 @@ function newCatalog(parts: Partial<CatalogParts> = {}): Catalog {
     now: () => now,
     ...parts,
   });
-  catalogs.push(catalog);
+  atEnd(() => catalog.stop());
   return catalog;
 }
 
