@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const home = "https://flickmap.example/graphql?operationName=Home&query=x";
 
@@ -11,18 +11,16 @@ const json = (body: unknown) =>
 /** The modules again: what is known of the connection is theirs. */
 async function modules() {
   vi.resetModules();
+  vi.stubGlobal("fetch", (_: Request, init: RequestInit) => {
+    requested = init;
+    return network();
+  });
   const { fetchFromGateway } = await import("./gateway-fetch.ts");
   const { currentConnection } = await import("./connection.ts");
   const { noteVote } = await import("../lib/storage/last-vote.ts");
   return { fetchFromGateway, currentConnection, noteVote };
 }
 
-beforeEach(() => {
-  vi.stubGlobal("fetch", (_: Request, init: RequestInit) => {
-    requested = init;
-    return network();
-  });
-});
 test.each([
   [{ "retry-after": "40" }, 40_000],
   [{}, 10_000],

@@ -1,14 +1,12 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const prompt = vi.fn<() => Promise<unknown>>(async () => undefined);
 
-beforeEach(() => {
-  prompt.mockClear();
-});
 /** Opens the page again. */
 async function openPage() {
+  prompt.mockClear();
   cleanup();
   vi.resetModules();
   await import("../../../test/messages.ts");
