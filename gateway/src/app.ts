@@ -36,7 +36,7 @@ const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
 /** The part of the memory for stored responses that is for data: a page takes ten times as much as an answer of `/api`. */
 const DATA_SHARE = 1 / 4;
 
-export interface AppParts {
+interface AppParts {
   readonly config: Config;
   readonly logger: Logger;
   readonly services: Services;

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { createApp } from "./app.ts";
@@ -24,23 +23,8 @@ export interface GatewayExtras {
   readonly pages?: Pick<PagesOptions, "folders" | "patienceMs">;
 }
 
-export interface Gateway {
-  readonly app: FastifyInstance;
-  /** Listens where the configuration says, and gives the URL. */
-  listen(): Promise<string>;
-  /** Renders a few pages, and begins to observe titles. `/health/ready` is ready once the pages are rendered. */
-  startBackgroundWork(): void;
-  /** Has proxies send requests elsewhere: `/health/ready` turns to 503. All else goes on; resolves after `DRAIN_MS`. */
-  drain(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Puts the gateway together. Throws AppError when the data folder cannot be written. */
-export async function createGateway(
-  config: Config,
-  logger: Logger,
-  extras: GatewayExtras = {},
-): Promise<Gateway> {
+export async function createGateway(config: Config, logger: Logger, extras: GatewayExtras = {}) {
   const { observer = {}, responseCacheBytes = RESPONSE_CACHE_BYTES, pages } = extras;
   const metrics = createMetrics();
   const { endpoint, sample } = await chooseFilmDatabase(config);
@@ -91,15 +75,18 @@ export async function createGateway(
   };
   return {
     app,
+    /** Listens where the configuration says, and gives the URL. */
     async listen() {
       if (config.warmUp) running.state = "starting";
       return app.listen({ port: config.port, host: config.host });
     },
+    /** Renders a few pages, and begins to observe titles. `/health/ready` is ready once the pages are rendered. */
     startBackgroundWork() {
       if (config.warmUp) void becomeReady();
       void sweepImages();
       startBackgroundWork();
     },
+    /** Has proxies send requests elsewhere: `/health/ready` turns to 503. All else goes on; resolves after `DRAIN_MS`. */
     async drain() {
       running.state = "stopping";
       await delay(config.drainMs);

@@ -42,7 +42,7 @@ export interface Services {
   readonly countryOf: (visitor: Visitor) => Promise<string | null>;
 }
 
-export interface SiteFacts {
+interface SiteFacts {
   readonly supportEmail: string;
   readonly imageUrls: ImageUrls;
   /** Where browsers load images from; null where that is the gateway. */

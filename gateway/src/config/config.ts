@@ -20,7 +20,7 @@ import { readFileSync } from "node:fs";
 export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI that names a server";
 
 /** The settings that hold a credential, or may. */
-export const SECRETS = [
+const SECRETS = [
   "TMDB_READ_TOKEN",
   "TMDB_API_KEY",
   "SIGNING_KEYS",

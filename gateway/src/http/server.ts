@@ -58,7 +58,7 @@ const BROTLI_QUALITY = 4;
 const SAMPLE_MS = 1000;
 const NANOSECONDS_PER_MS = 1_000_000;
 
-export interface ServerParts {
+interface ServerParts {
   readonly config: Config;
   readonly security: SecurityOptions;
   readonly logger: FastifyBaseLogger;
@@ -152,7 +152,7 @@ function findFault({ originalUrl, headers, raw }: FastifyRequest): string | null
 }
 
 /** A URL that cannot be decoded, such as `/%E0%A4%A`, came from a person: its percent signs are letters like others. */
-export function toReadablePath(url: string): string {
+function toReadablePath(url: string): string {
   const [path = "/"] = url.split("?", 1);
   if (!path.includes("%")) return url;
   try {

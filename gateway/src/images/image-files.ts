@@ -10,7 +10,7 @@ const SWEPT_SHARE = 0.9;
 const MAX_WRITE_MS = 60_000;
 const UNFINISHED = ".tmp";
 
-export interface ImageFilesOptions {
+interface ImageFilesOptions {
   readonly folder: string;
   readonly maxBytes: number;
   readonly maxAgeMs: number;

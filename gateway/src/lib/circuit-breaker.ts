@@ -1,6 +1,6 @@
 import { BrokenCircuitError } from "cockatiel";
 
-export type BreakerState = "closed" | "open" | "half_open";
+type BreakerState = "closed" | "open" | "half_open";
 
 interface BreakerOptions {
   /** Failures in a row after which no call is made. */

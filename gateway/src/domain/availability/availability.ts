@@ -165,7 +165,7 @@ const NO_OFFERS: CountryOffers = {
 };
 
 /** `covered`: the film database has data for the country at all; `incomplete`: offers may be missing. */
-export function toAvailabilityStatus(
+function toAvailabilityStatus(
   offers: CountryOffers | null,
   covered: boolean,
   incomplete: boolean,

@@ -11,7 +11,7 @@ const FEATURED = 5;
 const ROW = 10;
 const GENRE_TILES = 6;
 
-export interface RowDiscover {
+interface RowDiscover {
   readonly sort: DiscoverSort;
   readonly region: string | null;
   readonly originalLanguage: string | null;

@@ -99,7 +99,7 @@ function errorsInWords({ words, joined }: NameForm, form: NameForm): number {
 }
 
 /** Optimal string alignment distance: missing, added, mistaken and swapped letters count 1 each. */
-export function editDistance(typed: string, name: string) {
+function editDistance(typed: string, name: string) {
   const width = name.length + 1;
   let beforeLast = new Uint16Array(width);
   let last = Uint16Array.from({ length: width }, (_, column) => column);

@@ -20,7 +20,7 @@ export interface CastMember extends CreditedPerson {
   readonly character: string | null;
 }
 
-export interface CrewMember extends CreditedPerson {
+interface CrewMember extends CreditedPerson {
   readonly job: string | null;
   readonly department: string | null;
 }
@@ -45,7 +45,7 @@ export interface Season {
 }
 
 /** What only a title's own page needs, for movies and shows alike. */
-export interface SharedDetails extends Title {
+interface SharedDetails extends Title {
   readonly getNameIn: (language: LanguageCode) => string;
   readonly genres: readonly Genre[];
   readonly productionCountries: readonly Country[];

@@ -207,7 +207,7 @@ function isWorse(value: unknown, { result }: MemoryEntry): boolean {
 const SKEW_MS = 60_000;
 
 /** Whether data is young enough. What seems to come from the future is not: the clock was set back since. */
-export function isFresh(madeAt: number, now: number, forMs: number): boolean {
+function isFresh(madeAt: number, now: number, forMs: number): boolean {
   const age = now - madeAt;
   return age >= -SKEW_MS && age <= forMs;
 }

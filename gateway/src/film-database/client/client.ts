@@ -10,7 +10,7 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import { normalize, type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { type Destination, fetchJson, type Parameters, UpstreamFault } from "./fetch-json.ts";
 
-export interface UpstreamLimits {
+interface UpstreamLimits {
   readonly concurrency: number;
   readonly ratePerSecond: number;
   /** How many calls may wait in the queue; one more is rejected immediately. */

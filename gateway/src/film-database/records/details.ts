@@ -63,7 +63,6 @@ function rankOf({ official, iso_639_1: language }: VideoRecord): number {
 const creditedPerson = { id: identifier, name: requiredText, profile_path: imagePath };
 
 const CastRecord = z.object({ ...creditedPerson, character: optionalText });
-export type CastRecord = z.infer<typeof CastRecord>;
 
 const CreditsRecord = z.object({
   cast: list(CastRecord),
@@ -137,13 +136,12 @@ export const MovieDetailsRecord = z.object({
 });
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
 
-export const SeasonRecord = z.object({
+const SeasonRecord = z.object({
   season_number: count,
   name: optionalText,
   episode_count: optionalCount,
   air_date: optionalDate,
 });
-export type SeasonRecord = z.infer<typeof SeasonRecord>;
 
 const EpisodeRecord = z.object({
   season_number: count,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, optionalText } from "./common.ts";
 
-export interface CountryRelease {
+interface CountryRelease {
   /** The age rating as the country writes it, such as `PG-13`; null when unknown. */
   readonly certification: string | null;
   /** `YYYY-MM-DD`; null when unknown, and for shows. */

@@ -70,11 +70,11 @@ export type TvSummaryRecord = z.infer<typeof TvSummaryRecord>;
 
 const MovieFound = MovieSummaryRecord.extend({ media_type: z.literal("movie") });
 const TvFound = TvSummaryRecord.extend({ media_type: z.literal("tv") });
-export type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
+type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
 /** A movie or a show in a list of both; adult ones are left out. */
-export const MixedTitles = list(
-  z.discriminatedUnion("media_type", [MovieFound, TvFound]),
-).transform(forEveryone<TitleFoundRecord>);
+const MixedTitles = list(z.discriminatedUnion("media_type", [MovieFound, TvFound])).transform(
+  forEveryone<TitleFoundRecord>,
+);
 
 export const PersonSummaryRecord = z.object({
   id: identifier,

@@ -40,7 +40,7 @@ const getOfferGroups = (
     return [{ name: paid, offers: [...families.values()] }];
   });
 
-export interface EmbedContent {
+interface EmbedContent {
   readonly title: Title;
   readonly availability: Availability;
   /** What is known of a show's seasons that have begun. */

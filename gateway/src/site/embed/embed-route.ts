@@ -13,7 +13,7 @@ import { getMessages } from "../../lib/messages.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { EMBED, contentHash } from "../../http/policies.ts";
 
-export interface EmbedRouteParts extends DomainRouteParts {
+interface EmbedRouteParts extends DomainRouteParts {
   readonly imageOrigin: string | null;
   readonly countryHeader: string | null;
 }

@@ -48,19 +48,19 @@ export interface TitleDocument {
   unpublished?: UnpublishedChange[];
 }
 
-export interface ChangeDocument extends UnpublishedChange {
+interface ChangeDocument extends UnpublishedChange {
   /** The sequence. */
   _id: number;
 }
 
-export interface LeaseDocument {
+interface LeaseDocument {
   _id: string;
   holder: string;
   until: number;
 }
 
 /** The one document that names the store. */
-export interface IdentityDocument {
+interface IdentityDocument {
   _id: "availability";
   id: string;
   /** When every known title had been observed for the first time, in milliseconds since 1970; missing before. */

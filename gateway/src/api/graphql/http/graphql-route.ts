@@ -22,7 +22,7 @@ const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
 /** Content types that a form can send. */
 const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
 
-export interface GraphQLRouteParts extends DomainRouteParts {
+interface GraphQLRouteParts extends DomainRouteParts {
   /** Has been started. */
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly limits: Limits;
