@@ -4,19 +4,11 @@ import { badUserInput, AppError } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
 import type { TitleType } from "../../film-database/title-key.ts";
-import type { ContactService } from "../../domain/contact/contact.ts";
-import type { ImageUrls } from "../../images/image-urls.ts";
-import type { TitleRatings } from "../../domain/ratings/title-ratings.ts";
+import type { Services } from "../../services.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";
 import { parseRequest, type RawRequest } from "./parse-request.ts";
 import { language } from "./parameters.ts";
 import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
-
-export interface RestServices extends Domain {
-  readonly titleRatings: TitleRatings;
-  readonly contactService: ContactService;
-  readonly images: ImageUrls;
-}
 
 interface CallCache {
   /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
@@ -57,7 +49,7 @@ export interface Call<
   /** Gives the body of the response, before it is written as JSON. */
   handler(
     request: { readonly params: Params; readonly query: Query; readonly body: Body },
-    services: RestServices,
+    services: Services & Domain,
   ): Promise<z.input<Response>>;
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
-import { createDomain, type Domain } from "../../domain.ts";
+import { createDomain } from "../../domain.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
 import type { Limits, WriteKind } from "../../http/clients/limits.ts";
-import { type Call, parseCall, type RestServices, routeOf } from "./call.ts";
+import { type Call, parseCall, routeOf } from "./call.ts";
 import { requestScope } from "../../request-scope.ts";
 import { calls } from "./calls.ts";
 import { tagOf } from "../../lib/languages.ts";
@@ -43,7 +43,7 @@ function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependenc
     maxAge,
     isBulk: ({ query }) => call.isBulk?.(query) ?? false,
     produce: async (input, domain, { freshness }) => {
-      const body = await call.handler(input, restServices(dependencies.services, domain));
+      const body = await call.handler(input, { ...dependencies.services, ...domain });
       const isPolled = neverStale && !freshness.stale && !freshness.failed;
       return {
         contentType: "application/json; charset=utf-8",
@@ -96,13 +96,9 @@ function respondUncached(call: Call, services: Services): RouteHandlerMethod {
     reply.header("cache-control", "no-store");
     const input = parseCall(call, request);
     const domain = createDomain(services, requestScope(request, input.language));
-    const body = await call.handler(input, restServices(services, domain));
+    const body = await call.handler(input, { ...services, ...domain });
     reply.headers({ ...ageHeaders(null), "content-language": tagOf(input.language) });
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;
   };
-}
-
-function restServices({ ratings, contactService, site }: Services, domain: Domain): RestServices {
-  return { ...domain, titleRatings: ratings, contactService, images: site.imageUrls };
 }

@@ -23,9 +23,9 @@ const list = (name: ListName, call: Pick<Call, "summary" | "description" | "exam
     query: paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) => {
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles, site }) => {
       if (call.types?.includes(type) === false) throw notFound();
-      return responses.toTitlePage(await titles.list(name, type, region, page), images);
+      return responses.toTitlePage(await titles.list(name, type, region, page), site.imageUrls);
     },
   });
 
@@ -41,8 +41,8 @@ export const listCalls = {
     query: { region: parameters.ignoredRegion, page },
     response: responses.titlePage,
     cache: CACHE.list,
-    handler: async ({ params: { type, window }, query }, { titles, images }) =>
-      responses.toTitlePage(await titles.trending(type, window, query.page), images),
+    handler: async ({ params: { type, window }, query }, { titles, site }) =>
+      responses.toTitlePage(await titles.trending(type, window, query.page), site.imageUrls),
   }),
   popular: list("popular", {
     summary: "The most popular titles",
@@ -75,11 +75,11 @@ export const listCalls = {
     response: responses.titlePage,
     cache: CACHE.list,
     headers: ({ type }, query) => discoverHint(type, query),
-    handler: async ({ params: { type }, query }, { titles, images }) => {
+    handler: async ({ params: { type }, query }, { titles, site }) => {
       const filter = discoverFilter(type, query);
       return responses.toTitlePage(
         await titles.discover(type, filter, query.sort_by, query.page),
-        images,
+        site.imageUrls,
       );
     },
   }),
@@ -112,7 +112,7 @@ export const listCalls = {
     handler: async ({ params, query: { query, region = null, page, exact } }, domain) => {
       const scope = params.type === "multi" ? "all" : params.type;
       const request = { scope, query, region, country: null, page, exact } as const;
-      return responses.toSearchPage(await findTitles(domain, request), domain.images);
+      return responses.toSearchPage(await findTitles(domain, request), domain.site.imageUrls);
     },
   }),
   autocomplete: read({
@@ -126,8 +126,10 @@ export const listCalls = {
     },
     response: responses.suggestions,
     cache: CACHE.list,
-    handler: async ({ query: { query } }, { search, images }) =>
-      (await search.suggestTitles(query)).map((title) => responses.toSuggestion(title, images)),
+    handler: async ({ query: { query } }, { search, site }) =>
+      (await search.suggestTitles(query)).map((title) =>
+        responses.toSuggestion(title, site.imageUrls),
+      ),
   }),
   person: read({
     path: "/api/person/{id}",
@@ -136,8 +138,8 @@ export const listCalls = {
     params: parameters.person,
     response: person,
     cache: CACHE.title,
-    handler: async ({ params: { id } }, { people, images }) =>
-      toPerson(found(await people.details(id)), images),
+    handler: async ({ params: { id } }, { people, site }) =>
+      toPerson(found(await people.details(id)), site.imageUrls),
   }),
   credits: read({
     path: "/api/person/{id}/credits",
@@ -156,11 +158,11 @@ export const listCalls = {
     cache: CACHE.title,
     handler: async (
       { params: { id }, query: { type = null, sort_by, page } },
-      { people, images },
+      { people, site },
     ) => {
       const sort = sort_by === "release_date.desc" ? "newest" : "popularity";
       const details = found(await people.details(id));
-      return toCreditPage(creditPage(details, { type, sort, page }), images);
+      return toCreditPage(creditPage(details, { type, sort, page }), site.imageUrls);
     },
   }),
 } as const satisfies Record<string, Call>;

@@ -46,7 +46,7 @@ export const referenceCalls = {
     cache: CACHE.reference,
     handler: async ({ query: { country, type = null } }, domain) =>
       (await domain.providerFamilies(country, type)).map((family) =>
-        toProviderFamily(family, domain.images),
+        toProviderFamily(family, domain.site.imageUrls),
       ),
   }),
   genres: read({

@@ -44,7 +44,7 @@ export const titleCalls = {
     response: responses.title,
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
-    handler: async ({ params: { type, id }, query }, { titles, reference, images }) => {
+    handler: async ({ params: { type, id }, query }, { titles, reference, site }) => {
       const details = found(await titles.details(type, id));
       const [genres, series, page] = await Promise.all([
         reference.genresOf(details),
@@ -53,12 +53,15 @@ export const titleCalls = {
           : null,
         query.append_to_response ? titles.similar(type, id, 1) : null,
       ]);
-      const similar = page && { similar: responses.toTitlePage(page, images) };
+      const similar = page && { similar: responses.toTitlePage(page, site.imageUrls) };
       if (details.type === "tv") {
-        return { ...responses.toShow({ ...details, genres }, images), ...similar };
+        return { ...responses.toShow({ ...details, genres }, site.imageUrls), ...similar };
       }
       const collection = details.collection && { ...details.collection, name: series ?? "" };
-      return { ...responses.toMovie({ ...details, genres, collection }, images), ...similar };
+      return {
+        ...responses.toMovie({ ...details, genres, collection }, site.imageUrls),
+        ...similar,
+      };
     },
   }),
   watchProviders: read({
@@ -83,13 +86,13 @@ export const titleCalls = {
     query: { country: parameters.countryList(MAX_LENGTHS.countries) },
     response: availabilities,
     cache: CACHE.title,
-    handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
+    handler: async ({ params: { type, id }, query }, { titles, availability, site }) => {
       const title = found(await titles.details(type, id));
       const results = await Promise.all(await availability.inCountries(title, query.country));
       return {
         id,
         media_type: type,
-        availability: results.map((result) => toAvailability(result, images)),
+        availability: results.map((result) => toAvailability(result, site.imageUrls)),
       };
     },
   }),
@@ -117,7 +120,7 @@ export const titleCalls = {
         return {
           title: title.name,
           year: getYear(title),
-          availability: inEach.map((one) => toAvailability(one, domain.images)),
+          availability: inEach.map((one) => toAvailability(one, domain.site.imageUrls)),
           problem: null,
         };
       };
@@ -142,7 +145,7 @@ export const titleCalls = {
     query: { country: parameters.countryList(MAX_LENGTHS.countries) },
     response: seasonAvailabilities,
     cache: CACHE.title,
-    handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
+    handler: async ({ params: { id, season }, query }, { titles, availability, site }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
       const results = await Promise.all(
@@ -152,7 +155,7 @@ export const titleCalls = {
         id,
         media_type: "tv" as const,
         season_number: season,
-        availability: results.map((result) => toAvailability(result, images)),
+        availability: results.map((result) => toAvailability(result, site.imageUrls)),
       };
     },
   }),
@@ -177,7 +180,7 @@ export const titleCalls = {
         throw badUserInput("Give exactly one of imdb_id, wikidata_id and tvdb_id");
       }
       const title = await domain.titles.byExternalId(given.catalog, given.id);
-      return responses.toTitleItem(found(title), domain.images);
+      return responses.toTitleItem(found(title), domain.site.imageUrls);
     },
   }),
   similar: read({
@@ -188,8 +191,8 @@ export const titleCalls = {
     query: { region: parameters.ignoredRegion, page: parameters.page },
     response: responses.titlePage,
     cache: CACHE.list,
-    handler: async ({ params: { type, id }, query }, { titles, images }) =>
-      responses.toTitlePage(found(await titles.similar(type, id, query.page)), images),
+    handler: async ({ params: { type, id }, query }, { titles, site }) =>
+      responses.toTitlePage(found(await titles.similar(type, id, query.page)), site.imageUrls),
   }),
 } as const satisfies Record<string, Call>;
 

@@ -36,8 +36,8 @@ export const visitorCalls = {
     query: { session_id: z.uuid().describe("The browser's anonymous session, a random UUID.") },
     response: sessionRating,
     cache: CACHE.personal,
-    handler: async ({ params, query }, { titleRatings }) => {
-      const rating = await titleRatings.sessionRating(params, query.session_id);
+    handler: async ({ params, query }, { ratings }) => {
+      const rating = await ratings.sessionRating(params, query.session_id);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
       return { rating };
     },
@@ -49,8 +49,7 @@ export const visitorCalls = {
     params: title,
     response: averageRating,
     cache: CACHE.rating,
-    handler: async ({ params }, { titleRatings }) =>
-      ratingTotals(await titleRatings.totals(params)),
+    handler: async ({ params }, { ratings }) => ratingTotals(await ratings.totals(params)),
   }),
   rateTitle: write({
     path: "/api/ratings",
@@ -58,10 +57,10 @@ export const visitorCalls = {
     body: ratingSchema,
     response: averageRating,
     limit: "rating",
-    handler: async ({ body }, { titles, titleRatings }) => {
+    handler: async ({ body }, { titles, ratings }) => {
       const { content_type: type, content_id: id, session_id: session, rating: stars } = body;
       await requireTitle(titles, { type, id }, stars);
-      return ratingTotals(await titleRatings.rate({ type, id }, session, stars));
+      return ratingTotals(await ratings.rate({ type, id }, session, stars));
     },
   }),
   sendContactMessage: write({
