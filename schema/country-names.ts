@@ -55,7 +55,7 @@ const IN_USE = new Set(COUNTRY_CODES);
 const ALIASES: Readonly<Record<string, string>> = { UK: "GB", EL: "GR" };
 
 /** The code of the country that a text names in another way than by its code; null where it does not. */
-export function aliasedCountry(text: string): string | null {
+function aliasedCountry(text: string): string | null {
   return ALIASES[text.toUpperCase()] ?? null;
 }
 

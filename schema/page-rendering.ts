@@ -39,7 +39,7 @@ export interface QueryResult {
 }
 
 /** Which page to render, and what from. */
-export interface PageContent {
+interface PageContent {
   readonly location: PageLocation;
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What is said about stars that are not 0 to 5. */
-export const STARS_MESSAGE = "Rating must be 1 to 5, or 0 to take it back";
+const STARS_MESSAGE = "Rating must be 1 to 5, or 0 to take it back";
 
 /** The largest number a title can have: the film database numbers titles in 32 bits. */
 const LARGEST_TITLE_ID = 2_147_483_647;

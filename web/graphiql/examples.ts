@@ -1,5 +1,5 @@
 /** A query to start from. */
-export interface Example {
+interface Example {
   /** What it shows, in a word or two. */
   readonly name: string;
   readonly query: string;

@@ -1,6 +1,6 @@
 /** Every URL of the site. What a visitor typed is always encoded here and nowhere else. */
 
-export type TypeInPath = "movie" | "tv";
+type TypeInPath = "movie" | "tv";
 
 export const patterns = {
   home: "/",

@@ -9,7 +9,7 @@ import type { RichMessages, TextMessages } from "../generated/messages.ts";
 import { formatters } from "./format/formatters.ts";
 
 /** The name of a message in `web/messages` that is a text, such as `title.heading`. */
-export type MessageName = keyof TextMessages;
+type MessageName = keyof TextMessages;
 /** The name of a text that is given nothing. */
 export type PlainMessageName = {
   [Name in MessageName]: keyof TextMessages[Name] extends never ? Name : never;

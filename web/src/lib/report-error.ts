@@ -1,4 +1,4 @@
-export type CaughtBy = "boundary" | "recoverable" | "uncaught";
+type CaughtBy = "boundary" | "recoverable" | "uncaught";
 
 /** Of one page: an error that is thrown again and again is known after a few. */
 const MAX_REPORTS = 5;

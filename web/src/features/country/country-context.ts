@@ -5,7 +5,7 @@ export interface Country {
   readonly name: string;
 }
 
-export interface CountryChoice {
+interface CountryChoice {
   /** The country that titles are shown for; null while it is not known yet. */
   readonly country: Country | null;
   /** Whether the page's URL names it (`?country=DE`): the visitor's choice stays as it is. */

@@ -38,14 +38,14 @@ export interface Offered {
   readonly regions?: Values<string>;
 }
 
-export interface FilterUrl {
+interface FilterUrl {
   readonly type: TitleType;
   readonly offered: Offered;
   readonly get: (key: keyof FilterQuery) => string | null;
   readonly all: (key: keyof FilterQuery) => string;
 }
 
-export interface NamedFilter {
+interface NamedFilter {
   readonly key: string;
   /** What it narrows to, such as `Action` or `Runtime: 1h 30m – 2h`. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { t } from "../../lib/messages.ts";
 
 type Span = Pick<FilterSet, "releasedFrom" | "releasedTo">;
 
-export interface YearSpan {
+interface YearSpan {
   readonly from: number | null;
   readonly to: number | null;
 }

@@ -3,7 +3,7 @@ import { storedText } from "../../lib/storage/stored-text.ts";
 const dismissedAt = storedText("localStorage", "installDismissed");
 
 /** The browser's offer to install the site; not in TypeScript's own declarations. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 

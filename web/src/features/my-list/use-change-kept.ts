@@ -13,7 +13,7 @@ import { t } from "../../lib/messages.ts";
 
 export type ListedTitle = ListKey & Pick<ListEntry, "name" | "year">;
 
-export interface ChangeKept {
+interface ChangeKept {
   readonly add: (title: ListedTitle) => void;
   readonly remove: (titles: readonly ListKey[]) => void;
   /** Adds many, and returns those that are new; the others were there, or had no room. */

@@ -1,7 +1,7 @@
 /** How many seasons are listed, and compared, before a visitor wants more. */
 export const listedAtFirst = 8;
 
-export interface ListedShow {
+interface ListedShow {
   readonly id: number;
   readonly seasons: readonly unknown[] | null;
 }

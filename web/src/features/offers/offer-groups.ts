@@ -40,7 +40,7 @@ const together: readonly (readonly OfferKind[])[] = [
 const getHeading = (kinds: readonly OfferKind[]): string =>
   kinds.length > 1 ? t("kinds.rentOrBuy") : kinds.map(getKindLabel).join("");
 
-export type PaidOnce = "RENT" | "BUY" | "RENT_OR_BUY";
+type PaidOnce = "RENT" | "BUY" | "RENT_OR_BUY";
 
 export const getPaidLabel = (paidOnce: PaidOnce): string =>
   paidOnce === "RENT_OR_BUY" ? t("kinds.rentOrBuy") : getKindLabel(paidOnce);

@@ -116,7 +116,7 @@ export const withChosen = (
   return { ...mine, services: [...others, ...now].sort() };
 };
 
-export interface OfferedBy {
+interface OfferedBy {
   readonly kind: OfferKind;
   readonly provider: { readonly id: number; readonly family: { readonly id: string } };
 }

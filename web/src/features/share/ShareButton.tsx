@@ -50,7 +50,7 @@ const Compact = styled(Button)`
   }
 `;
 
-export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
+type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 /** A sheet that the visitor closes is an outcome, not a fault; one that fails falls back to copying. */
 export const shareLink = async (link: { title: string; url: string }): Promise<ShareOutcome> => {

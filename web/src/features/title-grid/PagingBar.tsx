@@ -62,7 +62,7 @@ const from = (first: number, count: number): number[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
 
 /** At most 5 page numbers around the current one. */
-export const pagingWindow = (page: number, totalPages: number): readonly number[] => {
+const pagingWindow = (page: number, totalPages: number): readonly number[] => {
   if (totalPages <= 5 || page <= 3) return from(1, Math.min(5, totalPages));
   if (page >= totalPages - 2) return from(totalPages - 4, 5);
   return from(page - 2, 5);

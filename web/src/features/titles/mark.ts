@@ -15,7 +15,7 @@ export type Mark =
     }
   | { readonly shows: "word"; readonly word: string; readonly available: boolean };
 
-export interface MarkedCountry {
+interface MarkedCountry {
   readonly country: string;
   readonly inCountry: string;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A text that the browser stores under a key. Where storage is blocked or full, it lasts as long as the page. */
-export interface StoredText {
+interface StoredText {
   readonly read: () => string | null;
   readonly write: (text: string | null) => boolean;
   readonly subscribe: (listener: () => void) => () => void;

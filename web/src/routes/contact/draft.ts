@@ -4,12 +4,12 @@ import { readJson, storedText } from "../../lib/storage/stored-text.ts";
 
 const stored = storedText("sessionStorage", "contactDraft");
 
-export interface Draft {
+interface Draft {
   readonly message: ContactMessageInput;
   readonly startedAt: number;
 }
 
-export const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
+const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
 
 export const readDraft = (): Draft =>
   readJson(

@@ -33,7 +33,7 @@ const toReferences = (keys: readonly string[]) =>
     .filter((key) => key !== null)
     .map(toReference);
 
-export interface Batches<Value> {
+interface Batches<Value> {
   /** Null for a key that has no value. */
   readonly values: ReadonlyMap<string, Value | null>;
   readonly state: "loading" | "loaded" | "failed";

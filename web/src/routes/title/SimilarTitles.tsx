@@ -50,7 +50,7 @@ export function SimilarTitles({ title, without }: SimilarTitlesProps) {
 
 const noTitles: NonNullable<LoadedTitle["similar"]> = [];
 
-export const RowPlace = styled.div`
+const RowPlace = styled.div`
   ${pageMeasure};
   margin-top: ${space(16)};
 `;

@@ -16,7 +16,7 @@ export interface WithoutOffers {
   readonly elsewhere: number | null;
 }
 
-export interface NoOffersText {
+interface NoOffersText {
   /** 'Released October 15, 1999'; null when the date is unknown. */
   readonly date: string | null;
   readonly lead: string;

@@ -42,7 +42,7 @@ export type Entry =
   | { readonly kind: "title"; readonly title: ImportedTitle }
   | { readonly kind: "other"; readonly label: string };
 
-export interface ImportedList {
+interface ImportedList {
   readonly source: string;
   /** Each title once, the first of them: as many to watch as My list holds, and as many others as can be marked as seen. */
   readonly titles: readonly ImportedTitle[];

@@ -67,7 +67,7 @@ const namesOf = (line: string): readonly (readonly [name: string, years: string]
   );
 };
 
-export interface TextOrigin {
+interface TextOrigin {
   /** Whether a person wrote it where numbers are asked for: in a file a bare number says nothing. */
   readonly isTyped: boolean;
   /** Where this site is reached, without a slash at the end; null where that is not known. */
