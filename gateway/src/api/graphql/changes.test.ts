@@ -129,3 +129,12 @@ test("what a page shows of a change takes no call to the film database for its t
   await graphql.query(shown);
   expect(await graphql.callsDuring(() => graphql.query(shown))).toBe(0);
 });
+
+test("what was observed while the clock was ahead was observed at the latest now", async () => {
+  const observedAt = Date.now() + 800 * 24 * HOUR;
+  const ahead = { checkedAt: observedAt, observedAt, previouslyObservedAt: observedAt - HOUR };
+  await store.record(FIGHT_CLUB, update(2, { ...ahead, changes: [added("FR", NETFLIX)] }));
+  const [change] = (await changes({ country: "FR" })).edges;
+  for (const time of [change?.node["observedAt"], change?.node["previouslyObservedAt"]])
+    expect(Date.parse(String(time))).toBeLessThanOrEqual(Date.now());
+});
