@@ -89,7 +89,7 @@ test("a page's URL names its title without a public URL too", async () => {
 
 test("an argument that would narrow the answer is read, or refused with what there is", async () => {
   const given = { id: "tt0137523", country: "DE" };
-  for (const narrowing of [{ providers: ["Disney+"] }, { episode: 3 }, { year: 1999 }]) {
+  for (const narrowing of [{ providers: ["Disney+"] }, { episode: 3 }, { countries: ["FR"] }]) {
     expect(await text("where_to_watch", { ...given, ...narrowing })).toContain(
       `Unknown argument: ${Object.keys(narrowing)}; there are type, id, country, kinds, season, language.`,
     );
@@ -275,6 +275,7 @@ const send = async (method: string, params: object) => {
 test.each([
   ["numbers as text", "where_to_watch", { type: "movie", id: "550", country: "DE" }],
   ["arguments of its own", "where_to_watch", { type: "movie", id: 550, country: "DE", chat: "?" }],
+  ["its own name", "search_titles", { query: "heat", tool: "search_titles", toolCallId: "call_1" }],
   ["countries in small letters", "where_to_watch", { type: "movie", id: " 550", country: "de" }],
   ["nulls", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: null }],
   ["the same in lists", "compare_countries", { type: "movie", id: "550", countries: ["de", "fr"] }],

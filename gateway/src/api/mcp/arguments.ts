@@ -48,7 +48,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   countries: "country",
 };
 /** What clients add to the arguments of every tool for themselves. */
-const OF_CLIENTS = "action chat chatinput metadata reasoning sessionid toolcallid".split(" ");
+const OF_CLIENTS =
+  "action chat chatinput explanation metadata reasoning sessionid thought tool toolcallid".split(
+    " ",
+  );
 
 const isLeftOut = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "");
@@ -65,7 +68,7 @@ function normalize(given: Arguments, { properties = {}, required = [] }: ValueSc
       .filter(([name, value]) => !OF_CLIENTS.includes(name) && !isLeftOut(value)),
   );
   const values = Object.entries(properties).flatMap(([name, schema]) => {
-    const sent = others.has(name) ? name : (OTHER_NAMES[name] ?? "");
+    const sent = others.has(name) ? name : (OTHER_NAMES[name] ?? name);
     if (!isObject(schema) || !others.has(sent)) return [];
     const value = normalizeValue(others.get(sent), schema);
     others.delete(sent);

@@ -21,7 +21,7 @@ function findCountry(text: string): string | undefined {
   return countriesByName.get(fold(text));
 }
 
-/** A text that means something as a code or as a name in one of our languages, as models write it: `de`, `German`. */
+/** A text that means something as a code or as a name in one of our languages, as models write it: `DE`, `Germany`. */
 const named = <Value>(
   read: (text: string) => Value | null | undefined,
   describeUnknown: (text: string) => string,
