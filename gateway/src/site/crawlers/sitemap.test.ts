@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sitemap, sitemapFile } from "../crawlers/sitemap.ts";
+import { sitemap, sitemapFile } from "./sitemap.ts";
 
 const SITE = "https://flickmap.example";
 
