@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { atEnd, newFolder } from "./at-end.ts";
@@ -70,6 +71,17 @@ describe.skipIf(missing)(`the proxy in front of gateways${why}`, async () => {
 
   const post = () => sendRequest(origin, { method: "POST", url: "/graphql", payload: "{}" });
   const headers = { "x-forwarded-for": "203.0.113.7" };
+
+  it("sends visitors' posts on whatever malformed requests others send", async () => {
+    for (let sent = 0; sent < 4; sent += 1) {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      socket.on("error", () => undefined).resume();
+      // The rest of a body is no chunk: the proxy has begun to pass the request on by then.
+      socket.end("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n");
+      await once(socket, "close");
+    }
+    expect((await post()).statusCode).toBe(200);
+  });
 
   it("says that a visitor's address is the one that connects, whatever the visitor claims", async () => {
     for (let sent = 0; sent < 2; sent += 1) await sendRequest(origin, { url: "/", headers });
