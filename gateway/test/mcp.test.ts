@@ -296,6 +296,7 @@ test.each([
     "where_to_watch",
     { type: "tv", id: 1396, country: "US", language: "deutsch" },
   ],
+  ["a language's English name", "search_titles", { query: "dune", language: "German" }],
   ["lists of one", "where_to_watch", { type: ["movie"], id: [550], country: ["DE"] }],
   ["nulls in a list", "compare_countries", { type: "movie", id: 550, countries: ["DE", null] }],
   ["one country for several", "compare_countries", { type: "movie", id: 550, country: "DE" }],

@@ -1,6 +1,11 @@
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
-import { countryOfLanguage, unknownLanguage, readLanguage } from "../../lib/languages.ts";
+import {
+  countryOfLanguage,
+  unknownLanguage,
+  languageName,
+  readLanguage,
+} from "../../lib/languages.ts";
 import { toInputSchema } from "./arguments.ts";
 import { badUserInput } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
@@ -43,7 +48,12 @@ export interface ToolContext extends Domain {
 
 /** The language that every tool answers in, and the country whose own names come first: that of `es-MX`. */
 const language = named((text) => {
-  const found = readLanguage(text) ?? LANGUAGES.find(({ name }) => fold(name) === fold(text));
+  const isMeant = (name = "") => fold(name) === fold(text);
+  const found =
+    readLanguage(text) ??
+    LANGUAGES.find(({ name, tag }) =>
+      [name, languageName("en", tag), languageName("en", tag.slice(0, 2))].some(isMeant),
+    );
   return found && { code: found.code, country: countryOfLanguage(text) };
 }, unknownLanguage)
   .optional()
