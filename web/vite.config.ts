@@ -12,7 +12,6 @@ import {
 } from "vite";
 
 import { icons } from "./build/icons-plugin.ts";
-import { compileHints } from "./build/compile-hints.ts";
 import { persistedDocuments } from "./build/persisted-documents.ts";
 import { messages, readMessageModule } from "./build/messages.ts";
 import { prose } from "./build/prose.ts";
@@ -122,13 +121,11 @@ export default defineConfig({
     persistedDocuments(),
     styledComponentIds(),
     precached(),
-    ...[webManifest(), pageChunks(), compileHints(), withoutAppTags, productionRouter].map(
-      (plugin): Plugin => ({
-        ...plugin,
-        apply: "build",
-        applyToEnvironment: ({ name }) => name === "client",
-      }),
-    ),
+    ...[webManifest(), pageChunks(), withoutAppTags, productionRouter].map((plugin): Plugin => ({
+      ...plugin,
+      apply: "build",
+      applyToEnvironment: ({ name }) => name === "client",
+    })),
   ],
   builder: {},
   environments: {
