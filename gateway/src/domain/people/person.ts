@@ -1,10 +1,15 @@
-import { type DataFreshness, type Title, type TitlePage, toTitle } from "../titles/title.ts";
+import {
+  type DataFreshness,
+  type Title,
+  type TitlePage,
+  toPageNumbers,
+  toTitle,
+} from "../titles/title.ts";
 import { type TitleType, titleKeyText } from "../../film-database/title-key.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { CreditRecord, PersonDetailsRecord } from "../../film-database/records/person.ts";
 import type { PersonPageRecord, PersonSummaryRecord } from "../../film-database/records/title.ts";
-import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 
 /** Someone who took part in making a title, as credits name them. */
@@ -99,18 +104,13 @@ export function toPerson(
   };
 }
 
-/** A page of persons. Totals are clamped to the pages that the film database serves. */
+/** A page of persons. */
 export function toPersonPage(
   { value, ...freshness }: CachedResult<PersonPageRecord>,
   language: RequestLanguage,
 ): PersonPage {
-  return {
-    results: value.results.map((person) => toPerson(person, freshness, language)),
-    page: value.page,
-    totalPages: Math.min(value.total_pages, BOUNDS.page.max),
-    totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
-    freshness,
-  };
+  const results = value.results.map((person) => toPerson(person, freshness, language));
+  return { ...toPageNumbers(value), results, freshness };
 }
 
 export function toPersonDetails(

@@ -101,17 +101,23 @@ export function toTitle(
   return language.isDefault ? title : language.completed(title);
 }
 
-/** A page of a list. Totals are clamped to the pages that the film database serves. */
+/** A page of a list. */
 export function toTitlePage(
   { value, ...freshness }: CachedResult<TitlePageRecord | SearchPageRecord>,
   language: RequestLanguage = IN_ENGLISH,
 ): TitlePage {
+  const results = value.results.map((record) => toTitle(record, freshness, language));
+  return { ...toPageNumbers(value), results, freshness };
+}
+
+/** Which page of how many it is. Totals are clamped to the pages that the film database serves. */
+export function toPageNumbers(
+  record: Pick<TitlePageRecord, "page" | "total_pages" | "total_results">,
+) {
   return {
-    results: value.results.map((record) => toTitle(record, freshness, language)),
-    page: value.page,
-    totalPages: Math.min(value.total_pages, BOUNDS.page.max),
-    totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
-    freshness,
+    page: record.page,
+    totalPages: Math.min(record.total_pages, BOUNDS.page.max),
+    totalResults: Math.min(record.total_results, BOUNDS.page.max * PAGE_SIZE),
   };
 }
 
