@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { splitPrefix } from "@flickmap/schema/language-paths.ts";
@@ -37,8 +38,6 @@ function isOfVite(path: string): boolean {
   );
 }
 
-const ENTRY = fileURLToPath(new URL("src/entry-client.tsx", import.meta.url));
-
 /** What most pages share is one file: thirty of a few hundred bytes each cost more than they hold. */
 const shared = {
   name: "shared",
@@ -56,23 +55,27 @@ const lists = {
 /** Icons of some pages: a file of its own for each would weigh less than its headers. */
 const someIcons = { name: "icons", test: /virtual:icons/u, minShareCount: 2 };
 
-/** The modules that a page's first script imports, and theirs, and so on. */
-const entryModules = new Set<string>();
-
-/** What every page loads and some page's own file imports too: one file, beside the entry that alone needs the rest. */
-const frame = {
-  name: (id: string, context: Pick<Rolldown.PluginContext, "getModuleInfo">): string | null => {
-    const add = (module: string) => {
-      if (entryModules.has(module)) return;
-      entryModules.add(module);
-      context.getModuleInfo(module)?.importedIds.forEach(add);
-    };
-    add(ENTRY);
-    return entryModules.has(id) ? "frame" : null;
-  },
-  minShareCount: 2,
-  priority: 1,
+/** A file of what a module imports, and that imports, and so on: as far as what another file is for needs it too. */
+const importedBy = (entry: string, name: string, priority: number) => {
+  const modules = new Set<string>();
+  return {
+    name: (id: string, context: Pick<Rolldown.PluginContext, "getModuleInfo">): string | null => {
+      const add = (module: string) => {
+        if (modules.has(module)) return;
+        modules.add(module);
+        context.getModuleInfo(module)?.importedIds.forEach(add);
+      };
+      add(join(import.meta.dirname, entry));
+      return modules.has(id) ? name : null;
+    },
+    minShareCount: 2,
+    priority,
+  };
 };
+
+/** What every page loads, beside the entry that alone needs the rest; and what the home page has like others. */
+const frame = importedBy("src/entry-client.tsx", "frame", 2);
+const cards = importedBy("src/routes/home/HomePage.tsx", "cards", 1);
 
 /** Whatever it is built for, React Router's name leads to its files for development, which check and warn. */
 const productionRouter: Plugin = {
@@ -143,7 +146,7 @@ export default defineConfig({
                 ? "assets/[name]-[hash].js"
                 : `assets/messages-${language}-${group}-[hash].js`;
             },
-            codeSplitting: { groups: [frame, shared, lists, someIcons] },
+            codeSplitting: { groups: [frame, cards, shared, lists, someIcons] },
           },
         },
       },

@@ -33,7 +33,7 @@ export const readMessages = (code: LanguageCode): MessageFile =>
 export const GATEWAY_GROUP = "gateway";
 
 /** Groups of features that few pages show. */
-const FEATURES_APART = ["offers", "rating", "shortcuts"];
+const FEATURES_APART = ["offers", "rating"];
 
 /** The groups that are loaded with a page, or with a part of one: those named as a folder of `src/routes`, and some features'. */
 const listGroupsApart = (): ReadonlySet<string> =>
