@@ -6,6 +6,8 @@ import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import { lacksOffers } from "../records/details.ts";
+import { shareProviders } from "../records/watch-providers.ts";
+import { isDetails } from "../title-key.ts";
 import { type DataKind, getLifetime, type Lifetime, MAX_KEPT_MS } from "./lifetimes.ts";
 
 /** A value of the film database with its age. Values are shared between requests: never change one. */
@@ -188,6 +190,7 @@ function toEntry(
   fetchedAt: number,
   characters: number,
 ): MemoryEntry {
+  if (isDetails(value)) shareProviders(value["watch/providers"].results);
   const result = { value, fetchedAt, stale: false };
   return { result, lifetime: getLifetime(kind, value), characters, refreshAt: 0 };
 }
