@@ -12,6 +12,8 @@ test("nothing needs to be set", () => {
     homeReferenceDate: "2025-03-29",
     trustedProxies: null,
     graphiql: true,
+    production: true,
+    requestsPerMinute: 1200,
   });
   expect(readConfig({ GRAPHIQL: "false" }).graphiql).toBe(false);
 });
@@ -44,50 +46,23 @@ test.each([
   expect(readConfig({ TRUSTED_PROXIES: value }).trustedProxies).toEqual(trusted);
 });
 
-test("a read token is taken before a key, and an empty one is none", () => {
-  expect(readConfig({ TMDB_API_KEY: "k", TMDB_READ_TOKEN: "t" }).credential).toEqual({
-    kind: "token",
-    token: "t",
-  });
-  expect(readConfig({ TMDB_API_KEY: "k", TMDB_READ_TOKEN: " " }).credential).toEqual({
-    kind: "key",
-    key: "k",
-  });
-});
-
 test.each([
-  [undefined, 1200],
-  ["production", 1200],
-  ["development", 1_000_000],
-])("with %j as NODE_ENV an address has %j requests a minute", (mode, requestsPerMinute) => {
-  expect(readConfig({ NODE_ENV: mode })).toMatchObject({
-    requestsPerMinute,
-    production: requestsPerMinute === 1200,
-  });
-});
-
-const SITE_URL = "an http:// or https:// URL without a user, a query, a fragment or quotes";
-const PROXIES = "a number of hops such as 1, or IP addresses and ranges with commas between";
-const WORD = "one word of printable ASCII, without white space";
-
-test.each([
-  ["TMDB_READ_TOKEN", "Bearer secret", WORD],
+  ["TMDB_READ_TOKEN", "Bearer secret", "one word of printable ASCII"],
   ["REDIS_URL", "redis://user:secret", "a redis:// or rediss:// URL"],
-  ["PUBLIC_URL", "https://user:secret@flickmap.example", SITE_URL],
-  ["PUBLIC_URL", "https://flickmap.example/<b>", SITE_URL],
-  ["TRUSTED_PROXIES", "10.0.0.0/0", PROXIES],
+  [
+    "PUBLIC_URL",
+    "https://user:secret@flickmap.example",
+    "an http:// or https:// URL without a user",
+  ],
+  ["PUBLIC_URL", "https://flickmap.example/<b>", "an http:// or https:// URL"],
+  ["PUBLIC_URL", "https://site.example/films", "an http:// or https:// URL"],
+  ["GEOLOCATION_URL", "https://geo.example", "an http:// or https:// URL"],
+  ["SIGNING_KEYS", `${"k".repeat(32)},short`, "keys of at least 32"],
+  ["TRUSTED_PROXIES", "10.0.0.0/0", "a number of hops"],
 ])("%s of %j is refused with what it must be, and not repeated", (name, value, form) => {
-  expect(() => readConfig({ [name]: value })).toThrow(
-    new ConfigError(`Bad configuration: ${name} must be ${form}`),
-  );
-});
-
-test.each([
-  [{ PUBLIC_URL: "https://site.example/films" }, /PUBLIC_URL must be [^;]*path$/u],
-  [{ GEOLOCATION_URL: "https://geo.example" }, /GEOLOCATION_URL must be [^;]*\{ip\} in it$/u],
-  [{ SIGNING_KEYS: `${"k".repeat(32)},short` }, /SIGNING_KEYS must be keys of at least 32/u],
-])("what could not work is refused in one line: %j", (environment, line) => {
-  expect(() => readConfig(environment)).toThrow(line);
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(`Bad configuration: ${name} must be ${form}`);
+  expect(read).not.toThrow(value);
 });
 
 test("a secret may be in a file", () => {
