@@ -27,19 +27,3 @@ test.each([
   });
   expect(calls).toBe(0);
 });
-
-test("a feed has one id, whatever the order, the encoding and the page of its filter", async () => {
-  const idOf = async (query: string) => {
-    const { body } = await get(`/feeds/DE.atom?${query}`);
-    return /<id>(.*?)<\/id>/u.exec(body)?.[1];
-  };
-  const id = await idOf("providers=8|337&kinds=flatrate|rent&type=movie");
-  expect(id).toBeDefined();
-  for (const same of [
-    "type=movie&kinds=rent|flatrate&providers=337|8",
-    "provider=8%7C337&kinds=flatrate%7Crent&type=%6Dovie",
-    "providers=8,337|8&kinds=rent,flatrate&type=movie&_=1",
-  ])
-    expect(await idOf(same)).toBe(id);
-  expect(await idOf("providers=8&kinds=flatrate|rent&type=movie")).not.toBe(id);
-});

@@ -41,14 +41,6 @@ test("the name that is shown counts before the original one", () => {
   expect(names(index, "star")).toEqual(["Star", "Star Wars", "Vedette", "Night Sky"]);
 });
 
-test("a title that is renamed is found by its new name alone", () => {
-  const index = indexOf(title(1, "Untitled Batman Project"));
-  index.add([title(1, "The Batman")]);
-  expect(names(index, "untitled")).toEqual([]);
-  expect(names(index, "batman")).toEqual(["The Batman"]);
-  expect(index.size).toBe(1);
-});
-
 test("the least prominent titles are forgotten", async () => {
   const index = new TitleIndex({ maxTitles: 100 });
   index.add(
