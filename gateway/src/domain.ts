@@ -26,7 +26,10 @@ import {
 /** What a visitor watches with; everything is asked for without. */
 type Watchable = WatchableFilter | null | undefined;
 
-/** The domain modules for one request, which both APIs and the pages use: each idea has one implementation. */
+/**
+ * The domain modules for one request, which both APIs and the pages use: each idea has one implementation. What most requests
+ * do without is made when it is first used.
+ */
 export interface Domain extends ReturnType<typeof createDomain> {}
 
 /** Binds the domain modules to a request: its abort signal, freshness and priority. */
@@ -49,30 +52,29 @@ export function createDomain(services: Services, scope: RequestScope) {
     const today = homeDates(services.site.homeReferenceDate).referenceDate;
     return new WatchableLists(filmDatabase, watchable, { language, today });
   };
+  const { titleIndex: index, availabilityStore: store } = services;
+  const { publicUrl } = services.site;
+  const { freshness } = scope;
+  let formerTitles: FormerTitles | undefined;
+  let people: People | undefined;
+  let changes: Changes | undefined;
   return {
     titles,
     lists,
-    formerTitles: new FormerTitles({
-      titles,
-      store: services.availabilityStore,
-      freshness: scope.freshness,
-    }),
-    search: new Search({
-      filmDatabase,
-      titles,
-      index: services.titleIndex,
-      language,
-      publicUrl: services.site.publicUrl,
-    }),
-    people: new People(filmDatabase, language),
+    get formerTitles() {
+      return (formerTitles ??= new FormerTitles({ titles, store, freshness }));
+    },
+    get search() {
+      return new Search({ filmDatabase, titles, index, language, publicUrl });
+    },
+    get people() {
+      return (people ??= new People(filmDatabase, language));
+    },
     reference,
     availability,
-    changes: new Changes({
-      store: services.availabilityStore,
-      freshness: scope.freshness,
-      filmDatabase,
-      language,
-    }),
+    get changes() {
+      return (changes ??= new Changes({ store, freshness, filmDatabase, language }));
+    },
     // Of the world where the country is null.
     home: (country: string | null, watchable?: Watchable) =>
       new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),

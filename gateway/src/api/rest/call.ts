@@ -49,7 +49,8 @@ export interface Call<
   /** Gives the body of the response, before it is written as JSON. */
   handler(
     request: { readonly params: Params; readonly query: Query; readonly body: Body },
-    services: Services & Domain,
+    domain: Domain,
+    services: Pick<Services, "site" | "ratings" | "contactService">,
   ): Promise<z.input<Response>>;
 }
 

@@ -43,7 +43,7 @@ function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependenc
     maxAge,
     isBulk: ({ query }) => call.isBulk?.(query) ?? false,
     produce: async (input, domain, { freshness }) => {
-      const body = await call.handler(input, { ...dependencies.services, ...domain });
+      const body = await call.handler(input, domain, dependencies.services);
       const isPolled = neverStale && !freshness.stale && !freshness.failed;
       return {
         contentType: "application/json; charset=utf-8",
@@ -96,7 +96,7 @@ function respondUncached(call: Call, services: Services): RouteHandlerMethod {
     reply.header("cache-control", "no-store");
     const input = parseCall(call, request);
     const domain = createDomain(services, requestScope(request, input.language));
-    const body = await call.handler(input, { ...services, ...domain });
+    const body = await call.handler(input, domain, services);
     reply.headers({ ...ageHeaders(null), "content-language": tagOf(input.language) });
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;

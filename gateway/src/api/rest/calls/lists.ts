@@ -23,7 +23,7 @@ const list = (name: ListName, call: Pick<Call, "summary" | "description" | "exam
     query: paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    handler: async ({ params: { type }, query: { region = null, page } }, { titles, site }) => {
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles }, { site }) => {
       if (call.types?.includes(type) === false) throw notFound();
       return responses.toTitlePage(await titles.list(name, type, region, page), site.imageUrls);
     },
@@ -41,7 +41,7 @@ export const listCalls = {
     query: { region: parameters.ignoredRegion, page },
     response: responses.titlePage,
     cache: CACHE.list,
-    handler: async ({ params: { type, window }, query }, { titles, site }) =>
+    handler: async ({ params: { type, window }, query }, { titles }, { site }) =>
       responses.toTitlePage(await titles.trending(type, window, query.page), site.imageUrls),
   }),
   popular: list("popular", {
@@ -75,7 +75,7 @@ export const listCalls = {
     response: responses.titlePage,
     cache: CACHE.list,
     headers: ({ type }, query) => discoverHint(type, query),
-    handler: async ({ params: { type }, query }, { titles, site }) => {
+    handler: async ({ params: { type }, query }, { titles }, { site }) => {
       const filter = discoverFilter(type, query);
       return responses.toTitlePage(
         await titles.discover(type, filter, query.sort_by, query.page),
@@ -109,10 +109,10 @@ export const listCalls = {
     },
     response: responses.searchPage,
     cache: CACHE.list,
-    handler: async ({ params, query: { query, region = null, page, exact } }, domain) => {
+    handler: async ({ params, query: { query, region = null, page, exact } }, domain, { site }) => {
       const scope = params.type === "multi" ? "all" : params.type;
       const request = { scope, query, region, country: null, page, exact } as const;
-      return responses.toSearchPage(await findTitles(domain, request), domain.site.imageUrls);
+      return responses.toSearchPage(await findTitles(domain, request), site.imageUrls);
     },
   }),
   autocomplete: read({
@@ -126,7 +126,7 @@ export const listCalls = {
     },
     response: responses.suggestions,
     cache: CACHE.list,
-    handler: async ({ query: { query } }, { search, site }) =>
+    handler: async ({ query: { query } }, { search }, { site }) =>
       (await search.suggestTitles(query)).map((title) =>
         responses.toSuggestion(title, site.imageUrls),
       ),
@@ -138,7 +138,7 @@ export const listCalls = {
     params: parameters.person,
     response: person,
     cache: CACHE.title,
-    handler: async ({ params: { id } }, { people, site }) =>
+    handler: async ({ params: { id } }, { people }, { site }) =>
       toPerson(found(await people.details(id)), site.imageUrls),
   }),
   credits: read({
@@ -158,7 +158,8 @@ export const listCalls = {
     cache: CACHE.title,
     handler: async (
       { params: { id }, query: { type = null, sort_by, page } },
-      { people, site },
+      { people },
+      { site },
     ) => {
       const sort = sort_by === "release_date.desc" ? "newest" : "popularity";
       const details = found(await people.details(id));

@@ -44,9 +44,9 @@ export const referenceCalls = {
     },
     response: providerFamilies,
     cache: CACHE.reference,
-    handler: async ({ query: { country, type = null } }, domain) =>
-      (await domain.providerFamilies(country, type)).map((family) =>
-        toProviderFamily(family, domain.site.imageUrls),
+    handler: async ({ query: { country, type = null } }, { providerFamilies }, { site }) =>
+      (await providerFamilies(country, type)).map((family) =>
+        toProviderFamily(family, site.imageUrls),
       ),
   }),
   genres: read({

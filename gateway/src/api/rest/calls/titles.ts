@@ -44,7 +44,7 @@ export const titleCalls = {
     response: responses.title,
     responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
-    handler: async ({ params: { type, id }, query }, { titles, reference, site }) => {
+    handler: async ({ params: { type, id }, query }, { titles, reference }, { site }) => {
       const details = found(await titles.details(type, id));
       const [genres, series, page] = await Promise.all([
         reference.genresOf(details),
@@ -86,7 +86,7 @@ export const titleCalls = {
     query: { country: parameters.countryList(MAX_LENGTHS.countries) },
     response: availabilities,
     cache: CACHE.title,
-    handler: async ({ params: { type, id }, query }, { titles, availability, site }) => {
+    handler: async ({ params: { type, id }, query }, { titles, availability }, { site }) => {
       const title = found(await titles.details(type, id));
       const results = await Promise.all(await availability.inCountries(title, query.country));
       return {
@@ -109,18 +109,22 @@ export const titleCalls = {
     response: batchAvailabilities,
     cache: CACHE.title,
     isBulk: ({ titles }) => titles.length > LIMITS.bulkCalls,
-    handler: async ({ query: { titles: keys, countries } }, { formerTitles, ...domain }) => {
+    handler: async (
+      { query: { titles: keys, countries } },
+      { formerTitles, availability },
+      { site },
+    ) => {
       const { found: titles, gone } = await formerTitles.lookUp(keys);
       const byKey = new Map(titles.map((title) => [titleKeyText(title), title]));
       const goneKeys = new Set(gone.map(titleKeyText));
       const result = async (key: TitleKey) => {
         const title = byKey.get(titleKeyText(key));
         if (title === undefined) return problem(goneKeys.has(titleKeyText(key)));
-        const inEach = await Promise.all(await domain.availability.inCountries(title, countries));
+        const inEach = await Promise.all(await availability.inCountries(title, countries));
         return {
           title: title.name,
           year: getYear(title),
-          availability: inEach.map((one) => toAvailability(one, domain.site.imageUrls)),
+          availability: inEach.map((one) => toAvailability(one, site.imageUrls)),
           problem: null,
         };
       };
@@ -145,7 +149,7 @@ export const titleCalls = {
     query: { country: parameters.countryList(MAX_LENGTHS.countries) },
     response: seasonAvailabilities,
     cache: CACHE.title,
-    handler: async ({ params: { id, season }, query }, { titles, availability, site }) => {
+    handler: async ({ params: { id, season }, query }, { titles, availability }, { site }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
       const results = await Promise.all(
@@ -171,7 +175,7 @@ export const titleCalls = {
     },
     response: responses.titleItem,
     cache: CACHE.title,
-    handler: async ({ query }, domain) => {
+    handler: async ({ query }, { titles }, { site }) => {
       const [given, other] = CATALOGS.flatMap((catalog) => {
         const id = query[`${catalog}_id`];
         return id === undefined ? [] : [{ catalog, id }];
@@ -179,8 +183,8 @@ export const titleCalls = {
       if (given === undefined || other !== undefined) {
         throw badUserInput("Give exactly one of imdb_id, wikidata_id and tvdb_id");
       }
-      const title = await domain.titles.byExternalId(given.catalog, given.id);
-      return responses.toTitleItem(found(title), domain.site.imageUrls);
+      const title = await titles.byExternalId(given.catalog, given.id);
+      return responses.toTitleItem(found(title), site.imageUrls);
     },
   }),
   similar: read({
@@ -191,7 +195,7 @@ export const titleCalls = {
     query: { region: parameters.ignoredRegion, page: parameters.page },
     response: responses.titlePage,
     cache: CACHE.list,
-    handler: async ({ params: { type, id }, query }, { titles, site }) =>
+    handler: async ({ params: { type, id }, query }, { titles }, { site }) =>
       responses.toTitlePage(found(await titles.similar(type, id, query.page)), site.imageUrls),
   }),
 } as const satisfies Record<string, Call>;

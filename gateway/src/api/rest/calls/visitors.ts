@@ -36,7 +36,7 @@ export const visitorCalls = {
     query: { session_id: z.uuid().describe("The browser's anonymous session, a random UUID.") },
     response: sessionRating,
     cache: CACHE.personal,
-    handler: async ({ params, query }, { ratings }) => {
+    handler: async ({ params, query }, _, { ratings }) => {
       const rating = await ratings.sessionRating(params, query.session_id);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
       return { rating };
@@ -49,7 +49,7 @@ export const visitorCalls = {
     params: title,
     response: averageRating,
     cache: CACHE.rating,
-    handler: async ({ params }, { ratings }) => ratingTotals(await ratings.totals(params)),
+    handler: async ({ params }, _, { ratings }) => ratingTotals(await ratings.totals(params)),
   }),
   rateTitle: write({
     path: "/api/ratings",
@@ -57,7 +57,7 @@ export const visitorCalls = {
     body: ratingSchema,
     response: averageRating,
     limit: "rating",
-    handler: async ({ body }, { titles, ratings }) => {
+    handler: async ({ body }, { titles }, { ratings }) => {
       const { content_type: type, content_id: id, session_id: session, rating: stars } = body;
       await requireTitle(titles, { type, id }, stars);
       return ratingTotals(await ratings.rate({ type, id }, session, stars));
@@ -69,7 +69,7 @@ export const visitorCalls = {
     body: contactFormSchema,
     response: contactReceipt,
     limit: "contact",
-    handler: async ({ body: form }, { contactService }) => {
+    handler: async ({ body: form }, _, { contactService }) => {
       await contactService.take(form);
       return { message: "Message sent!" };
     },
