@@ -4,8 +4,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
 import { findLanguage } from "../lib/languages.ts";
 import { detachedScope, type RequestScope } from "../request-scope.ts";
-import type { CachedResult, FilmDatabaseCache } from "./cache/film-database-cache.ts";
-import type { DataKind } from "./cache/lifetimes.ts";
+import type { CachedResult, DataKind, FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
 import {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { DATA_KINDS } from "../film-database/cache/lifetimes.ts";
+import { DATA_KINDS } from "../film-database/cache/film-database-cache.ts";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
 import type { StoreHealth } from "../stores/store-health.ts";
 import { buildInfo } from "./build-info.ts";

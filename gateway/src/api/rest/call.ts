@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";
 import { parseRequest, type RawRequest } from "./parse-request.ts";
 import { language } from "./parameters.ts";
-import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
+import { TOTALS_MAX_AGE } from "../../domain/ratings/title-ratings.ts";
 
 interface CallCache {
   /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
@@ -121,7 +121,7 @@ export const CACHE = {
   genres: { maxAge: HOUR, responseCache: true },
   reference: { maxAge: 24 * HOUR, responseCache: true },
   /** Totals have a separate cache, which a new rating updates immediately. */
-  rating: { maxAge: LIFETIMES.rating.fresh / 1000, responseCache: false },
+  rating: { maxAge: TOTALS_MAX_AGE, responseCache: false },
   personal: { maxAge: 0, responseCache: false },
 } as const;
 

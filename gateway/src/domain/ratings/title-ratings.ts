@@ -1,6 +1,5 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
-import { LIFETIMES } from "../../film-database/cache/lifetimes.ts";
 import {
   type RatingStore,
   type RatingTotals,
@@ -13,8 +12,10 @@ import { AppError, ifAvailable } from "../../errors.ts";
 import type { Titles } from "../titles/titles.ts";
 
 const MAX_TITLES = 20_000;
+/** For how many seconds totals may be reused: the product promises average ratings that are no older. */
+export const TOTALS_MAX_AGE = 10;
 
-/** Visitors' ratings. Totals are cached for 10 seconds from when their read began; what one session gave is never cached. */
+/** Visitors' ratings. Totals are cached from when their read began; what one session gave is never cached. */
 export class TitleRatings {
   readonly #store: RatingStore;
   readonly #onChanged: ((title: TitleKey) => void)[] = [];
@@ -26,7 +27,7 @@ export class TitleRatings {
       cacheKeyFn: titleKeyText,
       cacheMap: new LRUCache<string, Promise<RatingTotals>>({
         max: MAX_TITLES,
-        ttl: LIFETIMES.rating.fresh,
+        ttl: TOTALS_MAX_AGE * 1000,
         ttlResolution: 0,
         // Not the time of day, which a correction of the clock moves.
         perf: { now: () => performance.now() },

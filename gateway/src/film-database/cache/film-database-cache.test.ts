@@ -1,8 +1,7 @@
 import { Keyv } from "keyv";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FilmDatabaseCache } from "./film-database-cache.ts";
-import { LIFETIMES } from "./lifetimes.ts";
+import { FilmDatabaseCache, LIFETIMES } from "./film-database-cache.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 const HOUR = 3_600_000;

@@ -8,7 +8,50 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import { lacksOffers } from "../records/details.ts";
 import { shareProviders } from "../records/watch-providers.ts";
 import { isDetails } from "../title-key.ts";
-import { type DataKind, getLifetime, type Lifetime, MAX_KEPT_MS } from "./lifetimes.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** For how long data is fresh, and for how long after that it may be served stale, in milliseconds. */
+interface Lifetime {
+  readonly fresh: number;
+  readonly stale: number;
+}
+
+/** The film database's terms: nothing is stored longer than six months. */
+const MAX_KEPT_MS = 180 * DAY;
+
+/** The product promises that titles are refreshed every 12 hours, and genres every hour. */
+export const LIFETIMES = {
+  /** A title with credits, similar titles and availability. */
+  details: { fresh: 12 * HOUR, stale: 30 * DAY },
+  /** Popular, top rated, discover… */
+  list: { fresh: 10 * MINUTE, stale: 7 * DAY },
+  trending: { fresh: 10 * MINUTE, stale: 7 * DAY },
+  search: { fresh: 5 * MINUTE, stale: 1 * DAY },
+  genres: { fresh: 1 * HOUR, stale: 60 * DAY },
+  /** Countries, languages, providers of a country. */
+  reference: { fresh: 24 * HOUR, stale: 60 * DAY },
+  /** Which title an identifier of another catalog means. */
+  find: { fresh: 24 * HOUR, stale: 60 * DAY },
+  /** A title that came without its offers. */
+  incomplete: { fresh: 10 * MINUTE, stale: 30 * DAY },
+  /** That the film database knows no such thing, of whatever kind. */
+  missing: { fresh: 10 * MINUTE, stale: 1 * HOUR },
+} as const satisfies Record<string, Lifetime>;
+
+/** A kind of film database data, by its lifetime. */
+export type DataKind = (typeof DATA_KINDS)[number];
+export const DATA_KINDS = [
+  "details",
+  "list",
+  "trending",
+  "search",
+  "genres",
+  "reference",
+  "find",
+] as const satisfies readonly (keyof typeof LIFETIMES)[];
 
 /** A value of the film database with its age. Values are shared between requests: never change one. */
 export interface CachedResult<Value> {
@@ -42,7 +85,7 @@ const BYTES_PER_CHARACTER = 2;
 /** How long a stale value is not refreshed again after a failed refresh. */
 const REFRESH_PAUSE_MS = 5000;
 /** For how long a title that has its offers is preferred to a newer record without them. */
-const OFFERS_PREFERRED_MS = 2 * 24 * 3_600_000;
+const OFFERS_PREFERRED_MS = 2 * DAY;
 const BACKGROUND: Caller = { priority: "background" };
 
 /**
@@ -213,4 +256,10 @@ const SKEW_MS = 60_000;
 function isFresh(madeAt: number, now: number, forMs: number): boolean {
   const age = now - madeAt;
   return age >= -SKEW_MS && age <= forMs;
+}
+
+/** The lifetime of a value; "no such thing" (null) and a title without its offers live shorter. */
+function getLifetime(kind: DataKind, value: unknown): Lifetime {
+  if (kind === "details" && lacksOffers(value)) return LIFETIMES.incomplete;
+  return value === null ? LIFETIMES.missing : LIFETIMES[kind];
 }
