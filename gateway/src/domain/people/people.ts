@@ -1,7 +1,6 @@
-import type DataLoader from "dataloader";
+import DataLoader from "dataloader";
 import { AppError } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import { createLoader } from "../../lib/create-loader.ts";
 import {
   BOUNDS,
   checkIds,
@@ -25,17 +24,15 @@ import {
 /** The persons for one request, each looked up once. Throws as `Titles` does. */
 export class People {
   readonly #filmDatabase: FilmDatabase;
-  readonly #details: DataLoader<number, PersonDetails | null, string>;
+  readonly #details: DataLoader<number, PersonDetails | null>;
 
   readonly #language: RequestLanguage;
 
   constructor(filmDatabase: FilmDatabase, language: RequestLanguage) {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
-    this.#details = createLoader(
-      async (id) => toPersonDetails(await filmDatabase.person(id), language),
-      String,
-    );
+    const load = async (id: number) => toPersonDetails(await filmDatabase.person(id), language);
+    this.#details = new DataLoader((ids) => Promise.all(ids.map(load)), { batch: false });
   }
 
   /** A person with their filmography, from one call; null where the film database has none. */

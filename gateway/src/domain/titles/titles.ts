@@ -1,4 +1,4 @@
-import type DataLoader from "dataloader";
+import DataLoader from "dataloader";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type {
@@ -10,7 +10,6 @@ import type { TitlePageRecord } from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import { titleKeyText, type TitleKey, type TitleType } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
-import { createLoader } from "../../lib/create-loader.ts";
 import { numbersIn } from "../availability/providers.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter } from "./discover.ts";
@@ -46,30 +45,19 @@ interface Collection extends CollectionReference {
 export class Titles {
   readonly #filmDatabase: FilmDatabase;
   readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
-  readonly #seasonOffers: DataLoader<
-    readonly [tvShowId: number, season: number],
-    CachedResult<WatchProvidersRecord | null>,
-    string
-  >;
-
-  readonly #collections: DataLoader<number, Collection | null, string>;
   readonly #language: RequestLanguage;
 
   constructor(filmDatabase: FilmDatabase, language: RequestLanguage = IN_ENGLISH) {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
-    this.#details = createLoader(
-      async ({ type, id }) =>
-        type === "movie"
-          ? toMovieDetails(await filmDatabase.movie(id), language)
-          : toTvShowDetails(await filmDatabase.tvShow(id), language),
-      titleKeyText,
-    );
-    this.#collections = createLoader((id) => this.#collection(id), String);
-    this.#seasonOffers = createLoader(
-      (key) => filmDatabase.seasonWatchProviders(...key),
-      (key) => key.join("/"),
-    );
+    const load = async ({ type, id }: TitleKey) =>
+      type === "movie"
+        ? toMovieDetails(await filmDatabase.movie(id), language)
+        : toTvShowDetails(await filmDatabase.tvShow(id), language);
+    // Titles that are looked up together are known together, so that what follows from them is too. None fails another.
+    const loadEach = (keys: readonly TitleKey[]) =>
+      Promise.all(keys.map((key) => load(key).catch((error: Error) => error)));
+    this.#details = new DataLoader(loadEach, { cacheKeyFn: titleKeyText });
   }
 
   /** A title with its details, from one call; null where there is none. `field` is what an error calls the number. */
@@ -93,17 +81,7 @@ export class Titles {
   }
 
   /** A series with its movies by release; null where the film database has no such series. */
-  collection(id: number): Promise<Collection | null> {
-    return this.#collections.load(id);
-  }
-
-  /** A series' name in the language of the request: a movie brings its English one along. */
-  async collectionName({ id, name }: CollectionReference): Promise<string> {
-    if (this.#language.isDefault) return name;
-    return (await ifAvailable(this.collection(id), null))?.name ?? name;
-  }
-
-  async #collection(id: number): Promise<Collection | null> {
+  async collection(id: number): Promise<Collection | null> {
     const { value, ...freshness } = await this.#filmDatabase.collection(id);
     if (value === null) return null;
     const parts = value.parts
@@ -113,12 +91,18 @@ export class Titles {
     return { id: value.id, name: value.name, parts };
   }
 
+  /** A series' name in the language of the request: a movie brings its English one along. */
+  async collectionName({ id, name }: CollectionReference): Promise<string> {
+    if (this.#language.isDefault) return name;
+    return (await ifAvailable(this.collection(id), null))?.name ?? name;
+  }
+
   /** The offers of a season by country; null where the film database has no such season. */
   seasonOffers(
     tvShowId: number,
     number: number,
   ): Promise<CachedResult<WatchProvidersRecord | null>> {
-    return this.#seasonOffers.load([tvShowId, number]);
+    return this.#filmDatabase.seasonWatchProviders(tvShowId, number);
   }
 
   async similar(type: TitleType, id: number, page: number): Promise<TitlePage | null> {
