@@ -124,8 +124,8 @@ export interface ServerBundle {
   readonly writeData: (content: PageContent) => string;
   /** What a page that the browser renders says where scripts do not run, and its styles. */
   readonly withoutContent: (reason: MissingContent, language: LanguageCode) => WithoutContent;
-  /** The route that a path belongs to; null for an unknown path. */
-  readonly routeOf: (pathname: string) => PageRoute | null;
+  /** The route that a path, perhaps with a query, belongs to; null for an unknown path. */
+  readonly routeOf: (url: string) => PageRoute | null;
   /** The paths that the sitemap names, beside titles and genres. */
   readonly sitemapPaths: readonly string[];
 }

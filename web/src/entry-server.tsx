@@ -183,8 +183,9 @@ export const bundle: ServerBundle = {
     const { markup, css } = renderer.render(<WithoutContent reason={reason} />);
     return { markup: markup.join(""), css: globalStyles.css + css };
   },
-  routeOf: (pathname) => {
-    const { route } = matchRoute(pathname);
+  routeOf: (url) => {
+    const [path = ""] = url.split("?", 1);
+    const { route } = matchRoute(path);
     return route === notFoundRoute
       ? null
       : {

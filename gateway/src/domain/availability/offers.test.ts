@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import { OffersByCountry } from "./offers.ts";
+import { OffersByCountry } from "./availability.ts";
 
 const provider = (id: number, name: string, priority: number) => ({
   provider_id: id,

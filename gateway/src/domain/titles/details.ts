@@ -2,12 +2,12 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type {
   MovieDetailsRecord,
+  ReleasesRecord,
   TvDetailsRecord,
   TrailerRecord,
 } from "../../film-database/records/details.ts";
 import type { CreditedPerson } from "../people/person.ts";
-import type { ReleasesRecord } from "../../film-database/records/releases.ts";
-import { OffersByCountry } from "../availability/offers.ts";
+import { OffersByCountry } from "../availability/availability.ts";
 import { type Country, countryOf } from "./countries.ts";
 import { toFacts, toTitle, type DataFreshness, type Title } from "./title.ts";
 import type { TitleType } from "../../film-database/title-key.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { TitleTranslationsRecord } from "./translations.ts";
-import { ReleaseDatesRecord } from "./releases.ts";
-import { VideosRecord } from "./details.ts";
+import { ReleaseDatesRecord, VideosRecord } from "./details.ts";
 
 const entry = (language: string, data: object) => {
   const [iso_639_1, iso_3166_1] = language.split("-");

@@ -7,15 +7,18 @@ import type {
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
+import { pagePolicy, type SecurityOptions } from "../../http/policies.ts";
+import type { ProducedResponse } from "../../http/response-cache/response-cache.ts";
 import type { CompressedText } from "../../lib/compress.ts";
-import { assemblePage, type AssembledPage, NOINDEX, pathOf, type WebBuild } from "./web-build.ts";
+import { tagOf } from "../../lib/languages.ts";
+import { assemblePage, type AssembledPage, NOINDEX, type WebBuild } from "./web-build.ts";
 import { FALLBACK_COUNTRY } from "./visitor-choices.ts";
 import type { RunPageQuery, PageQueryResult } from "../../api/graphql/run-page-query.ts";
-import type { Requester } from "../../request-scope.ts";
+import type { CachePolicy, Requester } from "../../request-scope.ts";
 import type { Renderer } from "./renderer.ts";
 
 /** A page, before anything is known of who wants it. */
-export interface ProducedPage extends AssembledPage<string | CompressedText> {
+interface ProducedPage extends AssembledPage<string | CompressedText> {
   /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
   readonly rendered: boolean;
   /** For how many seconds the gateway may store it; 0 where a part of its data is stale or missing. */
@@ -104,7 +107,7 @@ export class PageProducer {
     const { bundle } = build;
     await bundle.loadLanguage(location.language);
     const { markup, css } = bundle.withoutContent(reason, location.language);
-    const route = bundle.routeOf(pathOf(location.url));
+    const route = bundle.routeOf(location.url);
     const page = assemblePage(build, location, {
       status: route === null ? 404 : 200,
       head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
@@ -170,4 +173,74 @@ async function withoutFailure(running: Promise<PageQueryResult>): Promise<PageQu
   } catch {
     return null;
   }
+}
+
+/** After how many seconds a page that could not be shown is worth another try. */
+const RETRY_SECONDS = 30;
+
+/** The same for a page made of stale or missing data. */
+const INCOMPLETE_SECONDS = 5;
+/** The same for a page that could not be shown, which is so not rendered for each visitor. */
+const FAILED_SECONDS = 2;
+/** For how many seconds after that a page is served while a new one is rendered. */
+const REVALIDATE_SECONDS = 600;
+
+/** What a page without a language in its URL depends on beside that URL: another may be wanted in its place. */
+export const VARY_BY_VISITOR = "accept-encoding, accept-language, cookie";
+
+/**
+ * `isPrivate`: made with what one visitor has chosen; `isStored`: false for no store at all; `isInvalid`: its URL asks for
+ * what there is not, and the page says so.
+ */
+export function pageResponse(
+  page: ProducedPage,
+  security: SecurityOptions,
+  { isPrivate = false, isStored = true, isInvalid = false } = {},
+): ProducedResponse {
+  return {
+    status: isInvalid && page.status === 200 ? 400 : page.status,
+    contentType: "text/html; charset=utf-8",
+    body: page.body,
+    origin: page.rendered ? "rendered" : "executed",
+    headers: {
+      "cache-control": !isStored ? "no-store" : isPrivate ? "private, no-cache" : "no-cache",
+      vary: page.language === DEFAULT_LANGUAGE ? VARY_BY_VISITOR : "accept-encoding, cookie",
+      "content-language": tagOf(page.language),
+      "content-security-policy": pagePolicy(security, page),
+      // What could not be shown may well exist: only this response of it is left out.
+      ...((!page.listed || page.status === 503) && { "x-robots-tag": "noindex" }),
+      ...(page.status === 503 && { "retry-after": String(RETRY_SECONDS) }),
+    },
+    shareable: true,
+    ratingsOf: page.ratingsOf,
+    ...(isPrivate || !isStored ? { maxAge: 0 } : cachePolicy(page)),
+  };
+}
+
+/** The page without content for a client beyond its limit, which says so: its browser requests the data. */
+export function limitedResponse(
+  shell: ProducedPage,
+  security: SecurityOptions,
+  seconds: number,
+): ProducedResponse {
+  const { headers, ...response } = pageResponse(shell, security);
+  return {
+    ...response,
+    status: 429,
+    headers: {
+      ...headers,
+      "cache-control": "no-store",
+      "retry-after": String(seconds),
+    },
+    // Whoever wants the page at the same time has a separate limit.
+    shareable: false,
+  };
+}
+
+function cachePolicy({ status, rendered, gatewayMaxAge }: ProducedPage): CachePolicy {
+  if (!rendered) return { maxAge: 0 };
+  if (status === 503) return { maxAge: 0, gatewayMaxAge: FAILED_SECONDS };
+  if (gatewayMaxAge === 0) return { maxAge: INCOMPLETE_SECONDS, gatewayMaxAge: INCOMPLETE_SECONDS };
+  // A page that says that there is no such title is stored too, whatever its status.
+  return { maxAge: gatewayMaxAge, gatewayMaxAge, staleWhileRevalidate: REVALIDATE_SECONDS };
 }

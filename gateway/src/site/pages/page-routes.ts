@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance } from "fastify";
 import {
-  pathOf,
   type BuildFolders,
   loadWebBuild,
   WEB_BUILD,
@@ -21,13 +20,18 @@ import {
 } from "./visitor-choices.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import { KnownTitles } from "../crawlers/sitemap.ts";
-import { PATIENCE_MS, PageProducer } from "./page-producer.ts";
+import {
+  limitedResponse,
+  PageProducer,
+  pageResponse,
+  PATIENCE_MS,
+  VARY_BY_VISITOR,
+} from "./page-producer.ts";
 import type { Limits } from "../../http/clients/limits.ts";
 import { toVisitor } from "../../http/clients/visitor-country.ts";
 import { toOwnPath } from "../../http/request-origin.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
-import { limitedResponse, pageResponse, VARY_BY_VISITOR } from "./page-response.ts";
 import { type DomainRouteParts, cachedRoute } from "../../http/response-cache/cached-route.ts";
 import { prefersPage } from "../../http/negotiation.ts";
 import type { SecurityOptions } from "../../http/policies.ts";
@@ -146,7 +150,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
       const named = splitLanguage(request.url, languages);
       const { language } = named;
       const url = build.bundle.toPageUrl(named.url);
-      const route = build.bundle.routeOf(pathOf(url));
+      const route = build.bundle.routeOf(url);
       const isNarrowed = route?.narrowed ?? false;
       request.pageRoute = route?.pattern ?? null;
       if (route === null && inMeantLanguage(request.url, languages) !== null) return null;

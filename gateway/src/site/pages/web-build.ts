@@ -185,16 +185,11 @@ export function assemblePage(
   return {
     language,
     status: page.status,
-    body: template.page({ ...page, language, route: bundle.routeOf(pathOf(url)) }),
+    body: template.page({ ...page, language, route: bundle.routeOf(url) }),
     listed: !page.head.includes(NOINDEX),
     scriptHash: template.scriptHash,
     styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],
   };
-}
-
-export function pathOf(url: string): string {
-  const [path = "/"] = url.split("?", 1);
-  return path;
 }
 
 function findTitlePath({ status, head }: RenderedPage, origin: string): string | null {

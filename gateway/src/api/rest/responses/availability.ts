@@ -3,6 +3,8 @@ import type { ImageUrls } from "../../../images/image-urls.ts";
 import {
   type Availability,
   AVAILABILITY_STATUSES,
+  type CountryOffers,
+  type OffersByCountry,
   getOffers,
 } from "../../../domain/availability/availability.ts";
 import {
@@ -10,7 +12,6 @@ import {
   type Provider,
   type CountryProviderFamily,
 } from "../../../domain/availability/providers.ts";
-import type { CountryOffers, OffersByCountry } from "../../../domain/availability/offers.ts";
 import { OFFER_KINDS } from "../../../film-database/request-parameters.ts";
 import { mediaType } from "../parameters.ts";
 import { countryCode, imagePath, imageUrl, moment, named, toImageUrl } from "./shared.ts";
