@@ -1,9 +1,10 @@
-import { addPrefix, getPrefix } from "@flickmap/schema/language-paths.ts";
+import { addPrefix, getPrefix, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { LRUCache } from "lru-cache";
 import { createDomain, type Domain } from "../../domain.ts";
 import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
-import { type KnownTitles, robots, sitemap, sitemapFile } from "./sitemap.ts";
+import { listKnownPages, robots, sitemap, sitemapFile } from "./sitemap.ts";
 import { FALLBACK_COUNTRY } from "../pages/visitor-choices.ts";
 import { getRequestOrigin } from "../../http/request-origin.ts";
 import { Freshness } from "../../request-scope.ts";
@@ -53,7 +54,8 @@ const FRESH_SECONDS = 600;
 const REVALIDATE_SECONDS = 86_400;
 
 interface CrawlerRoutesOptions extends DomainRouteParts {
-  readonly knownTitles: KnownTitles;
+  /** The paths of the titles and persons that were visited, in whatever language. */
+  readonly visited: LRUCache<string, true>;
   /** Each has a sitemap. */
   readonly languages: readonly LanguageCode[];
   /** The paths that the web app's list of routes names. */
@@ -116,7 +118,7 @@ interface WantedSitemap {
 }
 
 async function produceSitemap(
-  { services, knownTitles, sitemapPaths }: CrawlerRoutesOptions,
+  { services, visited, sitemapPaths }: CrawlerRoutesOptions,
   { site, code, number, maxAge }: WantedSitemap,
   producedFor: ProducedFor,
 ): Promise<ProducedResponse> {
@@ -125,15 +127,16 @@ async function produceSitemap(
   const scope = { ...producedFor, freshness, priority: "visitor", language: code } as const;
   const domain = createDomain(services, scope);
   const filmDatabase = services.filmDatabase.forRequest(scope);
-  const [genres, families] = await Promise.all([
+  const [genres, families, listed] = await Promise.all([
     listGenrePages(domain),
     listServicePages(domain),
-    knownTitles.addLists({ titles: domain.titles, filmDatabase }, code),
+    listKnownPages(domain.titles, filmDatabase, code),
   ]);
   signal.throwIfAborted();
+  const ofLanguage = [...visited.keys()].filter((path) => splitPrefix(path).language.code === code);
   const paths = [
     ...[...sitemapPaths, ...genres, ...families].map((path) => addPrefix({ code }, path)),
-    ...knownTitles.paths(code),
+    ...[...new Set([...listed, ...ofLanguage])].sort(),
   ];
   const body =
     number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);

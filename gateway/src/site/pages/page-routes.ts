@@ -19,7 +19,6 @@ import {
   namesNoCountry,
 } from "./visitor-choices.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
-import { KnownTitles } from "../crawlers/sitemap.ts";
 import {
   limitedResponse,
   PageProducer,
@@ -37,6 +36,7 @@ import { prefersPage } from "../../http/negotiation.ts";
 import type { SecurityOptions } from "../../http/policies.ts";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { LRUCache } from "lru-cache";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -79,6 +79,8 @@ const FOR_PROGRAMS = [
 ];
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
+/** So many pages of titles and persons that were visited are in sitemaps, beside those of lists. */
+const MAX_VISITED = 20_000;
 
 export interface PagesOptions extends DomainRouteParts {
   /** Names the header that a trusted proxy puts the country into; null without one. */
@@ -110,11 +112,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     }
   }
   const languages = build?.bundle.languages ?? [DEFAULT_LANGUAGE];
-  const knownTitles = new KnownTitles();
+  const visited = new LRUCache<string, true>({ max: MAX_VISITED });
   addChoiceForms(app, { ...options, languages });
   addCrawlerRoutes(app, {
     ...options,
-    knownTitles,
+    visited,
     languages,
     sitemapPaths: build?.bundle.sitemapPaths ?? [],
   });
@@ -132,7 +134,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     build,
     renderer,
     runQuery: options.runQuery,
-    onTitle: (path) => knownTitles.addPath(path),
+    onTitle: (path) => visited.set(path, true),
     patienceMs: options.patienceMs ?? PATIENCE_MS,
   });
   const shell = cachedRoute({
