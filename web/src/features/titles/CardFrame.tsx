@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { alpha, color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
 import { PosterFrame } from "./Poster.tsx";
 import { Link } from "../../ui/Link.tsx";
 
@@ -42,10 +41,9 @@ export function CardFrame(props: Props) {
   );
 }
 
-/** Renders again once the page is hydrated, without the card. */
-function Controls({ children }: { readonly children: ReactNode }) {
-  return useHydrated() && <ControlPlace>{children}</ControlPlace>;
-}
+/** Comes after the cards, a few at a time: those of all cards would hold the page up. */
+const Controls = ({ children }: { readonly children: ReactNode }) =>
+  useDeferredValue(true, false) && <ControlPlace>{children}</ControlPlace>;
 
 export const ControlPlace = styled.div`
   position: absolute;
