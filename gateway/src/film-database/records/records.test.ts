@@ -1,26 +1,5 @@
 import { expect, test } from "vitest";
-import { TitleTranslationsRecord } from "./translations.ts";
 import { ReleaseDatesRecord, VideosRecord } from "./details.ts";
-
-const entry = (language: string, data: object) => {
-  const [iso_639_1, iso_3166_1] = language.split("-");
-  return { iso_639_1, iso_3166_1, data };
-};
-
-test("the language's own region comes first, text by text, then any other", () => {
-  const translations = [
-    entry("pt-PT", { title: "À Procura de Nemo", overview: "Um peixe." }),
-    entry("pt-BR", { title: "Procurando Nemo", overview: "" }),
-    entry("zh-TW", { title: "海底總動員" }),
-    entry("es-MX", { title: "Buscando a Nemo" }),
-    entry("es-ES", { title: "", overview: "Un pez." }),
-  ];
-  expect(TitleTranslationsRecord.parse({ translations })).toEqual({
-    "pt-BR": ["Procurando Nemo", "Um peixe.", { PT: "À Procura de Nemo" }],
-    zh: ["海底總動員", null],
-    es: ["Buscando a Nemo", "Un pez."],
-  });
-});
 
 const release = (type: number, day: string, certification = "") => ({
   type,
