@@ -2,7 +2,6 @@ import { Keyv } from "keyv";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { offerIds } from "@flickmap/sample-film-database/availability/availability.ts";
-import { observeHistory } from "@flickmap/sample-film-database/availability/observe-history.ts";
 import { sampleTitles } from "@flickmap/sample-film-database/catalog/catalog.ts";
 import { addDays } from "@flickmap/sample-film-database/dates.ts";
 import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
@@ -83,15 +82,6 @@ test.each<Fault["kind"]>(["server-error", "wrong-schema"])(
   },
 );
 
-test("a quarter of the film database's rate is the most that is used", async () => {
-  const titles = [550, 603, 13, 680, 155].map((id) => ({ type: "movie", id }) as const);
-  await stores.availability.note(titles, now);
-  const begun = performance.now();
-  await newCatalog({ ratePerSecond: 40 }).run();
-  // Five calls at ten a second: the first immediately, the fifth after 400 ms.
-  expect(performance.now() - begun).toBeGreaterThan(390);
-});
-
 test("the first pages of each country's popular lists belong to the catalog", async () => {
   const few = await startHostileFilmDatabase({ availabilityDay: "2026-11-01" });
   const results = ["US", "DE"].map((iso_3166_1) => ({ iso_3166_1, english_name: iso_3166_1 }));
@@ -171,20 +161,6 @@ test("over days each change is published once, by two gateways of which one stop
   );
   expect(made.length).toBeGreaterThan(50);
   expect(published.sort()).toEqual(made.sort());
-});
-
-test("a first start on the sample has the changes of the last two weeks", async () => {
-  const note = stores.availability.note.bind(stores.availability);
-  const fill: CatalogParts["fill"] = (observer, signal) =>
-    observeHistory({ titles: 200, now }, { note, record: observer.record.bind(observer) }, signal);
-  now = Date.parse("2026-11-01T20:00:00Z");
-  await newCatalog({ fill }).run();
-  const changes = await stores.availability.changes({}, { since: 0, limit: 100_000 });
-  const times = changes.map(({ observedAt }) => observedAt);
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
-  const days = [...new Set(times.map((time) => new Date(time).toISOString().slice(0, 10)))];
-  expect([days.length, days[0]]).toEqual([14, "2026-10-19"]);
-  expect(await stores.availability.stats(now)).toMatchObject({ known: 200 });
 });
 
 test("the sample takes no place of what was observed of TMDB", async () => {
