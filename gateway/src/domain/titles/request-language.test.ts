@@ -19,61 +19,47 @@ const listed = (record: object, language: RequestLanguage) => {
   return toTitlePage({ ...fresh, value: MoviePageRecord.parse(page) }, language).results[0];
 };
 
+const KOREAN = ["기생충", "ko"] as const;
+const ITALIAN = ["Parassita", "it"] as const;
+
 type Case = readonly [
   language: LanguageCode,
-  /** As the film database names the language's own region. */
-  region: string,
   original: readonly [name: string, language: string],
   /** What the film database has in the language. */
-  translated: readonly [name: string, overview: string] | undefined,
+  translated: readonly [name: string, overview: string],
   /** Name, its language, overview, its language. */
   texts: readonly [string, string | null, string, string | null],
 ];
 
 test.each<Case>([
   // What there is of the language.
-  [
-    "de",
-    "DE",
-    ["기생충", "ko"],
-    ["Der Parasit", "Eine F."],
-    ["Der Parasit", null, "Eine F.", null],
-  ],
-  ["de", "DE", ["기생충", "ko"], ["Der Parasit", ""], ["Der Parasit", null, "A family.", "en"]],
+  ["de", KOREAN, ["Der Parasit", "Eine F."], ["Der Parasit", null, "Eine F.", null]],
+  ["de", KOREAN, ["Der Parasit", ""], ["Der Parasit", null, "A family.", "en"]],
   // The original, where it is of the language.
-  ["ko", "KR", ["기생충", "ko"], ["", "가족."], ["기생충", null, "가족.", null]],
-  ["ko", "KR", ["기생충", "ko"], undefined, ["기생충", null, "A family.", "en"]],
+  ["ko", KOREAN, ["", "가족."], ["기생충", null, "가족.", null]],
+  ["ko", KOREAN, ["", ""], ["기생충", null, "A family.", "en"]],
   // Where nobody had anything to translate in the name.
-  ["fr", "FR", ["Parassita", "it"], ["", "Famille."], ["Parassita", null, "Famille.", null]],
+  ["fr", ITALIAN, ["", "Famille."], ["Parassita", null, "Famille.", null]],
   // English otherwise: nobody who reads French reads Hangul.
-  ["fr", "FR", ["기생충", "ko"], ["", "Famille."], ["Parasite", "en", "Famille.", null]],
-  ["ja", "JP", ["Parassita", "it"], ["", "家族。"], ["Parasite", "en", "家族。", null]],
-  ["fr", "FR", ["Parassita", "it"], undefined, ["Parasite", "en", "A family.", "en"]],
-])(
-  "in %s-%s %j with %j is %j, in lists and alone",
-  (language, region, original, translated, texts) => {
-    const [original_title, original_language] = original;
-    const [title, overview] = translated ?? ["", ""];
-    const shared = { id: 1, original_title, original_language };
-    const details = MovieDetailsRecord.parse({
-      ...shared,
-      title: ENGLISH.name,
-      overview: ENGLISH.overview,
-      "watch/providers": { results: {} },
-      translations: {
-        translations: translated
-          ? [{ iso_639_1: language, iso_3166_1: region, data: { title, overview } }]
-          : [],
-      },
-    });
-    expect(textsOf(toMovieDetails({ ...fresh, value: details }, inLanguage(language)))).toEqual(
-      texts,
-    );
-    // A list has the original name where it has none in the language.
-    const record = { ...shared, title: title || original_title, overview };
-    expect(textsOf(listed(record, inLanguage(language, ENGLISH)))).toEqual(texts);
-  },
-);
+  ["fr", KOREAN, ["", "Famille."], ["Parasite", "en", "Famille.", null]],
+  ["ja", ITALIAN, ["", "家族。"], ["Parasite", "en", "家族。", null]],
+  ["fr", ITALIAN, ["", ""], ["Parasite", "en", "A family.", "en"]],
+])("in %s %j with %j is %j, in lists and alone", (language, original, translated, texts) => {
+  const [original_title, original_language] = original;
+  const [title, overview] = translated;
+  const shared = { id: 1, original_title, original_language };
+  const details = MovieDetailsRecord.parse({
+    ...shared,
+    title: ENGLISH.name,
+    overview: ENGLISH.overview,
+    translations: { translations: [{ iso_639_1: language, data: { title, overview } }] },
+  });
+  const movie = toMovieDetails({ ...fresh, value: details }, inLanguage(language));
+  expect(textsOf(movie)).toEqual(texts);
+  // A list has the original name where it has none in the language.
+  const record = { ...shared, title: title || original_title, overview };
+  expect(textsOf(listed(record, inLanguage(language, ENGLISH)))).toEqual(texts);
+});
 
 test.each([
   ["기생충", "ko", "ko"],
