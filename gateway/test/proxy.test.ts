@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import type { IncomingHttpHeaders } from "node:http";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { atEnd, newFolder } from "./at-end.ts";
@@ -13,31 +11,22 @@ const missing = spawnSync("caddy", ["version"]).status !== 0;
 const why = missing ? " (skipped: there is no caddy)" : "";
 if (missing && process.env["CI"]) throw new Error(why);
 
-/** Stands for a gateway: all that matters here is that it responds, and says whether it is ready. */
-interface StandIn {
-  readonly address: string;
-  ready: boolean;
-  /** How many posts it got. */
-  posts: number;
-  /** The headers of the last request that was no health check. */
-  headers: IncomingHttpHeaders;
-}
-
-async function startStandIn(): Promise<StandIn> {
-  const { url } = await listen((request, response) => {
-    const isCheck = request.url === "/health/ready";
-    if (request.method === "POST") standIn.posts += 1;
-    if (!isCheck) standIn.headers = request.headers;
-    response.statusCode = isCheck && !standIn.ready ? 503 : 200;
-    request.resume().on("end", () => response.end("ok"));
+/** Stands for a gateway: responds, and says whether it is ready. */
+async function startStandIn() {
+  const standIn = { address: "", ready: true, posts: 0, headers: {} };
+  const { url } = await listen(({ method, url, headers }, response) => {
+    const isCheck = url === "/health/ready";
+    if (method === "POST") standIn.posts += 1;
+    if (!isCheck) standIn.headers = headers;
+    response.writeHead(isCheck && !standIn.ready ? 503 : 200).end("ok");
   });
-  const standIn: StandIn = { address: new URL(url).host, ready: true, posts: 0, headers: {} };
+  standIn.address = new URL(url).host;
   return standIn;
 }
 
 /** Starts Caddy with the Caddyfile and these settings, waits until it sends requests on, and gives its address. */
 async function startCaddy(
-  gateways: readonly StandIn[],
+  gateways: readonly { readonly address: string }[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   // Certificates and their authority go there.
@@ -72,24 +61,10 @@ describe.skipIf(missing)(`the proxy in front of gateways${why}`, async () => {
   const post = () => sendRequest(origin, { method: "POST", url: "/graphql", payload: "{}" });
   const headers = { "x-forwarded-for": "203.0.113.7" };
 
-  it("sends visitors' posts on whatever malformed requests others send", async () => {
-    for (let sent = 0; sent < 4; sent += 1) {
-      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-      socket.on("error", () => undefined).resume();
-      // The rest of a body is no chunk: the proxy has begun to pass the request on by then.
-      socket.end("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n");
-      await once(socket, "close");
-    }
-    expect((await post()).statusCode).toBe(200);
-  });
-
-  it("says that a visitor's address is the one that connects, whatever the visitor claims", async () => {
+  it("says that a visitor's address is the one that connects, or that a CDN in front of it names", async () => {
     for (let sent = 0; sent < 2; sent += 1) await sendRequest(origin, { url: "/", headers });
     for (const gateway of [stopping, other])
       expect(gateway.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1" });
-  });
-
-  it("says that it is the one that a CDN in front of it names", async () => {
     const cdn = await startCaddy([other], { TRUSTED_PROXIES_IN_FRONT: "127.0.0.0/8 ::1" });
     await sendRequest(cdn, { url: "/", headers });
     // Two proxies: TRUSTED_PROXIES=2.
